@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { agentSchema } from './agent-schema.ts';
+import { stageSchema } from './stage-schema.ts';
+import { triggersSchema } from './triggers-schema.ts';
+
+const nameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/)
+  .describe('A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.');
+
+const roleSchema = z
+  .enum(['read', 'triage', 'write', 'maintain', 'admin'])
+  .describe('A repository role, lowest first: read, triage, write, maintain, admin.');
+
+const allowSchema = z
+  .strictObject({
+    'minimum-role': roleSchema.default('write').describe('The lowest role that may start this pipeline.'),
+    users: z.array(z.string()).default([]).describe('Logins that may start this pipeline whatever their role.'),
+  })
+  .describe('Who may start this pipeline. An unknown role means no.');
+
+const limitsSchema = z
+  .strictObject({
+    'max-tasks': z.int().min(1).max(1000).default(50).describe('How many task executions one run may have.'),
+    'timeout-minutes': z.int().min(1).max(50_400).default(180).describe('How long one run may take, in minutes.'),
+  })
+  .describe('Limits of one run, counted from the records, never from what an agent says.');
+
+const pipelineSchema = z
+  .strictObject({
+    on: triggersSchema,
+    allow: allowSchema.default({ 'minimum-role': 'write', users: [] }),
+    limits: limitsSchema.default({ 'max-tasks': 50, 'timeout-minutes': 180 }),
+    stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
+  })
+  .describe('A named chain of stages, with its triggers.');
+
+const signingSchema = z
+  .strictObject({
+    keys: z
+      .array(z.string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/))
+      .min(1)
+      .max(16)
+      .describe(
+        'Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.',
+      ),
+  })
+  .describe('Keys that make records unforgeable.');
+
+/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
+export const configSchema = z
+  .strictObject({
+    version: z.literal(1).describe('Version of this format. Only 1 exists.'),
+    signing: signingSchema.optional(),
+    agents: z.record(nameSchema, agentSchema).default({}).describe('The agents by name.'),
+    pipelines: z.record(nameSchema, pipelineSchema).describe('The pipelines by name.'),
+  })
+  .describe('Configuration of Baton: agents and the pipelines they work in.');
+
+export type Config = z.infer<typeof configSchema>;
+export type Pipeline = z.infer<typeof pipelineSchema>;
+export type Role = z.infer<typeof roleSchema>;

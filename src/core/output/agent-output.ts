@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { handoffSchema } from '../handoff/handoff.ts';
+import { outcomeSchema } from './outcome.ts';
+
+const digestSchema = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+
+/** A file that travels as an artifact of the workflow run; digest over the file itself, not over the archive. */
+export const artifactRefSchema = z.object({
+  artifactId: z.int(),
+  file: z.string(),
+  bytes: z.int(),
+  sha256: digestSchema,
+});
+
+/** Commits of the agent, as a `git bundle` of `base..head`. */
+export const commitsSchema = z.object({
+  bundle: artifactRefSchema,
+  base: z.string().regex(/^[0-9a-f]{40}$/),
+  head: z.string().regex(/^[0-9a-f]{40}$/),
+});
+
+/** The failure in words, as far as it is known. Text is redacted and bounded. */
+export const failureSchema = z.object({
+  /** Kebab-case literal: `exit-status`, `timeout`, `empty-output`, `output-withheld`, … or the agent's own word. */
+  reason: z.string(),
+  /** Brief: at most 2,000 code points. */
+  message: z.string(),
+});
+
+/** A digest of something an execution was given. */
+export const consumedSchema = z.object({ stage: z.string(), execution: z.int(), digest: digestSchema });
+
+export const promptFactsSchema = z.object({
+  digest: digestSchema,
+  bytes: z.int(),
+  /** Names the fences of this prompt, so that it can be rendered again byte for byte. */
+  nonce: z.string(),
+  /** Hidden comments and invisible characters taken out of text of others. */
+  removed: z.object({ comments: z.int(), characters: z.int() }),
+});
+
+/** What an agent job passes to `publish` (DESIGN 2). Never trusted: validated again, redacted again. */
+export const agentOutputSchema = z.object({
+  version: z.literal(1),
+  run: z.string(),
+  task: z.string(),
+  attempt: z.int(),
+  execution: z.int(),
+  /** Set when the engine was not started because there was nothing left to do. */
+  stopped: z.enum(['already-recorded', 'run-ended']).optional(),
+  outcome: outcomeSchema,
+  failure: failureSchema.optional(),
+  /** Reason given with a `noop` or the question of a `needs-input`. */
+  note: z.string().optional(),
+  handoff: handoffSchema.optional(),
+  results: z.record(z.string(), z.string()),
+  outputs: z.array(z.string()),
+  commits: commitsSchema.optional(),
+  prompt: promptFactsSchema.optional(),
+  consumed: z.array(consumedSchema),
+  isolated: z.boolean(),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  /** Shown to people: a rejected handoff, a refused result key, … */
+  warnings: z.array(z.string()),
+});
+
+export type AgentOutput = z.infer<typeof agentOutputSchema>;
+export type ArtifactRef = z.infer<typeof artifactRefSchema>;
+export type Commits = z.infer<typeof commitsSchema>;
+export type Failure = z.infer<typeof failureSchema>;
+export type Consumed = z.infer<typeof consumedSchema>;
+export type PromptFacts = z.infer<typeof promptFactsSchema>;

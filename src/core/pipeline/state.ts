@@ -1,0 +1,33 @@
+import type { EndRecord, RunRecord, TaskRecord } from '../record/record.ts';
+
+/** The next start of a stage that has become possible. */
+export interface Due {
+  readonly kind: 'due';
+  readonly attempt: number;
+  readonly execution: number;
+  /**
+   * `seq` of the record that made it possible. Whoever wrote that record starts it, and nobody else:
+   * that is how two siblings that end together start their successor once.
+   */
+  readonly cause: number;
+}
+
+export type StageState =
+  /** Needs stages that have not ended yet. */
+  | { readonly kind: 'waiting' }
+  /** Ordered, but without a record of its own so far: running, or lost. */
+  | Due
+  | { readonly kind: 'ended'; readonly last: TaskRecord }
+  /** Needs a stage that did not succeed; will never start. */
+  | { readonly kind: 'blocked'; readonly by: string };
+
+/** What the records of one run say. Derived each time, never stored. */
+export interface State {
+  readonly run: RunRecord;
+  readonly stages: ReadonlyMap<string, StageState>;
+  /** All executions in order of `seq`. */
+  readonly tasks: readonly TaskRecord[];
+  readonly end: EndRecord | undefined;
+  /** The last record's `seq` and digest: what the next one continues. */
+  readonly tip: { readonly seq: number; readonly digest: string };
+}

@@ -1,0 +1,22 @@
+/** One thing that is wrong, said so that a person can mend it. */
+export interface Problem {
+  /** `BATON-E…`, stable, with a section of its own in `docs/errors.md`. */
+  readonly code: string;
+  /** A sentence: the field, the value seen, and what to write instead. */
+  readonly message: string;
+  /** Dotted path of the field, where there is one: `pipelines.fix.stages.fix.needs[0]`. */
+  readonly path?: string;
+  /** 1-based position in the file, where there is one. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** An entry of the catalogue from which `docs/errors.md` is generated. */
+export interface ProblemKind {
+  readonly code: string;
+  readonly title: string;
+  /** What happened, and why we refuse. */
+  readonly explanation: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}

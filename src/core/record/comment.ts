@@ -1,0 +1,12 @@
+import type { Account } from '../trigger/trigger.ts';
+
+/** A comment of a thread, cut down to what we read. */
+export interface Comment {
+  readonly id: number;
+  readonly body: string;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Null for a deleted account. */
+  readonly author: Account | null;
+}

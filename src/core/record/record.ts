@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { configSchema } from '../config/config-schema.ts';
+import { handoffSchema } from '../handoff/handoff.ts';
+import { commitsSchema, consumedSchema, failureSchema, promptFactsSchema } from '../output/agent-output.ts';
+import { outcomeSchema } from '../output/outcome.ts';
+import { triggerSchema } from '../trigger/trigger.ts';
+
+const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string() });
+
+/** Body of a `run` record: what the run is about, frozen. */
+export const runBodySchema = z.object({
+  pipeline: z.string(),
+  trigger: triggerSchema,
+  /** Comments as they were at the trigger, oldest first; for prompts. */
+  comments: z.array(z.object({ id: z.int(), author: z.string(), body: z.string() })),
+  /** Commit of the default branch that the config was read at, and the config cut down to this pipeline and its agents. */
+  commit: z.string(),
+  config: configSchema,
+  /** Commit that the first stages start from. */
+  head: z.string(),
+  startedAt: z.string(),
+  workflowRun: workflowRunSchema,
+});
+
+/** Body of a `task` record: one execution of one task. */
+export const taskBodySchema = z.object({
+  stage: z.string(),
+  /** Name of the agent, or of the built-in. */
+  agent: z.string(),
+  engine: z.string(),
+  outcome: outcomeSchema,
+  failure: failureSchema.optional(),
+  note: z.string().optional(),
+  results: z.record(z.string(), z.string()),
+  outputs: z.array(z.string()).default([]),
+  handoff: handoffSchema.optional(),
+  /** Digest of the handoff's canonical JSON, which later executions name in `consumed`. */
+  handoffDigest: z.string().optional(),
+  commits: commitsSchema.omit({ bundle: true }).extend({ published: z.string() }).optional(),
+  consumed: z.array(consumedSchema),
+  prompt: promptFactsSchema.optional(),
+  isolated: z.boolean(),
+  warnings: z.array(z.string()),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  workflowRun: workflowRunSchema,
+});
+
+/** Body of an `end` record: how the whole run ended. */
+export const endBodySchema = z.object({
+  outcome: outcomeSchema,
+  reason: z.string(),
+  finishedAt: z.string(),
+});
+
+interface RecordBase {
+  readonly repo: number;
+  readonly subject: number;
+  readonly run: string;
+  readonly task: string;
+  readonly attempt: number;
+  readonly execution: number;
+  readonly seq: number;
+  readonly prev: string;
+}
+
+export type RunBody = z.infer<typeof runBodySchema>;
+export type TaskBody = z.infer<typeof taskBodySchema>;
+export type EndBody = z.infer<typeof endBodySchema>;
+export type WorkflowRunRef = z.infer<typeof workflowRunSchema>;
+
+export type RunRecord = RecordBase & { readonly kind: 'run'; readonly body: RunBody };
+export type TaskRecord = RecordBase & { readonly kind: 'task'; readonly body: TaskBody };
+export type EndRecord = RecordBase & { readonly kind: 'end'; readonly body: EndBody };
+
+/** One signed, immutable entry about a run, decoded and verified. (`dispatch` travels apart: `dispatch.ts`.) */
+export type BatonRecord = RunRecord | TaskRecord | EndRecord;
+
+/** A record with what came with it: where it stood, and the digest that the next one's `prev` must name. */
+export interface StoredRecord {
+  readonly record: BatonRecord;
+  /** `sha256:` of the canonical JSON of the signed envelope. */
+  readonly digest: string;
+  /** Id of the comment it stands in; 0 when it came in a dispatch payload. */
+  readonly comment: number;
+  /** The signed envelope itself, to be passed on unchanged in a dispatch payload. */
+  readonly envelope: unknown;
+}
+
+/** Why a comment's marker did not count (DESIGN 4.8, `baton records`). */
+export type IgnoredReason = 'author' | 'signature' | 'edited' | 'quoted' | 'version' | 'malformed' | 'binding' | 'duplicate';
+
+export interface IgnoredRecord {
+  readonly comment: number;
+  readonly reason: IgnoredReason;
+}
+
+export interface ReadRecords {
+  /** In order of `run`, then `seq`. */
+  readonly records: readonly StoredRecord[];
+  readonly ignored: readonly IgnoredRecord[];
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const accountSchema = z.object({ id: z.int(), login: z.string() });
+
+const revisionSchema = z.object({
+  branch: z.string(),
+  sha: z.string().regex(/^[0-9a-f]{40}$/),
+  /** Repository the branch lives in; differs from ours on a pull request from a fork, null when that is gone. */
+  repository: z.int().nullable(),
+});
+
+const repositorySchema = z.object({
+  id: z.int(),
+  owner: z.string(),
+  name: z.string(),
+  defaultBranch: z.string(),
+  private: z.boolean(),
+});
+
+const subjectSchema = z.object({
+  kind: z.enum(['issue', 'pull-request']),
+  number: z.int(),
+  title: z.string(),
+  body: z.string(),
+  author: accountSchema,
+  association: z.string(),
+  labels: z.array(z.string()),
+  url: z.string(),
+  /** How many comments the thread had at the trigger. */
+  comments: z.int(),
+  createdAt: z.string(),
+  /** Pull requests only: what would be merged into what, frozen at the trigger. */
+  head: revisionSchema.optional(),
+  base: revisionSchema.optional(),
+});
+
+/** A GitHub event that may start a pipeline, with the text frozen as it was then. */
+export const triggerSchema = z.object({
+  kind: z.enum(['issue-labeled', 'pull-request-labeled']),
+  repository: repositorySchema,
+  subject: subjectSchema,
+  actor: accountSchema,
+  label: z.string(),
+});
+
+export type Trigger = z.infer<typeof triggerSchema>;
+export type Subject = z.infer<typeof subjectSchema>;
+export type Repository = z.infer<typeof repositorySchema>;
+export type Account = z.infer<typeof accountSchema>;

@@ -1,0 +1,159 @@
+/**
+ * What the parts of the local GitHub (server, runner) and those who start it (demo, tests) say to each other.
+ * The local GitHub is an outside world of its own: it imports nothing from core, ports, engine or adapters.
+ */
+
+export type PermissionLevel = 'read' | 'write' | 'none';
+export type Permissions = Readonly<Record<string, PermissionLevel>>;
+export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
+
+/** The job a token belongs to; `label` names it in the request log: `plan`, `agent fix`, … */
+export interface JobIdentity {
+  readonly repository: string;
+  readonly runId: number;
+  readonly jobId: number;
+  readonly label: string;
+  readonly permissions: Permissions;
+}
+
+/** Everything a workflow run or an App is told about one event, as GitHub would send it. */
+export interface LocalEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly repository: string;
+  /** The webhook payload, complete. */
+  readonly payload: Record<string, unknown>;
+  readonly sender: string;
+  /** Made with a workflow's own token: starts no workflow unless it is a dispatch. */
+  readonly fromJobToken: boolean;
+  /** Ref and commit the workflow file is read at: default branch, or merge ref of a pull request. */
+  readonly ref: string;
+  readonly sha: string;
+  /** `workflow_dispatch` only: file that was dispatched, and the run that the answer promised. */
+  readonly dispatch?: { readonly workflow: string; readonly inputs: Readonly<Record<string, string>>; readonly runId: number };
+}
+
+export interface RunState {
+  readonly id: number;
+  readonly repository: string;
+  readonly workflow: string;
+  readonly title: string;
+  readonly event: string;
+  readonly headSha: string;
+  readonly headBranch: string;
+  readonly attempt: number;
+  readonly status: 'queued' | 'in_progress' | 'completed';
+  readonly conclusion: string | null;
+}
+
+export interface JobState {
+  readonly id: number;
+  readonly runId: number;
+  readonly name: string;
+  readonly status: 'queued' | 'waiting' | 'in_progress' | 'completed';
+  readonly conclusion: string | null;
+}
+
+/** One request as the server saw it. `by` is the label of the job, or `app:<slug>`, or the user's login. */
+export interface LoggedRequest {
+  readonly by: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+}
+
+/** The server side, in process. All names of repositories are `owner/name`. */
+export interface LocalServer {
+  /** Base of the REST API (`GITHUB_API_URL`); GraphQL is at `<apiUrl>/graphql`. */
+  readonly apiUrl: string;
+  /** `GITHUB_SERVER_URL`: a `*.localhost` name, so that the toolkit does not take it for Enterprise Server. Serves git over HTTP. */
+  readonly serverUrl: string;
+  /** `ACTIONS_RESULTS_URL`. */
+  readonly resultsUrl: string;
+
+  addUser(user: { login: string; type?: 'User' | 'Bot' | 'Organization' }): { readonly id: number; readonly token: string };
+  /** Makes a bare repository; its first commit on `main` holds the files below `from`. */
+  addRepository(repository: { name: string; private?: boolean; from: string }): {
+    readonly id: number;
+    readonly directory: string;
+  };
+  addApp(app: {
+    slug: string;
+    publicKey: string;
+    webhookUrl: string;
+    webhookSecret: string;
+    permissions: Permissions;
+    repositories: readonly string[];
+  }): { readonly id: number; readonly installationId: number };
+  setRole(repository: string, login: string, role: Role): void;
+  setSecret(repository: string, name: string, value: string): void;
+  setVariable(repository: string, name: string, value: string): void;
+  secrets(repository: string): Readonly<Record<string, string>>;
+  variables(repository: string): Readonly<Record<string, string>>;
+  /** Lists show what was written this long ago at least. */
+  setListLag(milliseconds: number): void;
+
+  /** Called by the runner. */
+  onEvent(listener: (event: LocalEvent) => void): void;
+  mintJobToken(job: JobIdentity): { readonly token: string; readonly runtimeToken: string };
+  revokeJobToken(token: string): void;
+  newRunId(): number;
+  newJobId(): number;
+  /** Makes or replaces the state; fires `workflow_run` and `workflow_job` webhooks on a change. */
+  reportRun(run: RunState): void;
+  reportJob(job: JobState): void;
+  directoryOf(repository: string): string;
+  defaultBranchOf(repository: string): string;
+
+  readonly requests: readonly LoggedRequest[];
+  /** Resolves when every webhook delivery under way has been answered. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FinishedStep {
+  readonly name: string;
+  readonly conclusion: string;
+  readonly log: string;
+}
+
+export interface FinishedJob {
+  readonly id: number;
+  readonly runId: number;
+  readonly workflow: string;
+  /** `baton / agent` for a job in a called workflow. */
+  readonly name: string;
+  readonly conclusion: string;
+  readonly permissions: Permissions;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly steps: readonly FinishedStep[];
+  readonly summary: string;
+}
+
+export interface RunnerOptions {
+  /** `owner/name` of an action or reusable workflow to the folder that holds it, whatever the ref after `@`. */
+  readonly uses: Readonly<Record<string, string>>;
+  /** Folder for workspaces, temp files and logs. */
+  readonly directory: string;
+  /** Node that runs actions. Default: this process's own. */
+  readonly node?: string;
+  readonly onJob?: (job: {
+    readonly name: string;
+    readonly runId: number;
+    readonly title: string;
+    readonly state: 'started' | 'finished';
+    readonly conclusion?: string;
+  }) => void;
+}
+
+/** Executes the workflow files of the server's repositories, as GitHub's own runner and orchestrator would. */
+export interface LocalRunner {
+  readonly jobs: readonly FinishedJob[];
+  /** Faults of workflow files: startup failures with their words. */
+  readonly failures: readonly { readonly workflow: string; readonly message: string }[];
+  /** Resolves when no event is being handled and no job runs or waits. */
+  idle(): Promise<void>;
+  cancelRun(runId: number): void;
+  rerun(runId: number): void;
+  close(): Promise<void>;
+}

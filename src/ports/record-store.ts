@@ -1,0 +1,37 @@
+import type { Comment } from '../core/record/comment.ts';
+import type { BatonRecord, ReadRecords, StoredRecord } from '../core/record/record.ts';
+
+type Numbered = 'repo' | 'subject' | 'seq' | 'prev';
+
+/** A record before it has its place: the store gives `seq`, `prev` and the binding to repository and subject. */
+export type RecordDraft = { [K in BatonRecord['kind']]: Omit<Extract<BatonRecord, { kind: K }>, Numbered> }[BatonRecord['kind']];
+
+export interface AppendRequest {
+  readonly subject: number;
+  /** What the first draft continues; `{seq: 0, digest: ''}` starts a run. */
+  readonly tip: { readonly seq: number; readonly digest: string };
+  /** All of them go into one comment, in this order. */
+  readonly drafts: readonly RecordDraft[];
+  /** Markdown above the markers, redacted and neutralised already. Never empty. */
+  readonly visible: string;
+}
+
+/** Records of one thread, with the comments they were found among. */
+export interface ReadThread extends ReadRecords {
+  readonly comments: readonly Comment[];
+}
+
+/**
+ * Keeps signed records. Immutable: nothing is changed or removed. At least once: the caller looks for its own record
+ * before it appends; a lagging list is the caller's to wait for. What others wrote, edited, copied or moved is ignored
+ * and reported, never an error.
+ */
+export interface RecordStore {
+  /** Everything written to the subject's thread since a time: one bounded listing. */
+  readSince(subject: number, since: string): Promise<ReadThread>;
+  /** The newest `run` record of a pipeline on a thread that had `total` comments; pages backwards and stops there. */
+  findNewestRun(request: { subject: number; pipeline: string; total: number }): Promise<StoredRecord | undefined>;
+  /** Exactly these records, by comment id and digest; undefined when one of them is gone or does not fit. */
+  locate(subject: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;
+  append(request: AppendRequest): Promise<readonly StoredRecord[]>;
+}

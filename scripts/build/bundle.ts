@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type OutputChunk, rolldown } from 'rolldown';
+import { checkChunks } from './check-chunks.ts';
+import { hashInputs, inputsFile } from './hash-inputs.ts';
+
+const entries = {
+  action: 'src/entry/action/main.ts',
+  app: 'src/entry/app/main.ts',
+  cli: 'src/entry/cli/main.ts',
+} as const;
+
+export interface Bundle {
+  /** Paths below the target folder, sorted. */
+  readonly names: readonly string[];
+  readonly contents: ReadonlyMap<string, string>;
+  write(target: string): Promise<void>;
+}
+
+/** Same sources, same bytes, whatever the folder: names have no hashes of paths, texts no paths of the machine. */
+export async function bundle(root: string): Promise<Bundle> {
+  const missing = Object.values(entries).filter((entry) => !existsSync(join(root, entry)));
+  if (missing.length > 0) throw new Error(`entry not found: ${missing.join(', ')}. Each entry of the bundle must exist.`);
+  const chunks = await runRolldown(root);
+  const problems = checkChunks(chunks, root);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const contents = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
+  contents.set(inputsFile, `${hashInputs(root)}\n`);
+  return { names: [...contents.keys()].sort(), contents, write: (target) => writeAll(target, contents) };
+}
+
+async function runRolldown(root: string): Promise<readonly OutputChunk[]> {
+  const build = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(root, path)])),
+    platform: 'node',
+    // A linked node_modules must not bring the other folder's path into the names of modules.
+    resolve: { symlinks: false },
+    tsconfig: false,
+    onLog: (level, log, handle) => {
+      // Packages of others evaluate text or have cycles; ours are found by the linter.
+      if (level === 'warn' && (log.id ?? log.ids?.[0] ?? '').includes('node_modules')) return;
+      handle(level, log);
+    },
+  });
+  const { output } = await build.generate({
+    format: 'esm',
+    minify: false,
+    sourcemap: false,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name].js',
+  });
+  await build.close();
+  const assets = output.filter((item) => item.type === 'asset').map((item) => item.fileName);
+  if (assets.length > 0) throw new Error(`the bundle must be code only, but holds ${assets.join(', ')}`);
+  return output.filter((item) => item.type === 'chunk');
+}
+
+async function writeAll(target: string, contents: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, text] of contents) {
+    const path = join(target, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}

@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+import { findImports } from './find-imports.ts';
+import { impure, type Rule, rules } from './rules.ts';
+
+export interface Source {
+  /** Path below the root, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Violation {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+export function findViolations(sources: readonly Source[]): readonly Violation[] {
+  return sources.flatMap((source) => [...checkImports(source), ...checkPurity(source)]);
+}
+
+function checkImports({ path, text }: Source): readonly Violation[] {
+  const rule = rules.find(({ room }) => path.startsWith(room));
+  if (!rule) return [];
+  return findImports(text).flatMap(({ specifier, line }) => {
+    const message = checkImport({ rule, path, specifier });
+    return message === undefined ? [] : [{ file: path, line, message }];
+  });
+}
+
+function checkImport({ rule, path, specifier }: { rule: Rule; path: string; specifier: string }): string | undefined {
+  if (!specifier.startsWith('.')) {
+    return isPackageAllowed(rule, specifier)
+      ? undefined
+      : `${rule.room} may not import the package ${specifier}; allowed: ${rule.packages.join(', ') || 'none'}`;
+  }
+  const target = posix.join(posix.dirname(path), specifier);
+  const folder = path.slice(rule.room.length).split('/')[0] ?? '';
+  const rooms = rule.rooms.map((room) => room.replace('{folder}', folder));
+  return rooms.some((room) => target.startsWith(room))
+    ? undefined
+    : `${rule.room} may not import ${target}; allowed: ${rooms.join(', ')}`;
+}
+
+function isPackageAllowed({ packages }: Rule, specifier: string): boolean {
+  if (packages.includes('*')) return true;
+  return packages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+}
+
+function checkPurity({ path, text }: Source): readonly Violation[] {
+  if (!path.startsWith('src/core/')) return [];
+  return text.split('\n').flatMap((row, index) => {
+    const code = row.replace(/^\s*(?:\/\/|\/?\*).*$/, '');
+    return impure.filter(({ pattern }) => pattern.test(code)).map(({ message }) => ({ file: path, line: index + 1, message }));
+  });
+}

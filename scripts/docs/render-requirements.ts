@@ -1,0 +1,32 @@
+import type { RequirementRow } from '../test/report.ts';
+import { escapeCell } from './escape-cell.ts';
+
+const head = `<!-- Generated from the tests by \`npm run all\`. Do not edit. -->
+
+# Requirements and the tests that prove them
+
+One row per test that names a requirement. \`test/support/requirement.ts\` is how a test does it.
+
+| ID | test | input | expected | file |
+|---|---|---|---|---|
+`;
+
+export function renderRequirements(rows: readonly RequirementRow[]): string {
+  const lines = rows.map(({ ids, title, input, expected, file }) => ({
+    key: ids.map(padNumbers).join(' '),
+    text: `| ${[ids.join(' '), title, input, expected, file].map(escapeCell).join(' | ')} |`,
+  }));
+  lines.sort((a, b) => compare(a.key, b.key) || compare(a.text, b.text));
+  return `${head}${[...new Set(lines.map(({ text }) => text))].join('\n')}\n`;
+}
+
+/** So that H-9 comes before H-10. */
+function padNumbers(id: string): string {
+  return id.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
+}
+
+/** By code unit: the same order on every machine. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,20 @@
+/** What the tests were, as the reporter writes it for `npm test`. */
+export interface TestReport {
+  readonly passed: number;
+  readonly failed: number;
+  /** Errors outside any test, and files that could not be loaded. */
+  readonly errors: number;
+  readonly requirements: readonly RequirementRow[];
+}
+
+export interface RequirementRow {
+  readonly ids: readonly string[];
+  readonly title: string;
+  readonly input: string;
+  readonly expected: string;
+  /** Path of the test file below the root. */
+  readonly file: string;
+}
+
+/** Environment variable that tells the reporter where to write. */
+export const reportVariable = 'BATON_TEST_REPORT';

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reportVariable, type TestReport } from './report.ts';
+
+/** All tests. Undefined when vitest ended before it could report. */
+export function runVitest(root: string): TestReport | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'baton-test-report-'));
+  const path = join(folder, 'report.json');
+  try {
+    spawnSync('vitest', ['run'], { cwd: root, stdio: 'inherit', env: { ...process.env, [reportVariable]: path } });
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -2,13 +2,35 @@ import type { ArtifactRef } from '../core/output/agent-output.ts';
 
 /** Files that travel between jobs. What comes back has the bytes and digest that the reference names, or is an error. */
 export interface ArtifactWriter {
-  /** Names are unique in a workflow run; content cannot be changed. */
+  /** Names are unique in a workflow run; content cannot be changed. The digest is over the file, not over the archive. */
   upload(name: string, file: string): Promise<ArtifactRef>;
 }
 
-export type ArtifactProblem = 'expired' | 'digest' | 'foreign-run' | 'malformed';
+/**
+ * Why an artifact's file cannot be had. `missing` no such artifact · `expired` its time is over · `foreign-run` made by
+ * another workflow run or for another repository · `too-large` over `maxBytes` · `digest` not the bytes that were promised ·
+ * `malformed` the archive is no sound zip · `entries` not exactly one file · `path` the file is not the one named ·
+ * `link` it is a symbolic link · `ratio` it is a bomb.
+ */
+export type ArtifactProblem =
+  | 'missing'
+  | 'expired'
+  | 'foreign-run'
+  | 'too-large'
+  | 'digest'
+  | 'malformed'
+  | 'entries'
+  | 'path'
+  | 'link'
+  | 'ratio';
 
 export interface ArtifactReader {
   /** The file's bytes, or why they cannot be had. One entry, in memory, at most `maxBytes`; never unpacked to disk. */
   download(ref: ArtifactRef, limits: { readonly run: number; readonly maxBytes: number }): Promise<Uint8Array | ArtifactProblem>;
+}
+
+/** Where the archives lie: GitHub's REST interface, or the artifact service of the workflow run itself. */
+export interface ArtifactSource {
+  /** The zip of an artifact that the workflow run `run` made in this repository, digest of the zip checked. */
+  getArchive(id: number, limits: { readonly run: number; readonly maxBytes: number }): Promise<Uint8Array | ArtifactProblem>;
 }

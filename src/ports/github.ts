@@ -1,4 +1,5 @@
 import type { Comment } from '../core/record/comment.ts';
+import type { Repository, Trigger } from '../core/trigger/trigger.ts';
 
 export interface PullRequest {
   readonly number: number;
@@ -37,19 +38,41 @@ export interface NewCommit {
 }
 
 /**
- * GitHub refused or could not be reached. Thrown by adapters, caught once by each entry.
- * `reason`: `forbidden` a right is missing, and `message` names it · `not-found` · `too-large` 422 over a limit ·
- * `rejected` any other 4xx · `unavailable` nothing but a later try helps.
+ * Why GitHub did not do it:
+ * `forbidden` a right is missing, and the message names it · `unauthenticated` the token is wrong or has ended ·
+ * `not-found` absent, or hidden from this token · `too-large` 422 over a limit · `conflict` somebody else was first ·
+ * `comments-refused` the thread is locked, full or archived · `pull-requests-forbidden`, `dispatch-forbidden`,
+ * `workflows-forbidden` a setting or policy refuses, and the message names it · `expired` 410 ·
+ * `rate-limited` the limit ends later than we wait · `rejected` any other 4xx · `unavailable` only a later try helps.
  */
+export type GitHubErrorReason =
+  | 'forbidden'
+  | 'unauthenticated'
+  | 'not-found'
+  | 'too-large'
+  | 'conflict'
+  | 'comments-refused'
+  | 'pull-requests-forbidden'
+  | 'dispatch-forbidden'
+  | 'workflows-forbidden'
+  | 'expired'
+  | 'rate-limited'
+  | 'rejected'
+  | 'unavailable';
+
+/** GitHub refused or could not be reached. Thrown by adapters, caught once by each entry. `status` is 0 without an answer. */
 export class GitHubError extends Error {
   override readonly name = 'GitHubError';
-  readonly reason: 'forbidden' | 'not-found' | 'too-large' | 'rejected' | 'unavailable';
+  readonly reason: GitHubErrorReason;
   readonly status: number;
+  /** `BATON-E8…`, with a section in `docs/errors.md`. */
+  readonly code: string;
 
-  constructor(message: string, options: { reason: GitHubError['reason']; status: number; cause?: unknown }) {
+  constructor(message: string, options: { reason: GitHubErrorReason; status: number; code?: string; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.reason = options.reason;
     this.status = options.status;
+    this.code = options.code ?? 'BATON-E800';
   }
 }
 
@@ -67,31 +90,67 @@ export interface Threads {
 }
 
 export interface Permissions {
-  /** The role by `role_name`, or undefined when GitHub does not say: unknown means no. Errors are not cached. */
-  findRole(login: string): Promise<string | undefined>;
+  /**
+   * The role by `role_name`, or undefined when GitHub does not say: unknown means no. Errors are not cached.
+   * With `id`: undefined as well when the login belongs to another account by now.
+   */
+  findRole(login: string, id?: number): Promise<string | undefined>;
 }
 
 export interface Commits {
   /** Tip of a branch, undefined when there is no such branch. */
   findBranch(branch: string): Promise<string | undefined>;
   /** Makes the commit without author and committer, so that GitHub signs it. Binary content goes as blobs, text inline. */
-  createCommit(commit: NewCommit): Promise<string>;
+  createCommit(commit: NewCommit): Promise<{ readonly sha: string; readonly tree: string }>;
+  readMessage(sha: string): Promise<string>;
+  /** Done as well when the branch is there at this commit; `conflict` when it is there at another one. */
   createBranch(branch: string, sha: string): Promise<void>;
-  /** Never forced. False when the branch has moved meanwhile. */
+  /** Never forced. False when the branch has moved meanwhile or is gone. */
   moveBranch(branch: string, sha: string): Promise<boolean>;
 }
 
 export interface PullRequests {
+  /** The open pull request from a branch of this repository. */
   findOpen(head: string): Promise<PullRequest | undefined>;
+  /** The one that is open already when somebody, or an ambiguous failure of ours, was first. */
   create(request: { head: string; base: string; title: string; body: string; draft: boolean }): Promise<PullRequest>;
   update(number: number, request: { title: string; body: string }): Promise<void>;
 }
 
-/** Starts workflow runs. `dispatch` gives the id of the run that GitHub promised: accepted is not yet started. */
+/** What GitHub promised: accepted is not yet started. `id` is 0 and `url` the workflow's page when it did not say. */
+export interface DispatchedRun {
+  readonly id: number;
+  readonly url: string;
+}
+
+/** Starts runs of one workflow file. After an ambiguous failure it looks for the run by its title before it tries again. */
 export interface Dispatcher {
-  dispatch(task: string): Promise<{ readonly id: number; readonly url: string }>;
-  /** Runs of the same workflow since a time, to find again what was dispatched. */
+  /** Starts the run that carries out a signed order. */
+  dispatch(task: string): Promise<DispatchedRun>;
+  /** Starts a run with a hint at an event that it must ask GitHub about itself. */
+  dispatchEvent(event: string): Promise<DispatchedRun>;
+  /** Runs of the same workflow since a time, newest first, to find again what was dispatched. */
   listRuns(since: string): Promise<readonly WorkflowRun[]>;
-  /** Jobs of a run: what became of one that said nothing. */
+  /** Jobs of the latest attempt of a run: what became of one that said nothing. */
   listJobs(run: number): Promise<readonly JobFacts[]>;
+}
+
+/** A pull request as it is now, with the label event that a hint spoke of. */
+export interface LabeledPullRequest {
+  /** Texts, head and base as they are now; actor and label from the newest event that added the label. */
+  readonly trigger: Trigger;
+  /** When that label was added. */
+  readonly labeledAt: string;
+  /** When title or text last changed; null when never. Later than or equal to `labeledAt`: not what was labelled. */
+  readonly editedAt: string | null;
+  readonly open: boolean;
+}
+
+/** Issues and pull requests themselves, apart from their comments. */
+export interface Subjects {
+  getRepository(): Promise<Repository>;
+  /** Undefined when it is no pull request, does not have the label now, or nobody known added it. */
+  findLabeledPullRequest(number: number, label: string): Promise<LabeledPullRequest | undefined>;
+  /** Labels that are there already stay. */
+  addLabels(number: number, labels: readonly string[]): Promise<void>;
 }

@@ -21,7 +21,7 @@ const commonFields = {
   needs: z.array(z.string()).default([]).describe('Stages that must have succeeded before this one starts.'),
 };
 
-const agentStageSchema = z.strictObject({
+export const agentStageSchema = z.strictObject({
   ...commonFields,
   agent: z.string().describe('The agent that does this stage.'),
   prompt: z
@@ -47,7 +47,10 @@ const agentStageSchema = z.strictObject({
     .default(60)
     .describe('Job timeout in minutes; the agent is stopped 10 minutes before.'),
   setup: z.string().min(1).optional().describe('Shell text that runs before the agent, without secrets.'),
-  'setup-env': z.array(z.string()).default([]).describe('Names of the secrets that `setup` may see.'),
+  'setup-env': z
+    .array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
+    .default([])
+    .describe('Names of the secrets that `setup` may see.'),
   checkout: checkoutSchema.default({ depth: 0, submodules: false, lfs: false }),
   retry: z
     .strictObject({ attempts: z.int().min(1).max(10).describe('How many attempts in all.') })
@@ -63,7 +66,7 @@ const agentStageSchema = z.strictObject({
     .describe('fenced: text of others stands inside a fence with a random name. plain: without fences, still cleaned.'),
 });
 
-const builtinStageSchema = z.strictObject({
+export const builtinStageSchema = z.strictObject({
   ...commonFields,
   uses: z.literal('pull-request').describe('The built-in that does this stage, without an agent.'),
   with: pullRequestSchema,

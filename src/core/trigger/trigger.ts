@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const accountSchema = z.object({ id: z.int(), login: z.string() });
+const accountSchema = z.object({
+  id: z.int(),
+  login: z.string(),
+  /** GitHub's word: `User`, `Bot`, `Organization`, `Mannequin`. */
+  type: z.string().optional(),
+});
 
 const revisionSchema = z.object({
   branch: z.string(),

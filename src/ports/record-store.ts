@@ -29,8 +29,14 @@ export interface ReadThread extends ReadRecords {
 export interface RecordStore {
   /** Everything written to the subject's thread since a time: one bounded listing. */
   readSince(subject: number, since: string): Promise<ReadThread>;
-  /** The newest `run` record of a pipeline on a thread that had `total` comments; pages backwards and stops there. */
-  findNewestRun(request: { subject: number; pipeline: string; total: number }): Promise<StoredRecord | undefined>;
+  /**
+   * The newest `run` record of a pipeline on a thread that had `total` comments; pages backwards and stops there.
+   * `comments` are those without a record that were read on the way, ascending: what the thread held at the trigger.
+   */
+  findNewestRun(request: { subject: number; pipeline: string; total: number }): Promise<{
+    readonly run: StoredRecord | undefined;
+    readonly comments: readonly Comment[];
+  }>;
   /** Exactly these records, by comment id and digest; undefined when one of them is gone or does not fit. */
   locate(subject: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;
   append(request: AppendRequest): Promise<readonly StoredRecord[]>;

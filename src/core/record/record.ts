@@ -83,6 +83,8 @@ export interface StoredRecord {
   readonly digest: string;
   /** Id of the comment it stands in; 0 when it came in a dispatch payload. */
   readonly comment: number;
+  /** When GitHub made that comment; absent when it came in a dispatch payload. For `since` only, never for order. */
+  readonly writtenAt?: string;
   /** The signed envelope itself, to be passed on unchanged in a dispatch payload. */
   readonly envelope: unknown;
 }

@@ -1,0 +1,58 @@
+import { isAgentStage } from '../config/stage-schema.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { Effect } from './effect.ts';
+import { pipelineOf, stageOf } from './pipeline-of.ts';
+import type { Due, State } from './state.ts';
+
+export interface DecideOptions {
+  /** `seq` of the record that was just written: only what it made possible is started now. */
+  readonly cause: number;
+  readonly now: string;
+}
+
+/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
+export function decide(state: State, options: DecideOptions): readonly Effect[] {
+  if (state.end !== undefined) return [{ kind: 'ignore', reason: 'the run has ended' }, { kind: 'update-status' }];
+  const limit = findLimit(state, options.now);
+  if (limit !== undefined) return [{ kind: 'end-run', outcome: 'failed', reason: limit }, { kind: 'update-status' }];
+  const ending = findEnding(state);
+  if (ending !== undefined) return [{ kind: 'end-run', ...ending }, { kind: 'update-status' }];
+
+  const starts = dueStages(state)
+    .filter(({ due }) => due.cause === options.cause)
+    .map(({ stage, due }): Effect => {
+      const performer = isAgentStage(stageOf(state.run, stage)) ? 'agent' : 'publish';
+      return { kind: 'dispatch-task', stage, for: performer, due };
+    });
+  return [...starts, { kind: 'update-status' }];
+}
+
+/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
+export function dueStages(state: State): readonly { readonly stage: string; readonly due: Due }[] {
+  return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
+}
+
+/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
+function findLimit(state: State, now: string): string | undefined {
+  const due = dueStages(state);
+  if (due.length === 0) return undefined;
+  const limits = pipelineOf(state.run).limits;
+  const started = state.tasks.length + due.length;
+  if (started > limits['max-tasks']) return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
+  const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 60_000;
+  if (minutes > limits['timeout-minutes']) return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.floor(minutes)}`;
+  return undefined;
+}
+
+/** How the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state: State): { readonly outcome: Outcome; readonly reason: string } | undefined {
+  const entries = [...state.stages];
+  if (entries.some(([, entry]) => entry.kind === 'due' || entry.kind === 'waiting')) return undefined;
+  const ended = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
+  for (const outcome of ['failed', 'cancelled', 'needs-input'] as const) {
+    const found = ended.find(({ body }) => body.outcome === outcome);
+    if (found !== undefined) return { outcome, reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}` };
+  }
+  if (ended.every(({ body }) => body.outcome === 'noop')) return { outcome: 'noop', reason: 'no stage had anything to do' };
+  return { outcome: 'succeeded', reason: 'all stages succeeded' };
+}

@@ -1,0 +1,89 @@
+import { attemptsOf } from '../config/attempts-of.ts';
+import { isAgentStage } from '../config/stage-schema.ts';
+import { isSuccess } from '../output/outcome.ts';
+import type { Problem } from '../problem.ts';
+import type { EndRecord, RunRecord, StoredRecord, TaskRecord } from '../record/record.ts';
+import { failure, type Result, success } from '../result.ts';
+import { pipelineOf, stageOf } from './pipeline-of.ts';
+import type { StageState, State } from './state.ts';
+
+/** How often a task starts again because its branch had moved, before that counts as a failure. */
+const maxStaleStarts = 3;
+
+/** What the records of one run say, whatever their order. Records of other runs are left out. */
+export function deriveState(stored: readonly StoredRecord[], runName: string): Result<State, Problem> {
+  const own = stored.filter(({ record }) => record.run === runName).toSorted((a, b) => a.record.seq - b.record.seq);
+  const records = own.map(({ record }) => record);
+  const run = records.find((record): record is RunRecord => record.kind === 'run');
+  const tip = own.at(-1);
+  if (run === undefined || tip === undefined) return failure(runMissing(runName));
+
+  const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
+  return success({
+    run,
+    stages: deriveStages(run, tasks),
+    tasks,
+    end: records.find((record): record is EndRecord => record.kind === 'end'),
+    tip: { seq: tip.record.seq, digest: tip.digest },
+  });
+}
+
+function runMissing(run: string): Problem {
+  return {
+    code: 'BATON-E901',
+    message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`,
+  };
+}
+
+function deriveStages(run: RunRecord, tasks: readonly TaskRecord[]): ReadonlyMap<string, StageState> {
+  const stages = new Map<string, StageState>();
+  const visit = (name: string): StageState => {
+    const known = stages.get(name);
+    if (known !== undefined) return known;
+    const state = deriveStage(name, { run, tasks, visit });
+    stages.set(name, state);
+    return state;
+  };
+  // The config has no cycles (checked when it was parsed, and the record is signed), so this ends.
+  const names = Object.keys(pipelineOf(run).stages);
+  for (const name of names) visit(name);
+  return new Map(names.map((name) => [name, visit(name)]));
+}
+
+interface StageFacts {
+  readonly run: RunRecord;
+  readonly tasks: readonly TaskRecord[];
+  readonly visit: (name: string) => StageState;
+}
+
+function deriveStage(name: string, facts: StageFacts): StageState {
+  const own = facts.tasks.filter((task) => task.body.stage === name);
+  const last = own.toSorted((a, b) => a.execution - b.execution).at(-1);
+  if (last !== undefined) return deriveStarted(last, { own, attempts: attemptsIn(facts.run, name) });
+
+  let cause = facts.run.seq;
+  for (const need of stageOf(facts.run, name).needs) {
+    const state = facts.visit(need);
+    if (state.kind === 'blocked') return { kind: 'blocked', by: need };
+    if (state.kind !== 'ended') return { kind: 'waiting' };
+    if (!isSuccess(state.last.body.outcome)) return { kind: 'blocked', by: need };
+    cause = Math.max(cause, state.last.seq);
+  }
+  return { kind: 'due', attempt: 1, execution: 1, cause };
+}
+
+function deriveStarted(last: TaskRecord, options: { own: readonly TaskRecord[]; attempts: number }): StageState {
+  if (last.body.outcome !== 'failed') return { kind: 'ended', last };
+  const next = { execution: last.execution + 1, cause: last.seq };
+  const isStale = (task: TaskRecord): boolean => task.body.failure?.reason === 'stale-base';
+  if (isStale(last) && options.own.filter(isStale).length <= maxStaleStarts) return { kind: 'due', attempt: last.attempt, ...next };
+  if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
+  return { kind: 'ended', last };
+}
+
+function attemptsIn(run: RunRecord, name: string): number {
+  const stage = stageOf(run, name);
+  if (!isAgentStage(stage)) return 1;
+  const agent = run.body.config.agents[stage.agent];
+  return agent === undefined ? 1 : attemptsOf(stage, agent);
+}

@@ -1,0 +1,17 @@
+/** How a task is called everywhere: `<run>/<stage>` (DESIGN 1). */
+export function taskName(run: string, stage: string): string {
+  return `${run}/${stage}`;
+}
+
+/** What the caller's `run-name` shows for a dispatched execution, by which it is found again. */
+export function executionTitle(order: { readonly run: string; readonly task: string; readonly execution: number }): string {
+  return `${order.run}/${order.task} ${order.execution}`;
+}
+
+/** `<pipeline>-<subject>`, and `-2`, `-3`, … for later runs of the same subject (DESIGN 4.6). */
+export function nextRunName(pipeline: string, options: { readonly subject: number; readonly newest: string | undefined }): string {
+  const first = `${pipeline}-${options.subject}`;
+  if (options.newest === undefined) return first;
+  const ordinal = options.newest === first ? 1 : Number(options.newest.slice(first.length + 1));
+  return `${first}-${ordinal + 1}`;
+}

@@ -1,0 +1,14 @@
+import type { StoredRecord } from '../record/record.ts';
+import { ancestorsOf } from './ancestors-of.ts';
+import { pipelineOf } from './pipeline-of.ts';
+import type { State } from './state.ts';
+
+/** The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones. */
+export function recordsFor(stage: string, options: { readonly state: State; readonly stored: readonly StoredRecord[] }): readonly StoredRecord[] {
+  const { run } = options.state;
+  const relevant = new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
+  return options.stored
+    .filter(({ record }) => record.run === run.run)
+    .filter(({ record }) => record.kind === 'run' || (record.kind === 'task' && relevant.has(record.body.stage)))
+    .toSorted((a, b) => a.record.seq - b.record.seq);
+}

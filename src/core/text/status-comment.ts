@@ -1,0 +1,92 @@
+import { isAgentStage } from '../config/stage-schema.ts';
+import { pipelineOf } from '../pipeline/pipeline-of.ts';
+import type { StageState, State } from '../pipeline/state.ts';
+import { formatDuration } from './format-duration.ts';
+import { neutralise } from './neutralise.ts';
+import { outcomeWords } from './status-words.ts';
+
+/** Workflow runs that were promised for what is due, by stage: shown as links, never read back. */
+export type StartedRuns = ReadonlyMap<string, { readonly id: number; readonly url: string }>;
+
+/** Marks the comment as a view; state is never read from it (DESIGN 3). */
+export function statusMarker(run: string): string {
+  return `<!-- baton-status:${run.replaceAll('-', '\\u002d')} -->`;
+}
+
+/** The one comment of a run that is edited: what, whose turn, what next. A view for people, redrawn from the records. */
+export function renderStatusComment(state: State, started: StartedRuns = new Map()): string {
+  const { run } = state;
+  const rows = [...state.stages].map(([stage, entry]) => renderRow({ state, stage, entry, started }));
+  return [
+    `### Baton: run \`${run.run}\` of pipeline \`${run.body.pipeline}\``,
+    renderHeadline(state),
+    ['| stage | agent | state | duration | workflow run |', '|---|---|---|---|---|', ...rows].join('\n'),
+    ...renderNext(state),
+    `<sub>Started by \`${run.body.trigger.actor.login}\` with the label \`${safeCode(run.body.trigger.label)}\` at ${run.body.startedAt}. This comment is redrawn from the signed records below it.</sub>`,
+    statusMarker(run.run),
+  ].join('\n\n');
+}
+
+function renderHeadline(state: State): string {
+  if (state.end !== undefined) return `**The run ${outcomeWords(state.end.body.outcome)}**: ${neutralise(state.end.body.reason)}.`;
+  const due = [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [`\`${stage}\``] : []));
+  return due.length === 0 ? '**Under way.**' : `**Under way**: ${due.join(', ')} ${due.length === 1 ? 'is' : 'are'} at work.`;
+}
+
+interface Row {
+  readonly state: State;
+  readonly stage: string;
+  readonly entry: StageState;
+  readonly started: StartedRuns;
+}
+
+function renderRow(row: Row): string {
+  const stage = pipelineOf(row.state.run).stages[row.stage];
+  const agent = stage === undefined ? '' : isAgentStage(stage) ? stage.agent : `built-in ${stage.uses}`;
+  const last = row.state.tasks.findLast((task) => task.body.stage === row.stage);
+  const promised = row.started.get(row.stage);
+  const link =
+    row.entry.kind === 'due' && promised !== undefined
+      ? `[${promised.id}](${promised.url})`
+      : last === undefined
+        ? ''
+        : `[${last.body.workflowRun.id}](${last.body.workflowRun.url})`;
+  const duration = last === undefined ? '' : formatDuration(Date.parse(last.body.finishedAt) - Date.parse(last.body.startedAt));
+  return `| \`${row.stage}\` | ${agent} | ${describeStage(row.entry)} | ${duration} | ${link} |`;
+}
+
+function describeStage(entry: StageState): string {
+  switch (entry.kind) {
+    case 'waiting':
+      return '⏳ waiting';
+    case 'due':
+      return entry.attempt === 1 ? '▶️ running' : `▶️ running, attempt ${entry.attempt}`;
+    case 'blocked':
+      return `⏭️ not started: \`${entry.by}\` did not succeed`;
+    case 'ended': {
+      const { outcome, failure, note } = entry.last.body;
+      const reason = failure?.reason ?? note;
+      return reason === undefined ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneCell(reason)}`;
+    }
+  }
+}
+
+function renderNext(state: State): readonly string[] {
+  const pulls = state.tasks.flatMap((task) => (task.body.results['pr'] === undefined ? [] : [`#${task.body.results['pr']}`]));
+  if (pulls.length > 0) return [`**Next**: review ${pulls.join(', ')}.`];
+  if (state.end?.body.outcome === 'failed') {
+    const label = safeCode(state.run.body.trigger.label);
+    return [`**Next**: read the failed task below, mend the cause, then take the label \`${label}\` off and put it on again to start a new run.`];
+  }
+  return [];
+}
+
+/** Text of others in a table cell: one line, no cell border, neutralised. */
+function oneCell(text: string): string {
+  return neutralise(text.replace(/\s+/gu, ' ').replaceAll('|', '\\|').slice(0, 200));
+}
+
+/** Text of others inside a code span. */
+function safeCode(text: string): string {
+  return text.replaceAll('`', "'").replace(/\s+/gu, ' ');
+}

@@ -1,0 +1,49 @@
+import type { BundleReader } from '../ports/bundle-reader.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Compressor } from '../ports/compress.ts';
+import type { Hasher, Signer, Verifier } from '../ports/crypto.ts';
+import type { Commits, Permissions, PullRequests, Threads } from '../ports/github.ts';
+import type { Log } from '../ports/log.ts';
+import type { RecordStore } from '../ports/record-store.ts';
+import type { Starter } from '../ports/starter.ts';
+import type { WorkflowRunRef } from '../core/record/record.ts';
+
+/** Takes everything secret out of a text that will be posted. */
+export interface Redactor {
+  redact(text: string): { readonly text: string; readonly count: number };
+}
+
+/** The outside world of `planRun` and `advanceRun`. */
+export interface EnginePorts {
+  readonly store: RecordStore;
+  readonly threads: Threads;
+  readonly permissions: Permissions;
+  readonly commits: Commits;
+  readonly pullRequests: PullRequests;
+  readonly bundles: BundleReader;
+  readonly starter: Starter;
+  readonly hasher: Hasher;
+  readonly compressor: Compressor;
+  readonly signer: Signer;
+  readonly verifier: Verifier;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly redactor: Redactor;
+}
+
+/** Where and for whom the engine works. */
+export interface EngineSettings {
+  readonly repository: { readonly id: number; readonly owner: string; readonly name: string; readonly defaultBranch: string };
+  /** Who takes the results of agent jobs (`Dispatch.via`). */
+  readonly via: 'action' | 'app';
+  readonly workflowRun: WorkflowRunRef;
+  /** Nothing is written: waiting for our own writes to show is left out. */
+  readonly dryRun: boolean;
+  /** `https://github.com` or the like, for links. */
+  readonly serverUrl: string;
+}
+
+export interface Engine {
+  readonly ports: EnginePorts;
+  readonly settings: EngineSettings;
+}

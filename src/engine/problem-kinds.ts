@@ -1,0 +1,35 @@
+import type { ProblemKind } from '../core/problem.ts';
+
+/** Faults of the flow itself. */
+export const engineProblemKinds: readonly ProblemKind[] = [
+  {
+    code: 'BATON-E901',
+    title: 'The first record of a run cannot be read',
+    explanation: 'Everything about a run follows from its signed records. Without the first one nothing may be started.',
+    remedy: 'List the thread with `baton records`. If the comment was deleted, take the label off and put it on again for a new run.',
+  },
+  {
+    code: 'BATON-E902',
+    title: 'A record that was just written does not show',
+    explanation: 'GitHub accepted the comment, but its list of comments did not hold it for longer than lists are known to lag.',
+    remedy: 'Run the job again: it finds its own record and goes on from there. Nothing is written twice.',
+  },
+  {
+    code: 'BATON-E903',
+    title: 'Records that the task builds on are gone',
+    explanation: 'The order names them by comment and digest. A missing or changed one is never replaced by an older one.',
+    remedy: 'Look at the thread with `baton records`. Start a new run if a comment was deleted.',
+  },
+  {
+    code: 'BATON-E904',
+    title: 'No key to sign with',
+    explanation: 'The configuration names signing keys, or the repository is public, but the job has no secret that fits.',
+    remedy: 'Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller, and list its public half under `signing.keys`.',
+  },
+  {
+    code: 'BATON-E905',
+    title: 'The agent cannot be isolated here',
+    explanation: 'Agent and token would share one job and one user, so the agent could take the token. In public repositories that is refused.',
+    remedy: 'Use the reusable workflow, where the agent has a job of its own, or a runner with sudo.',
+  },
+];

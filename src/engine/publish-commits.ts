@@ -1,0 +1,89 @@
+import type { AgentOutput, Commits, Failure } from '../core/output/agent-output.ts';
+import { isAgentStage } from '../core/config/stage-schema.ts';
+import { checkBranchName } from '../core/pipeline/check-branch-name.ts';
+import { executionTitle } from '../core/pipeline/names.ts';
+import { stageOf } from '../core/pipeline/pipeline-of.ts';
+import { buildPromptContext } from '../core/prompt/build-prompt-context.ts';
+import { renderLine } from '../core/prompt/render-line.ts';
+import type { TaskBody } from '../core/record/record.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { neutralise } from '../core/text/neutralise.ts';
+import type { BundledCommit } from '../ports/bundle-reader.ts';
+import type { Engine } from './engine-ports.ts';
+import type { SettleRequest } from './settle-task.ts';
+
+export interface PublishedCommits {
+  readonly commits: NonNullable<TaskBody['commits']>;
+  readonly results: Readonly<Record<string, string>>;
+}
+
+type PublishRequest = SettleRequest & { readonly output: AgentOutput };
+
+/** Puts the agent's commits on the stage's branch through the Git Data API. Undefined when there are none to publish. */
+export async function publishCommits(engine: Engine, request: PublishRequest): Promise<Result<PublishedCommits, Failure> | undefined> {
+  const { output, state, dispatch } = request;
+  const stage = stageOf(state.run, dispatch.task);
+  if (output.commits === undefined || !isAgentStage(stage) || stage.branch === undefined) return undefined;
+  if (output.outcome !== 'succeeded' || state.run.body.config.agents[stage.agent]?.access === 'read') return undefined;
+
+  const branch = renderBranch(request, stage.branch);
+  if (!branch.ok) return failure(branch.error);
+  const tip = await engine.ports.commits.findBranch(branch.value);
+  const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
+  const earlier = tip === undefined ? undefined : await findOwn(engine, { tip, base: output.commits.base, trailer });
+  if (earlier !== undefined) return success(describe(output.commits, { branch: branch.value, published: earlier, base: request }));
+  if ((tip ?? dispatch.head) !== output.commits.base) {
+    return failure({
+      reason: 'stale-base',
+      message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch.value}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`,
+    });
+  }
+
+  const bundle = await engine.ports.bundles.read(output.commits, request.workflowRun.id);
+  if (!bundle.ok) return failure({ reason: 'commits-refused', message: `${bundle.error.code}: ${bundle.error.message}` });
+  const published = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
+  if (tip === undefined) await engine.ports.commits.createBranch(branch.value, published);
+  else if (!(await engine.ports.commits.moveBranch(branch.value, published))) {
+    return failure({ reason: 'stale-base', message: `"${branch.value}" moved while its commits were made.` });
+  }
+  return success(describe(output.commits, { branch: branch.value, published, base: request }));
+}
+
+function renderBranch(request: PublishRequest, template: string): Result<string, Failure> {
+  const { state, dispatch } = request;
+  const context = buildPromptContext({ state, stage: dispatch.task, due: { attempt: dispatch.attempt, execution: dispatch.execution } });
+  const branch = renderLine({ template, context });
+  if (!branch.ok) return failure({ reason: 'branch-name', message: branch.error.message });
+  const problem = checkBranchName(branch.value);
+  return problem === undefined ? success(branch.value) : failure({ reason: 'branch-name', message: problem.message });
+}
+
+/** After a crash the branch may hold our commits already: their trailer names this very execution. */
+async function findOwn(engine: Engine, search: { tip: string; base: string; trailer: string }): Promise<string | undefined> {
+  if (search.tip === search.base) return undefined;
+  const message = await engine.ports.commits.readMessage(search.tip);
+  return message.split('\n').includes(search.trailer) ? search.tip : undefined;
+}
+
+async function createCommits(
+  engine: Engine,
+  request: { commits: readonly BundledCommit[]; base: string; trailer: string },
+): Promise<string> {
+  let parent = request.base;
+  let tree: string | undefined;
+  for (const commit of request.commits) {
+    const message = `${neutralise(engine.ports.redactor.redact(commit.message).text).trim()}\n\n${request.trailer}\n`;
+    const made = await engine.ports.commits.createCommit({ parent, baseTree: tree ?? commit.baseTree, message, changes: commit.changes });
+    parent = made.sha;
+    tree = made.tree;
+  }
+  return parent;
+}
+
+function describe(commits: Commits, facts: { branch: string; published: string; base: PublishRequest }): PublishedCommits {
+  const { branch, published } = facts;
+  return {
+    commits: { base: commits.base, head: commits.head, published },
+    results: { branch, commit: published, 'base-branch': facts.base.state.run.body.trigger.repository.defaultBranch },
+  };
+}

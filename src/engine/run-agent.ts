@@ -1,0 +1,169 @@
+import { buildAgentEnvironment } from '../core/agent/build-agent-environment.ts';
+import type { Agent } from '../core/config/agent-schema.ts';
+import { signalOf } from '../core/config/signal-of.ts';
+import type { AgentOutput, Consumed } from '../core/output/agent-output.ts';
+import { decideOutcome } from '../core/output/decide-outcome.ts';
+import { parseOutputs } from '../core/output/parse-outputs.ts';
+import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
+import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
+import type { State } from '../core/pipeline/state.ts';
+import { buildContextFile } from '../core/prompt/build-context-file.ts';
+import { buildPromptContext } from '../core/prompt/build-prompt-context.ts';
+import { renderLine } from '../core/prompt/render-line.ts';
+import { type RenderedPrompt, renderPrompt } from '../core/prompt/render-prompt.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { AgentRun } from '../ports/agent-runner.ts';
+import { collectResults } from './collect-results.ts';
+import { faultOutput, type TaskContext, type TaskFault } from './run-task.ts';
+
+/** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
+const reserveMinutes = 10;
+const nonceBytes = 8;
+
+/** Prepares, runs and captures one agent. Whatever goes wrong is an output too, never a thrown error of the agent's. */
+export async function runAgent(context: TaskContext): Promise<AgentOutput> {
+  const prepared = await prepare(context);
+  if (!prepared.ok) return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
+  try {
+    const setup = await runSetup(context, prepared.value);
+    if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
+    const run = await context.ports.runner.run({
+      agent: prepared.value.agent,
+      prompt: prepared.value.prompt.text,
+      workspace: context.ports.workspace.directory,
+      files: context.ports.files.paths.root,
+      environment: prepared.value.environment,
+      timeoutSeconds: remainingSeconds(context),
+    });
+    return await collect(context, { prepared: prepared.value, run });
+  } finally {
+    await context.ports.files.remove();
+  }
+}
+
+interface Prepared {
+  readonly agent: Agent;
+  readonly prompt: RenderedPrompt;
+  readonly base: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+}
+
+async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault>> {
+  const { ports, dispatch, state, stage } = context;
+  const agent = state.run.body.config.agents[stage.agent];
+  if (agent === undefined) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
+  const due = { attempt: dispatch.attempt, execution: dispatch.execution };
+  const variables = buildPromptContext({ state, stage: dispatch.task, due });
+  const prompt = renderPrompt({
+    stageName: dispatch.task,
+    stage,
+    context: variables,
+    nonce: ports.hasher.randomHex(nonceBytes),
+    sha256: (text) => ports.hasher.sha256(text),
+  });
+  if (!prompt.ok) return failure({ reason: 'prompt', problem: prompt.error });
+
+  const branch = stage.branch === undefined ? success(undefined) : renderLine({ template: stage.branch, context: variables });
+  if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
+  const base = await ports.workspace.prepare({ head: dispatch.head, ...(branch.value === undefined ? {} : { branch: branch.value }) });
+  if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
+
+  const contextFile = buildContextFile({ state, stage: dispatch.task, due, context: variables });
+  await ports.files.write({ prompt: prompt.value.text, context: JSON.stringify(contextFile, null, 2) });
+  const environment = buildEnvironment(context, { names: agent.env, ids: due });
+  return success({ agent, prompt: prompt.value, base: base.value, ...environment });
+}
+
+function buildEnvironment(context: TaskContext, facts: { names: readonly string[]; ids: { attempt: number; execution: number } }) {
+  const { dispatch, settings, ports } = context;
+  return buildAgentEnvironment({
+    agentEnv: facts.names,
+    secrets: settings.secrets,
+    files: ports.files.paths,
+    ids: { run: dispatch.run, task: dispatch.task, ...facts.ids },
+    host: settings.environment,
+    traceparent: dispatch.traceparent,
+  });
+}
+
+async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskFault | undefined> {
+  const { stage, ports } = context;
+  if (stage.setup === undefined) return undefined;
+  const { environment } = buildEnvironment(context, {
+    names: stage['setup-env'],
+    ids: { attempt: context.dispatch.attempt, execution: context.dispatch.execution },
+  });
+  const problem = await ports.setup.run({
+    script: stage.setup,
+    workspace: ports.workspace.directory,
+    environment,
+    timeoutSeconds: remainingSeconds(context),
+  });
+  if (problem === undefined) return undefined;
+  ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${prepared.agent.command[0]} was not started.`);
+  return { reason: 'setup', problem: { code: 'BATON-E603', message: problem } };
+}
+
+function remainingSeconds(context: TaskContext): number {
+  const used = (Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt)) / 1000;
+  return Math.max(30, (context.stage['timeout-minutes'] - reserveMinutes) * 60 - used);
+}
+
+async function collect(context: TaskContext, facts: { prepared: Prepared; run: AgentRun }): Promise<AgentOutput> {
+  const { ports, dispatch, state, stage } = context;
+  const { run, prepared } = facts;
+  const ended = decideOutcome({
+    ended: run.ended,
+    exitStatus: run.exitStatus,
+    signal: signalOf(stage, prepared.agent),
+    finalText: run.finalText,
+    stderr: run.stderr,
+  });
+  const left = await collectResults(context, { run, left: await ports.files.collect() });
+  const commits = await captureCommits(context, { base: prepared.base, succeeded: ended.outcome === 'succeeded' });
+  const fault = commits.ok ? undefined : commits.error;
+  const output: AgentOutput = {
+    version: 1,
+    run: dispatch.run,
+    task: dispatch.task,
+    attempt: dispatch.attempt,
+    execution: dispatch.execution,
+    ...ended,
+    ...(fault === undefined ? {} : { outcome: 'failed', failure: fault }),
+    ...(left.handoff === undefined ? {} : { handoff: left.handoff }),
+    results: left.results,
+    outputs: [...parseOutputs(run.stdout)],
+    ...(commits.ok && commits.value !== undefined ? { commits: commits.value } : {}),
+    prompt: prepared.prompt.facts,
+    consumed: consumedBy(state, dispatch.task),
+    isolated: run.isolated,
+    startedAt: context.startedAt,
+    finishedAt: ports.clock.now(),
+    warnings: [...prepared.warnings, ...left.warnings],
+  };
+  return ports.redactor.redactDeep(output);
+}
+
+async function captureCommits(
+  context: TaskContext,
+  facts: { base: string; succeeded: boolean },
+): Promise<Result<AgentOutput['commits'], NonNullable<AgentOutput['failure']>>> {
+  const { ports, dispatch, stage } = context;
+  if (!facts.succeeded || stage.branch === undefined) return success(undefined);
+  const message = `${dispatch.task}: changes of ${stage.agent} for #${dispatch.subject}`;
+  const captured = await ports.workspace.capture({ base: facts.base, message });
+  if (!captured.ok) return failure({ reason: 'commits-refused', message: `${captured.error.code}: ${captured.error.message}` });
+  if (captured.value === undefined) return success(undefined);
+  const { file, base, head } = captured.value;
+  const bundle = await ports.artifacts.upload(`baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`, file);
+  return success({ bundle, base, head });
+}
+
+/** Digests of the handoffs that this execution could read. */
+function consumedBy(state: State, stage: string): Consumed[] {
+  const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
+  return state.tasks.flatMap(({ execution, body }) =>
+    before.has(body.stage) && body.handoffDigest !== undefined ? [{ stage: body.stage, execution, digest: body.handoffDigest }] : [],
+  );
+}

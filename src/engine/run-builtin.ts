@@ -1,0 +1,91 @@
+import { type BuiltinStage, isAgentStage } from '../core/config/stage-schema.ts';
+import type { Failure } from '../core/output/agent-output.ts';
+import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
+import { pipelineOf, stageOf } from '../core/pipeline/pipeline-of.ts';
+import { buildPromptContext } from '../core/prompt/build-prompt-context.ts';
+import { renderLine } from '../core/prompt/render-line.ts';
+import { renderText } from '../core/prompt/render-text.ts';
+import type { TaskBody } from '../core/record/record.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { neutralise } from '../core/text/neutralise.ts';
+import { GitHubError, type PullRequest } from '../ports/github.ts';
+import type { Engine } from './engine-ports.ts';
+import { bodyBase, type SettleRequest } from './settle-task.ts';
+
+/** Carries out a built-in stage. Its failure is an outcome like an agent's. */
+export async function runBuiltin(engine: Engine, request: SettleRequest): Promise<TaskBody> {
+  const startedAt = engine.ports.clock.now();
+  const stage = stageOf(request.state.run, request.dispatch.task);
+  if (isAgentStage(stage)) throw new Error(`Stage ${request.dispatch.task} is no built-in.`);
+  const done = await openPullRequest(engine, { ...request, stage });
+  return {
+    ...bodyBase(engine, request),
+    startedAt,
+    ...(done.ok ? { outcome: 'succeeded' as const, results: done.value } : { outcome: 'failed' as const, failure: done.error, results: {} }),
+    outputs: [],
+    consumed: [],
+    isolated: true,
+    warnings: [],
+  };
+}
+
+type BuiltinRequest = SettleRequest & { readonly stage: BuiltinStage };
+
+/** Idempotent by head branch: an open pull request for it is updated, never doubled. */
+async function openPullRequest(engine: Engine, request: BuiltinRequest): Promise<Result<Record<string, string>, Failure>> {
+  const branch = findBranch(request);
+  if (branch === undefined) {
+    return failure({ reason: 'no-branch', message: 'No stage before this one has published commits, so there is nothing to open a pull request for.' });
+  }
+  const text = renderFields(engine, request);
+  if (!text.ok) return text;
+  const base = request.stage.with.base ?? request.state.run.body.trigger.repository.defaultBranch;
+  const pull = await upsert(engine, { head: branch, base, draft: request.stage.with.draft, ...text.value });
+  return pull.ok ? success({ pr: String(pull.value.number), 'pr-url': pull.value.url, branch }) : pull;
+}
+
+function findBranch(request: BuiltinRequest): string | undefined {
+  const { state, dispatch } = request;
+  const before = new Set(ancestorsOf(pipelineOf(state.run), dispatch.task));
+  return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined)?.body.results['branch'];
+}
+
+function renderFields(engine: Engine, request: BuiltinRequest): Result<{ title: string; body: string }, Failure> {
+  const { state, dispatch, stage } = request;
+  const context = buildPromptContext({ state, stage: dispatch.task, due: { attempt: dispatch.attempt, execution: dispatch.execution } });
+  const title = renderLine({ template: stage.with.title, context });
+  const body = renderText({ template: stage.with.body, context });
+  if (!title.ok) return failure({ reason: 'template', message: title.error.message });
+  if (!body.ok) return failure({ reason: 'template', message: body.error.message });
+  const clean = (text: string): string => neutralise(engine.ports.redactor.redact(text).text);
+  return success({ title: clean(title.value).slice(0, 256), body: `${clean(body.value)}\n\n${footer(request)}` });
+}
+
+function footer(request: BuiltinRequest): string {
+  const { run } = request.state;
+  return `<sub>Made by Baton run \`${run.run}\` for #${run.subject}.</sub>`;
+}
+
+interface Upsert {
+  readonly head: string;
+  readonly base: string;
+  readonly title: string;
+  readonly body: string;
+  readonly draft: boolean;
+}
+
+async function upsert(engine: Engine, wanted: Upsert): Promise<Result<PullRequest, Failure>> {
+  const found = await engine.ports.pullRequests.findOpen(wanted.head);
+  if (found !== undefined) {
+    await engine.ports.pullRequests.update(found.number, { title: wanted.title, body: wanted.body });
+    return success(found);
+  }
+  try {
+    return success(await engine.ports.pullRequests.create(wanted));
+  } catch (error) {
+    if (!(error instanceof GitHubError) || error.reason === 'unavailable') throw error;
+    const { owner, name } = engine.settings.repository;
+    const compare = `${engine.settings.serverUrl}/${owner}/${name}/compare/${wanted.base}...${wanted.head}?expand=1`;
+    return failure({ reason: 'pull-request-refused', message: `${error.message} The branch stays; open it by hand: ${compare}` });
+  }
+}

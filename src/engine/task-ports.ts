@@ -1,0 +1,34 @@
+import type { ArtifactWriter } from '../ports/artifacts.ts';
+import type { AgentRunner } from '../ports/agent-runner.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Compressor } from '../ports/compress.ts';
+import type { Hasher, Verifier } from '../ports/crypto.ts';
+import type { Log } from '../ports/log.ts';
+import type { RecordStore } from '../ports/record-store.ts';
+import type { SetupRunner } from '../ports/setup-runner.ts';
+import type { TaskFiles, Workspace } from '../ports/workspace.ts';
+import type { Redactor } from '../core/text/create-redactor.ts';
+
+/** The outside world of an agent job: nothing in it can write to GitHub but the job's own outputs and artifacts. */
+export interface TaskPorts {
+  readonly store: RecordStore;
+  readonly runner: AgentRunner;
+  readonly setup: SetupRunner;
+  readonly files: TaskFiles;
+  readonly workspace: Workspace;
+  readonly artifacts: ArtifactWriter;
+  readonly hasher: Hasher;
+  readonly compressor: Compressor;
+  readonly verifier: Verifier;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly redactor: Redactor;
+}
+
+export interface TaskSettings {
+  readonly repository: number;
+  /** Secrets of this job by name; the agent gets those that its `env` names. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Our own environment; a fixed list of plain facts is passed on. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}

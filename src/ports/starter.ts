@@ -1,0 +1,17 @@
+import type { Dispatch } from '../core/record/dispatch.ts';
+
+export interface StartedRun {
+  readonly id: number;
+  readonly url: string;
+}
+
+/**
+ * Starts what a signed order asks for. In Action mode every order becomes a workflow run; the App carries out orders
+ * `for: publish` itself. At least once: the receiver finds out whether the execution is recorded already.
+ */
+export interface Starter {
+  /** Undefined when no workflow run of its own was promised. */
+  start(order: { readonly text: string; readonly dispatch: Dispatch }): Promise<StartedRun | undefined>;
+  /** A run started earlier for this title (`<run>/<task> <execution>`), looked for after a crash only. */
+  findStarted(title: string, since: string): Promise<StartedRun | undefined>;
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '../core/problem.ts';
+import type { Result } from '../core/result.ts';
+
+/** What the agent left in the files of DESIGN 4.2; absent when it wrote none. */
+export interface LeftFiles {
+  readonly mcpFile?: string;
+  readonly file?: string;
+  readonly results?: string;
+}
+
+export interface FilePaths {
+  readonly root: string;
+  readonly prompt: string;
+  readonly context: string;
+  readonly handoff: string;
+  readonly results: string;
+  readonly home: string;
+  readonly tmp: string;
+}
+
+/** The files of one attempt: a fresh directory outside the checkout, removed before start and after capture. */
+export interface TaskFiles {
+  readonly paths: FilePaths;
+  write(files: { readonly prompt: string; readonly context: string }): Promise<void>;
+  collect(): Promise<LeftFiles>;
+  remove(): Promise<void>;
+}
+
+export interface CapturedCommits {
+  readonly file: string;
+  readonly base: string;
+  readonly head: string;
+}
+
+/** The checked-out code of an agent job. After the agent ran, everything in it is hostile, `.git` included. */
+export interface Workspace {
+  readonly directory: string;
+  /** Goes to the tip of `branch` where that exists, else stays at `head`; answers the commit the agent starts from. */
+  prepare(start: { readonly head: string; readonly branch?: string }): Promise<Result<string, Problem>>;
+  /** Everything changed since `base` as a `git bundle`; undefined when nothing has changed. */
+  capture(request: { readonly base: string; readonly message: string }): Promise<Result<CapturedCommits | undefined, Problem>>;
+}

@@ -1,0 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '../../ports/clock.ts';
+
+/** The clock of the machine. */
+export function createSystemClock(): Clock {
+  return {
+    now: () => new Date().toISOString(),
+    sleep: async (milliseconds) => {
+      await setTimeout(milliseconds);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ProblemKind } from '../problem.ts';
+
+/** What can go wrong around the process of an agent. */
+export const agentProblemKinds: readonly ProblemKind[] = [
+  {
+    code: 'BATON-E601',
+    title: 'A secret that the agent is to get was not passed',
+    explanation: 'The agent names a variable in `env`, but the job has no value for it. The agent starts without it.',
+    remedy:
+      'Pass the secret in the workflow that calls `run.yml`: engine keys under their own names, all others as `NAME=value` lines in `agent-secrets`.',
+  },
+  {
+    code: 'BATON-E602',
+    title: 'A variable that the agent may not be given',
+    explanation:
+      'Names that Baton sets itself, and those that begin with `ACTIONS_`, `BATON_`, `GITHUB_`, `INPUT_` or `RUNNER_`, never come from secrets: an agent must not be able to get the tokens of its job.',
+    remedy: 'Choose another name, for example `GH_TOKEN` for a token of your own.',
+  },
+  {
+    code: 'BATON-E603',
+    title: 'A line of `agent-secrets` is no NAME=value',
+    explanation: 'Each line holds one secret. The line is left out; its text is not shown, because it may be part of a secret.',
+    remedy: 'Write `NAME=value` on one line. Encode a value that has line breaks, for example with base64.',
+  },
+  {
+    code: 'BATON-E604',
+    title: 'The agent is not isolated',
+    explanation:
+      'Baton runs an agent as a user of its own without sudo, in a process namespace of its own, because a process of the same user can read the environment of its parent. This machine does not allow it.',
+    remedy: 'Use a Linux runner with sudo without password, such as those of GitHub, and no job container.',
+  },
+  {
+    code: 'BATON-E605',
+    title: 'A file that the agent left was refused',
+    explanation:
+      'Handoff and results are read only from regular files of at most 1 MiB; links, pipes and devices are not followed.',
+    remedy: 'Let the agent write the file itself, and keep long text in the repository or in an artifact.',
+  },
+  {
+    code: 'BATON-E606',
+    title: 'The setup of the stage failed',
+    explanation: 'The `setup` text of the stage ended with an error or took too long, so the agent was not started.',
+    remedy: 'Look at the lines before in the log. Name the secrets that it needs in `setup-env`.',
+  },
+  {
+    code: 'BATON-E607',
+    title: 'The agent could not be started',
+    explanation:
+      'The program named in `command` does not exist, is not executable, or cannot be reached by the user the agent runs as.',
+    remedy: 'Check the name and the `PATH`; a script needs its execute permission in git, or its interpreter as the first word.',
+  },
+];

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryQueue } from '../../../src/adapters/queue/create-memory-queue.ts';
+import { describeQueue } from '../../contract/queue.ts';
+
+const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
+const clock = { sleep: () => new Promise<void>(setImmediate) };
+
+describe('memory queue', () => {
+  describeQueue(async (setup) => createMemoryQueue({ ...setup, clock }));
+
+  it('waits longer after each failure, at most a minute', async () => {
+    const waited: number[] = [];
+    const sleep = async (milliseconds: number): Promise<void> => void waited.push(milliseconds);
+    const queue = createMemoryQueue({ log: quiet, clock: { sleep }, attempts: 9 });
+    queue.process(() => Promise.reject(new Error('busy')));
+    await queue.add({ id: '1', key: 'k', payload: {} });
+    await queue.idle();
+    expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+  });
+
+  it('lets other keys run while one backs off', async () => {
+    const again = Promise.withResolvers<void>();
+    const queue = createMemoryQueue({ log: quiet, clock: { sleep: () => again.promise }, concurrency: 1 });
+    const seen: string[] = [];
+    queue.process(async ({ id }) => {
+      seen.push(id);
+      if (seen.length === 1) throw new Error('busy');
+      if (id === '2') again.resolve();
+    });
+    await queue.add({ id: '1', key: 'a', payload: {} });
+    await queue.add({ id: '2', key: 'b', payload: {} });
+    await queue.idle();
+    expect(seen).toEqual(['1', '2', '1']);
+  });
+
+  it('forgets the oldest ids, so that its memory is bounded', async () => {
+    const queue = createMemoryQueue({ log: quiet, clock, rememberedIds: 2 });
+    queue.process(async () => undefined);
+    for (const id of ['1', '2', '3']) await queue.add({ id, key: id, payload: {} });
+    expect(await queue.add({ id: '3', key: '3', payload: {} })).toBe(false);
+    expect(await queue.add({ id: '1', key: '1', payload: {} })).toBe(true);
+    await queue.idle();
+  });
+
+  it('names what still waits when it is closed', async () => {
+    const lines: string[] = [];
+    const queue = createMemoryQueue({ log: { ...quiet, warning: (line) => void lines.push(line) }, clock });
+    await queue.add({ id: 'delivery 7', key: 'k', payload: {} });
+    await queue.close();
+    expect(lines).toEqual(['The queue was closed while items waited: delivery 7.']);
+    await queue.idle();
+  });
+});

@@ -5,6 +5,8 @@ export interface ReadTools {
   /** Undefined for anything that is no deflate stream of at most `maxBytes`. */
   inflate(data: string, maxBytes: number): string | undefined;
   verify(text: string, signature: { readonly key: string; readonly sig: string }): boolean;
+  /** Whether the config lists a key with this id. Only for the words of a refusal; absent where nobody reads them. */
+  knows?(key: string): boolean;
 }
 
 /** What writing records needs from outside core. */

@@ -87,6 +87,8 @@ export interface StoredRecord {
   readonly writtenAt?: string;
   /** The signed envelope itself, to be passed on unchanged in a dispatch payload. */
   readonly envelope: unknown;
+  /** Comments that hold the continuation pieces of its body, in order; absent when it needs none. */
+  readonly pieces?: readonly { readonly id: number; readonly digest: string }[];
 }
 
 /** Why a comment's marker did not count (DESIGN 4.8, `baton records`). */

@@ -1,0 +1,142 @@
+/**
+ * Follows as much of Markdown's block structure, line by line, as is needed to say whether a line at column 0 stands in
+ * a fenced code block of the document. Lists matter since a fence inside an item ends with the item.
+ */
+export interface BlockTracker {
+  /** Whether the next line stands in a fence. */
+  isInFence(): boolean;
+  /** The line that would close the open fence. */
+  findClosing(): string | undefined;
+  /** False once a fence was seen of which we cannot tell whether it belongs to the document. */
+  isCertain(): boolean;
+  next(line: string): void;
+}
+
+interface Fence {
+  readonly indent: number;
+  readonly character: string;
+  readonly length: number;
+}
+
+/** A list item that a line opens. */
+interface ListItem {
+  /** Column where its content starts. */
+  readonly content: number;
+  /** Whether it does so also where a paragraph is open: empty items and numbers other than 1 do not. */
+  readonly canInterrupt: boolean;
+}
+
+export function createBlockTracker(): BlockTracker {
+  let open: Fence | undefined;
+  /** Column where the content of the current list item starts; 0 outside of lists. */
+  let item = 0;
+  let itemMayHaveEnded = false;
+  let afterBlank = true;
+  let inHtml = false;
+  let certain = true;
+
+  function next(line: string): void {
+    const expanded = expandTabs(line);
+    const indent = indentOf(expanded);
+    if (open !== undefined) {
+      if (isClosing(expanded, open)) open = undefined;
+    } else if (indent === expanded.length) {
+      afterBlank = true;
+      inHtml = false;
+    } else {
+      visit(expanded, indent);
+      afterBlank = false;
+    }
+  }
+
+  function visit(line: string, indent: number): void {
+    const fence = parseFence(line, indent);
+    const opened = parseListItem(line, indent);
+    if (item > 0 && indent >= item) certain &&= fence === undefined || !itemMayHaveEnded;
+    else if (opened !== undefined) enterItem(opened);
+    else if (fence !== undefined) enterFence(fence);
+    else leaveItem();
+    inHtml ||= line.charAt(indent) === '<';
+  }
+
+  function enterItem({ content, canInterrupt }: ListItem): void {
+    item = content;
+    itemMayHaveEnded = !afterBlank && !canInterrupt;
+  }
+
+  function enterFence(fence: Fence): void {
+    open = fence;
+    item = 0;
+    certain &&= !inHtml;
+  }
+
+  /** A line without indent ends the item, unless it goes on with the item's last paragraph. */
+  function leaveItem(): void {
+    if (afterBlank) item = 0;
+    itemMayHaveEnded = item > 0;
+  }
+
+  return {
+    isInFence: () => open !== undefined,
+    findClosing: () => (open === undefined ? undefined : ' '.repeat(open.indent) + open.character.repeat(open.length)),
+    isCertain: () => certain,
+    next,
+  };
+}
+
+function expandTabs(line: string): string {
+  if (!line.includes('\t')) return line;
+  let expanded = '';
+  for (const part of line.split(/(\t)/)) expanded += part === '\t' ? ' '.repeat(4 - (expanded.length % 4)) : part;
+  return expanded;
+}
+
+function indentOf(line: string): number {
+  let at = 0;
+  while (line.charAt(at) === ' ') at++;
+  return at;
+}
+
+function parseFence(line: string, indent: number): Fence | undefined {
+  const character = line.charAt(indent);
+  if (indent > 3 || (character !== '`' && character !== '~')) return undefined;
+  const length = runLength(line, indent);
+  if (length < 3 || (character === '`' && line.includes('`', indent + length))) return undefined;
+  return { indent, character, length };
+}
+
+function isClosing(line: string, fence: Fence): boolean {
+  const indent = indentOf(line);
+  if (indent > 3 || line.charAt(indent) !== fence.character) return false;
+  const length = runLength(line, indent);
+  return length >= fence.length && indentOf(line.slice(indent + length)) === line.length - indent - length;
+}
+
+function runLength(line: string, start: number): number {
+  let at = start;
+  while (line.charAt(at) === line.charAt(start) && at < line.length) at++;
+  return at - start;
+}
+
+function parseListItem(line: string, indent: number): ListItem | undefined {
+  if (indent > 3 || isThematicBreak(line)) return undefined;
+  const number = digitsAt(line, indent);
+  const marker = indent + number.length;
+  const character = line.charAt(marker);
+  if (character === '' || !(number === '' ? '-+*' : '.)').includes(character)) return undefined;
+  const rest = line.slice(marker + 1);
+  const blanks = indentOf(rest);
+  if (blanks === rest.length) return { content: marker + 2, canInterrupt: false };
+  if (blanks === 0) return undefined;
+  return { content: marker + 1 + (blanks > 4 ? 1 : blanks), canInterrupt: number === '' || Number(number) === 1 };
+}
+
+function digitsAt(line: string, start: number): string {
+  return /^[0-9]{0,9}/.exec(line.slice(start, start + 9))?.[0] ?? '';
+}
+
+function isThematicBreak(line: string): boolean {
+  const characters = line.replaceAll(' ', '');
+  const first = characters.charAt(0);
+  return '*-'.includes(first) && characters.length >= 3 && characters === first.repeat(characters.length);
+}

@@ -1,0 +1,90 @@
+import type { Comment } from './comment.ts';
+import type { Envelope } from './envelope.ts';
+import type { EnvelopeContext, Piece } from './envelope-context.ts';
+import { isKnownKind, openBody } from './open-body.ts';
+import { openSignature } from './open-signature.ts';
+import { type ReadMarkers, readMarkers } from './read-markers.ts';
+import type { IgnoredReason, IgnoredRecord, ReadRecords, StoredRecord } from './record.ts';
+import type { ReadTools } from './record-tools.ts';
+
+export interface DecodeOptions {
+  readonly repo: number;
+  readonly subject: number;
+  readonly tools: ReadTools;
+  /** When given, only comments of this account (numeric id) count, whatever they hold. */
+  readonly trustedAuthor?: number;
+}
+
+/** A genuine record of a kind that this version does not know: it has its place in the chain, and no meaning. */
+export interface AsideRecord {
+  readonly envelope: Envelope;
+  readonly digest: string;
+  readonly comment: number;
+}
+
+export interface DecodedRecords extends ReadRecords {
+  readonly aside: readonly AsideRecord[];
+  /** Comments with a genuine record whose continuation pieces are not among the comments (`malformed` in `ignored`). */
+  readonly incomplete: readonly number[];
+}
+
+interface Found {
+  readonly records: StoredRecord[];
+  readonly aside: AsideRecord[];
+  readonly ignored: IgnoredRecord[];
+  readonly incomplete: number[];
+  /** Places in a run that are taken: by `seq`, and by task, execution and kind. */
+  readonly taken: Set<string>;
+}
+
+/**
+ * Reads the records of a thread. What is not ours, was changed, moved or copied is ignored with its reason, never an
+ * error. Of two records for one place the one in the lower comment counts.
+ */
+export function decodeRecords(comments: readonly Comment[], options: DecodeOptions): DecodedRecords {
+  const markers = readMarkers(comments, options);
+  const found: Found = { records: [], aside: [], ignored: [...markers.ignored], incomplete: [], taken: new Set() };
+  for (const envelope of markers.envelopes) {
+    const reason = collect(found, envelope, { ...options, comment: envelope.comment, pieces: markers.pieces });
+    if (reason !== undefined) found.ignored.push({ comment: envelope.comment, reason });
+  }
+  const { records, aside, ignored, incomplete } = found;
+  return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete };
+}
+
+function collect(
+  found: Found,
+  { value, comment }: ReadMarkers['envelopes'][number],
+  context: EnvelopeContext,
+): IgnoredReason | undefined {
+  const signed = openSignature(value, context);
+  if (!signed.ok) return signed.error;
+  const { envelope, digest } = signed.value;
+  if (lacksPieces(envelope, context.pieces)) {
+    found.incomplete.push(comment);
+    return 'malformed';
+  }
+  const isKnown = isKnownKind(envelope.kind);
+  const opened = isKnown ? openBody(signed.value, context) : undefined;
+  if (opened?.ok === false) return opened.error;
+  if (!take(found.taken, envelope)) return 'duplicate';
+  if (opened === undefined) found.aside.push({ envelope, digest, comment });
+  else found.records.push(opened.value);
+  return undefined;
+}
+
+function lacksPieces({ parts = [] }: Envelope, pieces?: ReadonlyMap<string, Piece>): boolean {
+  return parts.some((part) => pieces?.has(part) !== true);
+}
+
+function take(taken: Set<string>, { run, seq, task, execution, kind }: Envelope): boolean {
+  const places = [JSON.stringify([run, seq]), JSON.stringify([run, task, execution, kind])];
+  if (places.some((place) => taken.has(place))) return false;
+  for (const place of places) taken.add(place);
+  return true;
+}
+
+function byPlace(a: StoredRecord, b: StoredRecord): number {
+  if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
+  return a.record.seq - b.record.seq;
+}

@@ -1,0 +1,61 @@
+import { canonicalJson } from '../json/canonical-json.ts';
+import { toWellFormedJson } from '../json/to-well-formed-json.ts';
+import { utf8Length } from '../json/utf8-length.ts';
+import type { Envelope } from './envelope.ts';
+import { escapeMarkerJson } from './escape-marker-json.ts';
+import type { BatonRecord } from './record.ts';
+import { recordLimits } from './record-limits.ts';
+import type { WriteTools } from './record-tools.ts';
+import { renderMarker } from './render-marker.ts';
+
+export interface EncodedRecord {
+  readonly envelope: Envelope;
+  /** What the next record's `prev` must name. */
+  readonly digest: string;
+  /** The record's marker first, then its continuation pieces, if any. Each is one line. */
+  readonly markers: readonly string[];
+}
+
+type EncodedBody = Pick<Envelope, 'enc' | 'body'>;
+
+/**
+ * Signs a record and writes it as hidden lines. Lone surrogates become U+FFFD. `budget` is what the first marker may
+ * take; a body that does not fit goes into pieces of their own, which the signature binds by digest.
+ */
+export function encodeRecord(record: BatonRecord, tools: WriteTools, budget: number = recordLimits.markerBytes): EncodedRecord {
+  const body = encodeBody(record.body, tools);
+  const inline = sealEnvelope(record, body, tools);
+  if (utf8Length(renderMarker(inline)) <= budget) return finish(inline, [], tools);
+  const deflated = body.enc === 'deflate' ? String(body.body) : tools.deflate(JSON.stringify(body.body));
+  const pieces = splitPieces(deflated);
+  const parts = pieces.map((piece) => tools.sha256(piece));
+  return finish(sealEnvelope(record, { enc: 'deflate', body: '', parts }, tools), pieces, tools);
+}
+
+function encodeBody(body: unknown, tools: WriteTools): EncodedBody {
+  const plain = toWellFormedJson(body);
+  const json = JSON.stringify(plain);
+  const inlineBytes = utf8Length(escapeMarkerJson(json));
+  if (inlineBytes <= recordLimits.inlineBytes) return { enc: 'json', body: JSON.parse(json) };
+  const deflated = tools.deflate(json);
+  return deflated.length < inlineBytes ? { enc: 'deflate', body: deflated } : { enc: 'json', body: JSON.parse(json) };
+}
+
+/** Fields stand in the order in which people read them; what is signed is the canonical form. */
+function sealEnvelope(record: BatonRecord, body: EncodedBody & Pick<Envelope, 'parts'>, tools: WriteTools): Envelope {
+  const { kind, repo, subject, attempt, execution, seq, prev } = record;
+  const run = record.run.toWellFormed();
+  const task = record.task.toWellFormed();
+  const place = { kind, repo, subject, run, task, attempt, execution, seq, prev, key: tools.keyId };
+  return { ...place, sig: tools.sign(canonicalJson({ ...place, ...body }) ?? ''), ...body };
+}
+
+function splitPieces(text: string): readonly string[] {
+  const size = recordLimits.pieceCharacters;
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+}
+
+function finish(envelope: Envelope, pieces: readonly string[], tools: WriteTools): EncodedRecord {
+  const markers = pieces.map((body) => renderMarker({ kind: 'part', sha256: tools.sha256(body), body }));
+  return { envelope, digest: tools.sha256(canonicalJson(envelope) ?? ''), markers: [renderMarker(envelope), ...markers] };
+}

@@ -1,0 +1,19 @@
+import type { ReadTools } from './record-tools.ts';
+
+/** A continuation piece, with the comment it stands in. */
+export interface Piece {
+  readonly text: string;
+  readonly comment: number;
+}
+
+/** Where an envelope was found, and what it must fit. */
+export interface EnvelopeContext {
+  /** Numeric id of the repository, and number of the subject, that the record must be bound to. */
+  readonly repo: number;
+  readonly subject: number;
+  readonly tools: ReadTools;
+  /** Comment it stands in; 0, or absent, when it came in a dispatch payload. */
+  readonly comment?: number;
+  /** Continuation pieces by the digest of their text. */
+  readonly pieces?: ReadonlyMap<string, Piece>;
+}

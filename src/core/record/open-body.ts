@@ -1,0 +1,49 @@
+import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
+import { failure, type Result, success } from '../result.ts';
+import type { Envelope } from './envelope.ts';
+import type { EnvelopeContext, Piece } from './envelope-context.ts';
+import type { SignedEnvelope } from './open-signature.ts';
+import {
+  type BatonRecord,
+  endBodySchema,
+  type IgnoredReason,
+  runBodySchema,
+  type StoredRecord,
+  taskBodySchema,
+} from './record.ts';
+import { bodyJsonLimits } from './record-limits.ts';
+
+const bodySchemas = { run: runBodySchema, task: taskBodySchema, end: endBodySchema };
+
+/** Whether this version can read records of a kind. */
+export function isKnownKind(kind: string): kind is keyof typeof bodySchemas {
+  return Object.hasOwn(bodySchemas, kind);
+}
+
+/** The record in a verified envelope. A kind that we do not know is `version`. */
+export function openBody(signed: SignedEnvelope, context: EnvelopeContext): Result<StoredRecord, IgnoredReason> {
+  const { envelope, raw, digest } = signed;
+  if (!isKnownKind(envelope.kind)) return failure('version');
+  const found = (envelope.parts ?? []).map((part) => context.pieces?.get(part));
+  const pieces = found.filter((piece) => piece !== undefined);
+  if (pieces.length < found.length) return failure('malformed');
+  const body = decodeBody(envelope, pieces, context);
+  const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : undefined;
+  if (!parsed?.success) return failure('malformed');
+  const { kind, repo, subject, run, task, attempt, execution, seq, prev } = envelope;
+  // The schema was chosen by the kind, which the compiler cannot follow.
+  const record = { kind, repo, subject, run, task, attempt, execution, seq, prev, body: parsed.data } as BatonRecord;
+  return success({ record, digest, comment: context.comment ?? 0, envelope: raw, ...locatePieces(envelope, pieces) });
+}
+
+function decodeBody(envelope: Envelope, pieces: readonly Piece[], { tools }: EnvelopeContext): Result<unknown, unknown> {
+  if (envelope.enc === 'json') return success(envelope.body);
+  const data = envelope.parts === undefined ? envelope.body : pieces.map(({ text }) => text).join('');
+  const text = typeof data === 'string' ? tools.inflate(data, bodyJsonLimits.maxBytes) : undefined;
+  return text === undefined ? failure('not deflated') : parseUntrustedJson(text, bodyJsonLimits);
+}
+
+function locatePieces({ parts = [] }: Envelope, pieces: readonly Piece[]): Pick<StoredRecord, 'pieces'> {
+  if (parts.length === 0) return {};
+  return { pieces: pieces.map(({ comment }, index) => ({ id: comment, digest: parts[index] ?? '' })) };
+}

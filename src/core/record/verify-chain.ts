@@ -1,0 +1,39 @@
+import type { Problem } from '../problem.ts';
+import type { AsideRecord } from './decode-records.ts';
+import type { StoredRecord } from './record.ts';
+
+interface Link {
+  readonly run: string;
+  readonly seq: number;
+  readonly prev: string;
+  readonly digest: string;
+}
+
+/** What is missing or out of place in the chains of the runs: `seq` without gaps, each `prev` naming the one before. */
+export function verifyChain(records: readonly StoredRecord[], aside: readonly AsideRecord[] = []): readonly Problem[] {
+  const links: readonly Link[] = [
+    ...records.map(({ record, digest }) => ({ run: record.run, seq: record.seq, prev: record.prev, digest })),
+    ...aside.map(({ envelope, digest }) => ({ run: envelope.run, seq: envelope.seq, prev: envelope.prev, digest })),
+  ];
+  return [...Map.groupBy(links, ({ run }) => run).values()].flatMap(verifyRun);
+}
+
+function verifyRun(links: readonly Link[]): readonly Problem[] {
+  const sorted = links.toSorted((a, b) => a.seq - b.seq);
+  return sorted.flatMap((link, index) => findBreak(link, sorted[index - 1] ?? { ...link, seq: 0, digest: '' }));
+}
+
+function findBreak(link: Link, before: Link): readonly Problem[] {
+  const { run, seq, prev } = link;
+  if (seq !== before.seq + 1) {
+    const message = `Run "${run}" has no record ${before.seq + 1}: it goes on with ${seq}. A comment was deleted, or its record is ignored.`;
+    return [{ code: 'BATON-E412', message }];
+  }
+  if (prev === before.digest) return [];
+  return [
+    {
+      code: 'BATON-E413',
+      message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`,
+    },
+  ];
+}

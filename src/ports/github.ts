@@ -117,7 +117,7 @@ export interface PullRequests {
   update(number: number, request: { title: string; body: string }): Promise<void>;
 }
 
-/** What GitHub promised: accepted is not yet started. `id` is 0 and `url` the workflow's page when it did not say. */
+/** What GitHub promised: accepted is not yet started. `id` is 0 and `url` empty when it did not say. */
 export interface DispatchedRun {
   readonly id: number;
   readonly url: string;

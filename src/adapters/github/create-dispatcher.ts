@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { DispatchedRun, Dispatcher, WorkflowRun } from '../../ports/github.ts';
+import { createOnce } from './create-once.ts';
+import { dispatchWorkflow, type WorkflowFile } from './dispatch-workflow.ts';
+import type { GitHubClient } from './github-client.ts';
+import { translated } from './translated.ts';
+
+const runsSchema = z.array(
+  z
+    .object({
+      id: z.int(),
+      display_title: z.string(),
+      status: z.string().nullable(),
+      conclusion: z.string().nullable(),
+      html_url: z.string(),
+    })
+    .transform((run) => ({
+      id: run.id,
+      title: run.display_title,
+      status: run.status ?? '',
+      conclusion: run.conclusion,
+      url: run.html_url,
+    })),
+);
+
+const jobsSchema = z.array(
+  z
+    .object({ name: z.string(), status: z.string(), conclusion: z.string().nullable(), html_url: z.string().nullable() })
+    .transform(({ html_url: url, ...job }) => ({ ...job, url: url ?? '' })),
+);
+
+/** What of an order stands in the title of its workflow run. */
+const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.int() });
+
+type FoundRun = WorkflowRun & { readonly url: string };
+
+/** Runs of one workflow file. */
+export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): Dispatcher {
+  return {
+    dispatch: (task) => dispatchTask(client, workflow, task),
+    dispatchEvent: async (event) => (await dispatchWorkflow(client, workflow, { event })) ?? unnamed,
+    listRuns: (since) => listRuns(client, workflow, since),
+    listJobs: async (run) => {
+      const { octokit, base } = client;
+      const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
+      return jobsSchema.parse(await translated(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
+    },
+  };
+}
+
+const unnamed: DispatchedRun = { id: 0, url: '' };
+
+async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun> {
+  const { run, task: name, execution } = orderSchema.parse(JSON.parse(task));
+  const since = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
+  const find = async () => {
+    const runs = await listRuns(client, workflow, since);
+    const found = runs.find(({ title }) => holdsWords(title, `${run}/${name} ${execution}`));
+    return found && { id: found.id, url: found.url };
+  };
+  const create = () => dispatchWorkflow(client, workflow, { task });
+  const started = await createOnce(client.clock, { create, find: async () => (await find()) ?? undefined });
+  return started ?? (await findLater(client, find)) ?? unnamed;
+}
+
+/** An older server accepts without saying what: the run shows up in the list after some seconds. */
+async function findLater(
+  { clock }: GitHubClient,
+  find: () => Promise<DispatchedRun | undefined>,
+): Promise<DispatchedRun | undefined> {
+  for (const milliseconds of [1_000, 2_000, 4_000]) {
+    await clock.sleep(milliseconds);
+    const found = await find();
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+async function listRuns(
+  { octokit, base }: GitHubClient,
+  { workflowFile }: WorkflowFile,
+  since: string,
+): Promise<readonly FoundRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const filter = { event: 'workflow_dispatch', created: `>=${since}`, per_page: 100 };
+  return runsSchema.parse(await translated(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter })));
+}
+
+/** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
+function holdsWords(title: string, words: string): boolean {
+  return ` ${title} `.includes(` ${words} `);
+}

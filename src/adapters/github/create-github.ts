@@ -1,0 +1,44 @@
+import type { ArtifactSource } from '../../ports/artifacts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
+import { createArtifactSource } from './create-artifact-source.ts';
+import { createCommits } from './create-commits.ts';
+import { createDispatcher } from './create-dispatcher.ts';
+import { createPermissions } from './create-permissions.ts';
+import { createPullRequests } from './create-pull-requests.ts';
+import { createSubjects } from './create-subjects.ts';
+import { createThreads } from './create-threads.ts';
+import type { GitHubClient, GitHubOctokit, RepositoryName } from './github-client.ts';
+
+export interface GitHubOptions {
+  /** Our own (`createOctokit`) or Probot's. */
+  readonly octokit: GitHubOctokit;
+  readonly repository: RepositoryName;
+  readonly clock: Clock;
+}
+
+export interface GitHubPorts {
+  readonly threads: Threads;
+  readonly permissions: Permissions;
+  readonly commits: Commits;
+  readonly pullRequests: PullRequests;
+  readonly subjects: Subjects;
+  readonly artifacts: ArtifactSource;
+  /** Starts runs of one workflow file (`baton.yml`) as it stands on `ref`. */
+  dispatcher(workflowFile: string, ref: string): Dispatcher;
+}
+
+/** All of one repository on GitHub, behind the ports. */
+export function createGitHub({ octokit, repository, clock }: GitHubOptions): GitHubPorts {
+  const headers = { 'x-github-api-version': '2022-11-28' } as const;
+  const client: GitHubClient = { octokit, clock, base: { owner: repository.owner, repo: repository.name, headers } };
+  return {
+    threads: createThreads(client),
+    permissions: createPermissions(client),
+    commits: createCommits(client),
+    pullRequests: createPullRequests(client),
+    subjects: createSubjects(client),
+    artifacts: createArtifactSource(client),
+    dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),
+  };
+}

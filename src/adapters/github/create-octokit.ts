@@ -1,0 +1,44 @@
+import { retry } from '@octokit/plugin-retry';
+import { throttling } from '@octokit/plugin-throttling';
+import { Octokit } from '@octokit/rest';
+import type { Log } from '../../ports/log.ts';
+import { createThrottle } from './create-throttle.ts';
+import type { GitHubOctokit } from './github-client.ts';
+import { obeyRetryAfter } from './obey-retry-after.ts';
+
+export interface OctokitOptions {
+  readonly token: string;
+  /** `GITHUB_API_URL`. */
+  readonly baseUrl: string;
+  readonly userAgent: string;
+  readonly log: Log;
+  readonly fetch?: typeof fetch;
+  /** Longest wait that GitHub may ask for; beyond it the request fails as `rate-limited`. Default: 5 minutes. */
+  readonly maxWaitSeconds?: number;
+}
+
+const BatonOctokit = Octokit.plugin(obeyRetryAfter, retry, throttling);
+
+/**
+ * An Octokit with the one policy for trying again: a 5xx or a lost connection three times after 1, 4 and 9 seconds,
+ * except where the adapter says `retries: 0` because the request would make something twice; rate limits as
+ * `create-throttle` says.
+ */
+export function createOctokit(options: OctokitOptions): GitHubOctokit {
+  const { log } = options;
+  return new BatonOctokit({
+    auth: options.token,
+    baseUrl: options.baseUrl,
+    userAgent: options.userAgent,
+    ...(options.fetch && { request: { fetch: options.fetch } }),
+    throttle: createThrottle(log, options.maxWaitSeconds ?? 300),
+    // 429 is the throttling plugin's: it knows how long to wait.
+    retry: { doNotRetry: [400, 401, 403, 404, 409, 410, 413, 422, 429, 451] },
+    // Refused requests reach the log as errors of ours, with words.
+    log: { debug: ignore, info: ignore, warn: (message: string) => log.warning(message), error: ignore },
+  });
+}
+
+function ignore(): undefined {
+  return undefined;
+}

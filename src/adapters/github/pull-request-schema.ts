@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Subject } from '../../core/trigger/trigger.ts';
+import { repositorySchema } from './repository-schema.ts';
+
+const revisionSchema = z
+  .object({ ref: z.string(), sha: z.string(), repo: z.object({ id: z.int() }).nullable() })
+  .transform(({ ref, sha, repo }) => ({ branch: ref, sha, repository: repo?.id ?? null }));
+
+/** A pull request as GitHub's REST interface sends it. The account of a deleted user shows as `ghost`. */
+export const pullRequestSchema = z
+  .object({
+    number: z.int(),
+    node_id: z.string(),
+    state: z.string(),
+    title: z.string(),
+    body: z.string().nullable(),
+    user: z.object({ id: z.int(), login: z.string() }).nullable(),
+    author_association: z.string(),
+    labels: z.array(z.object({ name: z.string() })),
+    html_url: z.string(),
+    comments: z.int(),
+    created_at: z.string(),
+    head: revisionSchema,
+    base: z.object({ ref: z.string(), sha: z.string(), repo: repositorySchema }),
+  })
+  .transform((pull) => ({
+    nodeId: pull.node_id,
+    open: pull.state === 'open',
+    repository: pull.base.repo,
+    subject: {
+      kind: 'pull-request',
+      number: pull.number,
+      title: pull.title,
+      body: pull.body ?? '',
+      author: pull.user ?? { id: 10137, login: 'ghost' },
+      association: pull.author_association,
+      labels: pull.labels.map(({ name }) => name),
+      url: pull.html_url,
+      comments: pull.comments,
+      createdAt: pull.created_at,
+      head: pull.head,
+      base: { branch: pull.base.ref, sha: pull.base.sha, repository: pull.base.repo.id },
+    } satisfies Subject,
+  }));

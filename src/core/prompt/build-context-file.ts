@@ -1,0 +1,44 @@
+import type { State } from '../pipeline/state.ts';
+import { cleanUntrusted } from '../text/clean-untrusted.ts';
+import { buildPromptContext, type PromptContextRequest } from './build-prompt-context.ts';
+import type { HandoffInContext, PromptContext } from './prompt-context.ts';
+
+/** The JSON behind BATON_CONTEXT_PATH (DESIGN 4.2): what earlier stages found, merged, and each of them by name. */
+export function buildContextFile(request: PromptContextRequest): string {
+  const context = buildPromptContext(request);
+  // Ancestors in the order in which they ended, so that the last word is the newest.
+  const handoffs = handoffsInOrder(request.state, context);
+  const file = {
+    schema_version: 1,
+    task_id: taskId(request.state),
+    task_summary: handoffs.at(-1)?.summary ?? context.subject.title,
+    relevant_files: merge(handoffs, 'relevant_files'),
+    key_findings: merge(handoffs, 'key_findings'),
+    constraints: merge(handoffs, 'constraints'),
+    suggested_approach:
+      handoffs.findLast((handoff) => handoff.context.suggested_approach !== '')?.context.suggested_approach ?? '',
+    previous_failure: context.previous_failure,
+    needs: context.needs,
+    history: context.history,
+  };
+  return `${JSON.stringify(file, cleanStrings, 2)}\n`;
+}
+
+/** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
+function taskId({ run }: State): string {
+  const seconds = Math.floor(Date.parse(run.body.startedAt) / 1000);
+  return `${seconds}-${run.run}`;
+}
+
+function handoffsInOrder(state: State, context: PromptContext): readonly HandoffInContext[] {
+  const names = [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse();
+  return names.flatMap((name) => context.needs[name]?.handoff ?? []).filter((handoff) => handoff.present);
+}
+
+function merge(handoffs: readonly HandoffInContext[], key: 'relevant_files' | 'key_findings' | 'constraints'): readonly string[] {
+  return [...new Set(handoffs.flatMap((handoff) => handoff.context[key]))];
+}
+
+function cleanStrings(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? cleanUntrusted(value).text : value;
+}

@@ -1,0 +1,85 @@
+import { utf8Length } from '../json/utf8-length.ts';
+import { ancestorsOf } from '../pipeline/ancestors-of.ts';
+import { pipelineOf, stageOf } from '../pipeline/pipeline-of.ts';
+import type { Due, State } from '../pipeline/state.ts';
+import type { RunBody, TaskRecord } from '../record/record.ts';
+import type { FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
+
+/** Comments beyond this are left out, oldest first, whole ones only (I-32). */
+const maxCommentBytes = 65_536;
+
+export interface PromptContextRequest {
+  readonly state: State;
+  readonly stage: string;
+  readonly due: Pick<Due, 'attempt' | 'execution'>;
+}
+
+/** Everything that the templates of one execution may name, from the records alone. */
+export function buildPromptContext({ state, stage, due }: PromptContextRequest): PromptContext {
+  const { run } = state;
+  const { trigger } = run.body;
+  return {
+    subject: buildSubject(run.body),
+    event: {
+      name: trigger.kind === 'issue-labeled' ? 'issues' : 'pull_request',
+      actor: trigger.actor.login,
+      label: trigger.label,
+    },
+    needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
+    history: '',
+    previous_failure: findPreviousFailure(state, { stage, attempt: due.attempt }),
+    inputs: {},
+    run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
+  };
+}
+
+function ancestorNames(state: State, stage: string): readonly string[] {
+  const direct = stageOf(state.run, stage).needs;
+  return [...new Set([...direct, ...ancestorsOf(pipelineOf(state.run), stage)])];
+}
+
+function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] {
+  const { kind, number, title, body, url, author, labels } = trigger.subject;
+  return { kind, number, title, body, url, author: author.login, labels, comments: takeNewest(comments) };
+}
+
+function takeNewest(comments: RunBody['comments']): PromptContext['subject']['comments'] {
+  let bytes = 0;
+  const first = comments.findLastIndex((comment) => {
+    bytes += utf8Length(comment.body) + '\n---\n'.length;
+    return bytes > maxCommentBytes;
+  });
+  return comments.slice(first + 1).map(({ author, body }) => ({ author, body }));
+}
+
+function buildNeed(state: State, name: string): NeedContext {
+  const found = state.stages.get(name);
+  const body = found?.kind === 'ended' ? found.last.body : undefined;
+  return {
+    name,
+    agent: body?.agent ?? '',
+    outcome: body?.outcome ?? '',
+    outputs: body?.outputs ?? [],
+    results: body?.results ?? {},
+    handoff: buildHandoff(body?.handoff),
+  };
+}
+
+function buildHandoff(handoff: TaskRecord['body']['handoff']): HandoffInContext {
+  const { relevant_files = [], key_findings = [], constraints = [], suggested_approach = '' } = handoff?.context ?? {};
+  return {
+    present: handoff !== undefined,
+    version: handoff?.version ?? '',
+    summary: handoff?.summary ?? '',
+    detail: handoff?.detail ?? '',
+    data: handoff?.data ?? {},
+    context: { relevant_files, key_findings, constraints, suggested_approach },
+  };
+}
+
+function findPreviousFailure(state: State, at: { stage: string; attempt: number }): FailureContext | null {
+  const last = state.tasks.findLast((task) => task.body.stage === at.stage && task.attempt < at.attempt);
+  if (last === undefined) return null;
+  const { failure, outcome } = last.body;
+  return { reason: failure?.reason ?? outcome, error_summary: failure?.message ?? '', attempt: last.attempt };
+}

@@ -1,0 +1,9 @@
+/** For a stage without `prompt` (I-38): title, text, and comments where there are any. */
+export const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}
+
+{{ subject.body }}
+{% if subject.comments.size > 0 %}
+Comments:
+
+{{ subject.comments }}
+{% endif %}`;

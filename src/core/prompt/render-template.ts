@@ -1,0 +1,94 @@
+import { Context, LiquidError, toValueSync } from 'liquidjs';
+import type { Problem } from '../problem.ts';
+import { failure, type Result, success } from '../result.ts';
+import { cleanUntrusted } from '../text/clean-untrusted.ts';
+import { type AnalyzedTemplate, analyzeTemplate } from './analyze-template.ts';
+import { buildScope } from './build-scope.ts';
+import { createTemplateEngine } from './create-template-engine.ts';
+import { fenceName, isolateFences } from './fence.ts';
+import type { PromptContext } from './prompt-context.ts';
+import { renderOutput } from './render-output.ts';
+
+/** Characters of one rendering, UTF-16. */
+const maxOutput = 1_048_576;
+
+export interface RenderRequest {
+  readonly template: string;
+  readonly context: PromptContext;
+  /** Name of the fences; without it there are none. */
+  readonly nonce?: string | undefined;
+}
+
+export interface Rendered {
+  readonly text: string;
+  readonly removed: { readonly comments: number; readonly characters: number };
+}
+
+/** Renders in one pass; values are never parsed. Either the whole text or a problem, never half of it. */
+export function renderTemplate({ template, context, nonce }: RenderRequest): Result<Rendered, Problem> {
+  const analyzed = analyzeTemplate(template, { ancestors: Object.keys(context.needs) });
+  if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem('the template cannot be read'));
+  const removed = { comments: 0, characters: 0 };
+  const clean = (text: string): string => {
+    const cleaned = cleanUntrusted(text);
+    removed.comments += cleaned.removed.comments;
+    removed.characters += cleaned.removed.characters;
+    return cleaned.text;
+  };
+  const name = nonce === undefined ? undefined : fenceName(nonce);
+  try {
+    const text = run(analyzed.value, { context, clean, name });
+    return success({ text: name === undefined ? text : isolateFences(text, name), removed });
+  } catch (error) {
+    return failure(translate(error));
+  }
+}
+
+interface RunOptions {
+  readonly context: PromptContext;
+  readonly clean: (text: string) => string;
+  readonly name: string | undefined;
+}
+
+function run(template: AnalyzedTemplate, options: RunOptions): string {
+  const engine = createTemplateEngine();
+  for (const { output, sources } of template.outputs) {
+    // Replaces Liquid's own rendering of `{{ … }}`: the position in the template decides how a value is shown.
+    output.render = function* (context, emitter) {
+      const value: unknown = yield output.value.value(context, false);
+      emitter.write(renderOutput(value, { output, sources, ...options }));
+    };
+  }
+  const scope = buildScope(options.context, options.clean);
+  const context = new Context(scope, engine.options, { sync: true }, { liquid: engine });
+  return toValueSync(engine.renderer.renderTemplates(template.templates, context, new BoundedEmitter()));
+}
+
+class BoundedEmitter {
+  buffer = '';
+
+  write(html: unknown): void {
+    this.buffer += String(html);
+    if (this.buffer.length > maxOutput) throw new Error(`it is longer than ${maxOutput} characters`);
+  }
+}
+
+function translate(error: unknown): Problem {
+  const cause = LiquidError.is(error) ? error.originalError : error;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  if (message.startsWith(fenceName(''))) {
+    return {
+      code: 'BATON-E505',
+      message: `A value holds the name of this prompt's fence, \`${message}\`; nothing was rendered.`,
+    };
+  }
+  const [line = 1, column = 1] = LiquidError.is(error) ? error.token.getPosition() : [];
+  return { ...renderProblem(message), line, column };
+}
+
+function renderProblem(detail: string): Problem {
+  return {
+    code: 'BATON-E504',
+    message: `The template could not be rendered: ${detail.replace(/, line:\d{1,9}, col:\d{1,9}$/, '')}.`,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Problem } from '../problem.ts';
+import { failure, type Result, success } from '../result.ts';
+import type { PromptContext } from './prompt-context.ts';
+import { renderTemplate } from './render-template.ts';
+
+export interface RenderTextRequest {
+  readonly template: string;
+  readonly context: PromptContext;
+}
+
+/** A template for people, such as the text of a pull request: cleaned, without fences. */
+export function renderText({ template, context }: RenderTextRequest): Result<string, Problem> {
+  const rendered = renderTemplate({ template, context });
+  return rendered.ok ? success(rendered.value.text) : failure(rendered.error);
+}

@@ -1,0 +1,83 @@
+/**
+ * What can stand behind a path of a template.
+ * `trust` of text: `ours` comes from the config or GitHub; `outside` is what people and agents wrote.
+ */
+export type Shape =
+  | { readonly kind: 'text'; readonly trust: 'ours' | 'outside' }
+  | { readonly kind: 'value' }
+  | { readonly kind: 'list'; readonly item: Shape; readonly separator: string }
+  /** Any key; a missing one is empty. */
+  | { readonly kind: 'map'; readonly item: Shape }
+  | { readonly kind: 'group'; readonly fields: ReadonlyMap<string, Shape> }
+  /** The product of filters: anything may be asked of it. */
+  | { readonly kind: 'any' };
+
+/** Stages whose work a template may name. */
+export interface TemplateScope {
+  readonly ancestors: readonly string[];
+}
+
+const ours: Shape = { kind: 'text', trust: 'ours' };
+const outside: Shape = { kind: 'text', trust: 'outside' };
+const value: Shape = { kind: 'value' };
+const lines: Shape = { kind: 'list', item: outside, separator: '\n' };
+const anyText: Shape = { kind: 'map', item: outside };
+
+function group(fields: Readonly<Record<string, Shape>>): Shape {
+  return { kind: 'group', fields: new Map(Object.entries(fields)) };
+}
+
+const comment = group({ author: ours, body: outside });
+
+const subject = group({
+  kind: ours,
+  number: value,
+  title: outside,
+  body: outside,
+  url: ours,
+  author: ours,
+  labels: { kind: 'list', item: outside, separator: ', ' },
+  comments: { kind: 'list', item: comment, separator: '\n---\n' },
+});
+
+const handoffContext = group({
+  relevant_files: lines,
+  key_findings: lines,
+  constraints: lines,
+  suggested_approach: outside,
+});
+
+const handoff = group({
+  present: value,
+  version: value,
+  summary: outside,
+  detail: outside,
+  data: anyText,
+  context: handoffContext,
+});
+
+const need = group({ name: ours, agent: ours, outcome: ours, outputs: lines, results: anyText, handoff });
+
+/** Inside `{% for %}`. */
+export const forloopShape: Shape = group({
+  first: value,
+  last: value,
+  index: value,
+  index0: value,
+  rindex: value,
+  rindex0: value,
+  length: value,
+});
+
+/** The tree of all paths that a template with these ancestors may name; `PromptContext` fits it. */
+export function buildTemplateShape({ ancestors }: TemplateScope): ReadonlyMap<string, Shape> {
+  return new Map<string, Shape>([
+    ['subject', subject],
+    ['event', group({ name: ours, actor: ours, label: outside })],
+    ['needs', { kind: 'group', fields: new Map(ancestors.map((name) => [name, need])) }],
+    ['history', outside],
+    ['previous_failure', group({ reason: outside, error_summary: outside, attempt: value })],
+    ['inputs', anyText],
+    ['run', group({ id: ours, pipeline: ours, attempt: value, execution: value })],
+  ]);
+}

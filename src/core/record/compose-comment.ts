@@ -6,6 +6,8 @@ import { isPieceMarker } from './render-marker.ts';
 export interface ComposedComment {
   /** In the order in which they must be posted: continuation pieces first, so that no record is ever without them. */
   readonly comments: readonly string[];
+  /** The last of them, with what people read and the records themselves. */
+  readonly main: string;
 }
 
 /** Puts Markdown for people and the markers of one or more records into comments. The last one is the main comment. */
@@ -22,7 +24,8 @@ export function composeComment({
     .map((marker) => `\n\n${marker}`)
     .join('');
   const main = fitVisible(visible, recordLimits.commentBytes - utf8Length(hidden)) + hidden;
-  return { comments: [...pieces.map((piece, index) => `${renderPieceLine(index + 1, pieces.length)}\n\n${piece}`), main] };
+  const continuations = pieces.map((piece, index) => `${renderPieceLine(index + 1, pieces.length)}\n\n${piece}`);
+  return { comments: [...continuations, main], main };
 }
 
 function renderPieceLine(number: number, count: number): string {

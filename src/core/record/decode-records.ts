@@ -3,7 +3,7 @@ import type { Envelope } from './envelope.ts';
 import type { EnvelopeContext, Piece } from './envelope-context.ts';
 import { isKnownKind, openBody } from './open-body.ts';
 import { openSignature } from './open-signature.ts';
-import { type ReadMarkers, readMarkers } from './read-markers.ts';
+import { readMarkers } from './read-markers.ts';
 import type { IgnoredReason, IgnoredRecord, ReadRecords, StoredRecord } from './record.ts';
 import type { ReadTools } from './record-tools.ts';
 
@@ -45,8 +45,9 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
   const markers = readMarkers(comments, options);
   const found: Found = { records: [], aside: [], ignored: [...markers.ignored], incomplete: [], taken: new Set() };
   for (const envelope of markers.envelopes) {
-    const reason = collect(found, envelope, { ...options, comment: envelope.comment, pieces: markers.pieces });
-    if (reason !== undefined) found.ignored.push({ comment: envelope.comment, reason });
+    const { id: comment, createdAt: writtenAt } = envelope.comment;
+    const reason = collect(found, envelope.value, { ...options, comment, writtenAt, pieces: markers.pieces });
+    if (reason !== undefined) found.ignored.push({ comment, reason });
   }
   const { records, aside, ignored, incomplete } = found;
   return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete };
@@ -54,21 +55,21 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
 
 function collect(
   found: Found,
-  { value, comment }: ReadMarkers['envelopes'][number],
-  context: EnvelopeContext,
+  value: unknown,
+  context: EnvelopeContext & { readonly comment: number },
 ): IgnoredReason | undefined {
   const signed = openSignature(value, context);
   if (!signed.ok) return signed.error;
   const { envelope, digest } = signed.value;
   if (lacksPieces(envelope, context.pieces)) {
-    found.incomplete.push(comment);
+    found.incomplete.push(context.comment);
     return 'malformed';
   }
   const isKnown = isKnownKind(envelope.kind);
   const opened = isKnown ? openBody(signed.value, context) : undefined;
   if (opened?.ok === false) return opened.error;
   if (!take(found.taken, envelope)) return 'duplicate';
-  if (opened === undefined) found.aside.push({ envelope, digest, comment });
+  if (opened === undefined) found.aside.push({ envelope, digest, comment: context.comment });
   else found.records.push(opened.value);
   return undefined;
 }

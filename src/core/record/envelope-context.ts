@@ -14,6 +14,8 @@ export interface EnvelopeContext {
   readonly tools: ReadTools;
   /** Comment it stands in; 0, or absent, when it came in a dispatch payload. */
   readonly comment?: number;
+  /** When that comment was made. */
+  readonly writtenAt?: string;
   /** Continuation pieces by the digest of their text. */
   readonly pieces?: ReadonlyMap<string, Piece>;
 }

@@ -33,7 +33,8 @@ export function openBody(signed: SignedEnvelope, context: EnvelopeContext): Resu
   const { kind, repo, subject, run, task, attempt, execution, seq, prev } = envelope;
   // The schema was chosen by the kind, which the compiler cannot follow.
   const record = { kind, repo, subject, run, task, attempt, execution, seq, prev, body: parsed.data } as BatonRecord;
-  return success({ record, digest, comment: context.comment ?? 0, envelope: raw, ...locatePieces(envelope, pieces) });
+  const place = { comment: context.comment ?? 0, ...(context.writtenAt === undefined ? {} : { writtenAt: context.writtenAt }) };
+  return success({ record, digest, ...place, envelope: raw, ...locatePieces(envelope, pieces) });
 }
 
 function decodeBody(envelope: Envelope, pieces: readonly Piece[], { tools }: EnvelopeContext): Result<unknown, unknown> {

@@ -9,7 +9,7 @@ import { type ScannedMarker, scanMarkers } from './scan-markers.ts';
 
 /** What the markers of a thread hold, in order of their comments, before any signature was checked. */
 export interface ReadMarkers {
-  readonly envelopes: readonly { readonly value: unknown; readonly comment: number }[];
+  readonly envelopes: readonly { readonly value: unknown; readonly comment: Comment }[];
   /** By the digest of their text as computed, so that a forged one cannot take the place of a real one. */
   readonly pieces: ReadonlyMap<string, Piece>;
   readonly ignored: readonly IgnoredRecord[];
@@ -27,14 +27,15 @@ export function readMarkers(
   comments: readonly Comment[],
   { tools, trustedAuthor }: { readonly tools: Pick<ReadTools, 'sha256'>; readonly trustedAuthor?: number },
 ): ReadMarkers {
-  const envelopes: { value: unknown; comment: number }[] = [];
+  const envelopes: { value: unknown; comment: Comment }[] = [];
   const pieces = new Map<string, Piece>();
   const ignored: IgnoredRecord[] = [];
-  for (const { id, body, author } of comments.toSorted((a, b) => a.id - b.id)) {
+  for (const comment of comments.toSorted((a, b) => a.id - b.id)) {
+    const { id, body, author } = comment;
     const isTrusted = trustedAuthor === undefined || author?.id === trustedAuthor;
     for (const marker of scanMarkers(body)) {
       const content = isTrusted ? readContent(marker, tools) : refuseAuthor(marker);
-      if (content.kind === 'envelope') envelopes.push({ value: content.value, comment: id });
+      if (content.kind === 'envelope') envelopes.push({ value: content.value, comment });
       else if (content.kind === 'piece') pieces.set(content.digest, { text: content.text, comment: id });
       else ignored.push({ comment: id, reason: content.reason });
     }

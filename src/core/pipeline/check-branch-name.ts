@@ -1,0 +1,35 @@
+import type { Problem } from '../problem.ts';
+
+const maxLength = 244;
+
+interface Rule {
+  readonly words: string;
+  broken(name: string): boolean;
+}
+
+/** More than `git check-ref-format` asks for: what a shell, an option parser or a revision could read differently is out. */
+const rules: readonly Rule[] = [
+  { words: 'it is empty', broken: (name) => name === '' },
+  { words: `it has more than ${maxLength} characters`, broken: (name) => name.length > maxLength },
+  { words: 'it does not start with a letter or digit', broken: (name) => !/^[A-Za-z0-9]/.test(name) },
+  {
+    words: 'it holds characters other than letters, digits and . _ - / + #',
+    broken: (name) => !/^[A-Za-z0-9._/+#-]*$/.test(name),
+  },
+  { words: 'it holds ".." or "//"', broken: (name) => /\.\.|\/\//.test(name) },
+  { words: 'a part of it starts with "." or "-"', broken: (name) => /(^|\/)[.-]/.test(name) },
+  { words: 'a part of it ends with "." or ".lock"', broken: (name) => /(\.|\.lock)(\/|$)/i.test(name) },
+  { words: 'it ends with "/"', broken: (name) => name.endsWith('/') },
+  { words: 'it starts with "refs/"', broken: (name) => /^refs\//i.test(name) },
+  { words: 'it could be a commit or HEAD', broken: (name) => /^([0-9a-f]{40}|(\w+_)?HEAD)$/i.test(name) },
+];
+
+/** What is wrong with the name of a branch, undefined when it may be used anywhere. */
+export function checkBranchName(name: string): Problem | undefined {
+  const rule = rules.find((candidate) => candidate.broken(name));
+  return rule && { code: 'BATON-E701', message: `The branch "${show(name)}" cannot be used: ${rule.words}. Change \`branch\`.` };
+}
+
+function show(name: string): string {
+  return name.replace(/[^ -~]/g, '?').slice(0, 80);
+}

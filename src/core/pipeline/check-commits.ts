@@ -1,0 +1,99 @@
+import type { Problem } from '../problem.ts';
+import { checkPath } from './check-path.ts';
+import { isProtectedPath } from './is-protected-path.ts';
+
+/** A changed file of a commit, without its content. `bytes` 0 and `mode` 000000 when it was deleted. */
+export interface ChangeFacts {
+  readonly path: string;
+  readonly oldMode: string;
+  readonly mode: string;
+  readonly bytes: number;
+}
+
+export interface CommitFacts {
+  readonly sha: string;
+  readonly parents: readonly string[];
+  readonly changes: readonly ChangeFacts[];
+}
+
+export interface CommitRules {
+  /** Commit that the task started from. */
+  readonly base: string;
+  /** Patterns of `isProtectedPath`. */
+  readonly protectedPaths: readonly string[];
+}
+
+export const commitLimits = { commits: 100, changes: 5_000, fileBytes: 41_943_040, totalBytes: 209_715_200 } as const;
+
+const allowedModes = new Set(['000000', '100644', '100755', '120000']);
+
+/** What is wrong with an agent's commits, oldest first, before their contents are read. The first problem of each commit. */
+export function checkCommits(commits: readonly CommitFacts[], rules: CommitRules): readonly Problem[] {
+  const whole = checkWhole(commits);
+  if (whole !== undefined) {
+    return [whole];
+  }
+  return commits.flatMap((commit, index) => {
+    const expected = commits[index - 1]?.sha ?? rules.base;
+    return checkParents(commit, expected) ?? commit.changes.map((change) => checkChange(change, rules)).find(isProblem) ?? [];
+  });
+}
+
+function checkWhole(commits: readonly CommitFacts[]): Problem | undefined {
+  const changes = commits.flatMap((commit) => commit.changes);
+  const bytes = changes.reduce((sum, change) => sum + change.bytes, 0);
+  if (commits.length > commitLimits.commits) {
+    return tooLarge(`${commits.length} commits are more than ${commitLimits.commits}`);
+  }
+  if (changes.length > commitLimits.changes) {
+    return tooLarge(`${changes.length} changed files are more than ${commitLimits.changes}`);
+  }
+  return bytes > commitLimits.totalBytes ? tooLarge(`${bytes} bytes are more than ${commitLimits.totalBytes}`) : undefined;
+}
+
+function checkParents({ sha, parents }: CommitFacts, expected: string): Problem | undefined {
+  const name = sha.slice(0, 12);
+  if (parents.length > 1) {
+    return { code: 'BATON-E703', message: `Commit ${name} is a merge. Only commits with one parent are published.` };
+  }
+  if (parents[0] === expected) {
+    return undefined;
+  }
+  const seen = parents[0]?.slice(0, 12) ?? 'nothing';
+  return {
+    code: 'BATON-E702',
+    message: `Commit ${name} builds on ${seen} instead of ${expected.slice(0, 12)}, from which the task started.`,
+  };
+}
+
+function checkChange(change: ChangeFacts, { protectedPaths }: CommitRules): Problem | undefined {
+  const path = show(change.path);
+  const wrong = checkPath(change.path);
+  if (wrong !== undefined) {
+    return { code: 'BATON-E707', message: `The file "${path}" cannot be published: ${wrong}. Rename it.` };
+  }
+  if (change.oldMode === '160000' || change.mode === '160000') {
+    return { code: 'BATON-E704', message: `"${path}" is a submodule; agents cannot change submodules.` };
+  }
+  if (!allowedModes.has(change.mode)) {
+    return { code: 'BATON-E707', message: `"${path}" has the mode ${change.mode}; 100644, 100755 and 120000 can be published.` };
+  }
+  if (isProtectedPath(change.path, protectedPaths)) {
+    return { code: 'BATON-E706', message: `"${path}" is protected: agents may not change it. Make this change by hand.` };
+  }
+  return change.bytes > commitLimits.fileBytes
+    ? tooLarge(`"${path}" has ${change.bytes} bytes, more than ${commitLimits.fileBytes}`)
+    : undefined;
+}
+
+function tooLarge(words: string): Problem {
+  return { code: 'BATON-E705', message: `${words}. Leave build results out with .gitignore, or make smaller steps.` };
+}
+
+function show(path: string): string {
+  return path.replace(/[^ -~]/g, '?').slice(0, 200);
+}
+
+function isProblem(problem: Problem | undefined): problem is Problem {
+  return problem !== undefined;
+}

@@ -1,5 +1,5 @@
 import type { Comment } from '../../core/record/comment.ts';
-import { decodeRecords } from '../../core/record/decode-records.ts';
+import { type DecodedRecords, decodeRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { ThreadReader } from './thread-reader.ts';
 
@@ -9,30 +9,47 @@ interface NewestRunRequest {
   readonly total: number;
 }
 
+export interface NewestRun {
+  readonly run: StoredRecord | undefined;
+  readonly comments: readonly Comment[];
+}
+
 /**
  * Pages backwards to the first page with a `run` record of the pipeline. A genuine record whose continuation pieces
  * stand on an older page is carried along until they are found.
  */
-export async function findNewestRun(reader: ThreadReader, request: NewestRunRequest): Promise<StoredRecord | undefined> {
+export async function findNewestRun(reader: ThreadReader, request: NewestRunRequest): Promise<NewestRun> {
   const { subject, pipeline, total } = request;
   let carried: readonly Comment[] = [];
-  let found: StoredRecord | undefined;
+  let read: readonly Comment[] = [];
+  let run: StoredRecord | undefined;
+  const own = new Set<number>();
   for await (const page of reader.threads.listBackwards(subject, total)) {
     const comments = [...page, ...carried];
-    const { records, incomplete } = decodeRecords(comments, { ...reader, subject });
-    found = newestOf([...(found === undefined ? [] : [found]), ...records.filter((record) => isRunOf(record, pipeline))]);
-    // One that is still incomplete may be newer than what was found.
-    if (found !== undefined && incomplete.every((comment) => comment < (found?.comment ?? 0))) return found;
-    carried =
-      incomplete.length === 0 ? [] : comments.filter(({ id, body }) => incomplete.includes(id) || body.includes('"kind":"part"'));
+    const decoded = decodeRecords(comments, { ...reader, subject });
+    read = [...page, ...read];
+    for (const id of listOwnComments(decoded)) own.add(id);
+    run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, pipeline))]);
+    if (run !== undefined && isOlderThan(decoded.incomplete, run)) break;
+    carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
-  return found;
+  return { run, comments: read.filter(({ id }) => !own.has(id)) };
 }
 
 function isRunOf({ record }: StoredRecord, pipeline: string): boolean {
   return record.kind === 'run' && record.body.pipeline === pipeline;
 }
 
-function newestOf(records: readonly StoredRecord[]): StoredRecord | undefined {
-  return records.toSorted((a, b) => b.comment - a.comment)[0];
+function newestOf(runs: readonly (StoredRecord | undefined)[]): StoredRecord | undefined {
+  return runs.filter((run) => run !== undefined).toSorted((a, b) => b.comment - a.comment)[0];
+}
+
+/** A record that is still incomplete may be a run's too, and newer than the one that was found. */
+function isOlderThan(incomplete: readonly number[], run: StoredRecord): boolean {
+  return incomplete.every((comment) => comment < run.comment);
+}
+
+function listOwnComments({ records, aside, incomplete }: DecodedRecords): readonly number[] {
+  const pieces = records.flatMap((record) => record.pieces ?? []).map(({ id }) => id);
+  return [...records.map(({ comment }) => comment), ...aside.map(({ comment }) => comment), ...incomplete, ...pieces];
 }

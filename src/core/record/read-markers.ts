@@ -36,11 +36,16 @@ export function readMarkers(
     for (const marker of scanMarkers(body)) {
       const content = isTrusted ? readContent(marker, tools) : refuseAuthor(marker);
       if (content.kind === 'envelope') envelopes.push({ value: content.value, comment });
-      else if (content.kind === 'piece') pieces.set(content.digest, { text: content.text, comment: id });
+      else if (content.kind === 'piece') addFirst(pieces, content.digest, { text: content.text, comment: id });
       else ignored.push({ comment: id, reason: content.reason });
     }
   }
   return { envelopes, pieces, ignored };
+}
+
+/** A copy that somebody made later may be gone tomorrow. */
+function addFirst(pieces: Map<string, Piece>, digest: string, piece: Piece): void {
+  if (!pieces.has(digest)) pieces.set(digest, piece);
 }
 
 /** A quote is a quote, whoever made it. */

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { requirement } from '../support/requirement.ts';
+
+const folder = new URL('../../examples/investigate-fix-pr/.github/workflows/', import.meta.url);
+const caller = readWorkflow('baton.yml');
+const agent = readWorkflow('baton-agent.yml');
+
+interface Workflow {
+  readonly text: string;
+  readonly 'run-name': string;
+  readonly permissions: unknown;
+  readonly jobs: { readonly baton: Record<string, unknown> };
+}
+
+function readWorkflow(name: string): Workflow {
+  const text = readFileSync(new URL(name, folder), 'utf8');
+  return { text, ...parse(text) };
+}
+
+function evaluate(template: string, context: Record<string, unknown>): unknown {
+  const expression = /^\$\{\{(.*)\}\}$/s.exec(template.trim())?.[1] ?? '';
+  const tree = new Parser(new Lexer(expression).lex().tokens, Object.keys(context), []).parse();
+  const contexts = JSON.parse(JSON.stringify(context), data.reviver);
+  return new Evaluator(tree, contexts).evaluate().coerceString();
+}
+
+const order = JSON.stringify({ run: 'fix-7', task: 'investigate', execution: 2 });
+
+describe('the workflows of the example', () => {
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T30'],
+      title: 'the caller grants exactly what run.yml asks for, and nothing by default',
+      input: 'examples/investigate-fix-pr/.github/workflows/baton.yml',
+      expected: 'permissions {} on top; contents, issues, pull-requests, actions: write on the job',
+    },
+    () => {
+      expect(caller.permissions).toEqual({});
+      expect(caller.jobs.baton.permissions).toEqual({
+        contents: 'write',
+        issues: 'write',
+        'pull-requests': 'write',
+        actions: 'write',
+      });
+      expect(caller.text.split('\n').length).toBeLessThanOrEqual(30);
+      expect(caller.text).not.toMatch(/^\s*concurrency:/m);
+    },
+  );
+
+  it('the workflow for the App grants read rights only', () => {
+    expect(agent.permissions).toEqual({});
+    expect(agent.jobs.baton.permissions).toEqual({ contents: 'read', issues: 'read', 'pull-requests': 'read', actions: 'read' });
+  });
+
+  requirement(
+    {
+      ids: ['DESIGN-2'],
+      title: 'a dispatched run is found again by its name',
+      input: 'run-name with the input task of run fix-7, task investigate, execution 2',
+      expected: 'fix-7/investigate 2',
+    },
+    () => {
+      const contexts = { inputs: { task: order }, github: { event_name: 'workflow_dispatch' } };
+      expect(evaluate(caller['run-name'], contexts)).toBe('fix-7/investigate 2');
+      expect(evaluate(agent['run-name'], contexts)).toBe('fix-7/investigate 2');
+    },
+  );
+
+  it('a run that an event started is named after the event', () => {
+    expect(evaluate(caller['run-name'], { inputs: {}, github: { event_name: 'issues' } })).toBe('Baton on issues');
+  });
+
+  requirement(
+    {
+      ids: ['DESIGN-2'],
+      title: 'Action and App never both act',
+      input: 'the variable BATON_MODE of the repository',
+      expected: 'the caller acts unless it is app, the App workflow only if it is',
+    },
+    () => {
+      expect(caller.jobs.baton.if).toBe("vars.BATON_MODE != 'app'");
+      expect(agent.jobs.baton.if).toBe("vars.BATON_MODE == 'app'");
+    },
+  );
+
+  it('secrets are passed by name', () => {
+    expect(caller.jobs.baton.secrets).toEqual({ 'signing-key': '$' + '{{ secrets.BATON_SIGNING_KEY }}' });
+  });
+});

@@ -1,7 +1,8 @@
 import { createChunkFinder } from './create-chunk-finder.ts';
 import { findTokens } from './find-tokens.ts';
+import { redactDeep } from './redact-deep.ts';
 import { buildSecretForms } from './secret-forms.ts';
-import { mergeSpans } from './span.ts';
+import { mergeSpans, type Span } from './span.ts';
 
 /** What stands in place of a secret, as in the logs of GitHub. */
 export const redactionMark = '***';
@@ -9,6 +10,8 @@ export const redactionMark = '***';
 export interface Redactor {
   /** The text with every secret replaced, and how many places that were. */
   redact(text: string): { readonly text: string; readonly count: number };
+  /** The same for every string and key of a JSON value. */
+  redactDeep<T>(value: T): T;
 }
 
 /**
@@ -17,16 +20,15 @@ export interface Redactor {
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const findChunks = createChunkFinder(secrets.flatMap(buildSecretForms));
-  return {
-    redact(text) {
-      const spans = mergeSpans([...findChunks(text), ...findTokens(text)]);
-      let at = 0;
-      const kept = spans.map((span) => {
-        const before = text.slice(at, span.start);
-        at = span.end;
-        return before + redactionMark;
-      });
-      return { text: kept.join('') + text.slice(at), count: spans.length };
-    },
+  const redact: Redactor['redact'] = (text) => {
+    const spans = mergeSpans([...findChunks(text), ...findTokens(text)]);
+    return { text: cutOut(text, spans), count: spans.length };
   };
+  return { redact, redactDeep: (value) => redactDeep(value, { redact }) };
+}
+
+function cutOut(text: string, spans: readonly Span[]): string {
+  const ends = [0, ...spans.map((span) => span.end)];
+  const kept = ends.map((end, index) => text.slice(end, spans[index]?.start));
+  return kept.join(redactionMark);
 }

@@ -1,11 +1,14 @@
-import type { Redactor } from './create-redactor.ts';
+/** As much of a redactor as is needed here. */
+interface TextRedactor {
+  redact(text: string): { readonly text: string };
+}
 
 /** A copy of a JSON value in which every string and every key has been redacted. Keys that become equal get a number. */
-export function redactDeep<T>(value: T, redactor: Redactor): T {
+export function redactDeep<T>(value: T, redactor: TextRedactor): T {
   return redactValue(value, redactor) as T;
 }
 
-function redactValue(value: unknown, redactor: Redactor): unknown {
+function redactValue(value: unknown, redactor: TextRedactor): unknown {
   if (typeof value === 'string') return redactor.redact(value).text;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((part) => redactValue(part, redactor));

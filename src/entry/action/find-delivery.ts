@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { artifactRefSchema, type ArtifactRef } from '../../core/output/agent-output.ts';
+import { openAgentOutput } from '../../core/output/open-agent-output.ts';
+import { verifyOutput } from '../../core/output/verify-output.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { Delivery } from '../../engine/advance-run.ts';
+import type { Engine } from '../../engine/engine-ports.ts';
+import { explainLostJob } from '../../core/output/explain-lost-job.ts';
+import type { ArtifactReader } from '../../ports/artifacts.ts';
+import type { Dispatcher } from '../../ports/github.ts';
+import type { JobContext } from './job-context.ts';
+
+/** Larger outputs are refused: handoff, results and outputs have limits far below. */
+const maxOutputBytes = 8 * 1024 * 1024;
+
+interface DeliveryRequest {
+  readonly dispatch: Dispatch;
+  readonly engine: Engine;
+  readonly artifacts: ArtifactReader;
+  readonly dispatcher: Dispatcher;
+}
+
+/** What came of the agent job, from its outputs; never "nothing" when it may have been something (DESIGN 2). */
+export async function findDelivery(context: JobContext, request: DeliveryRequest): Promise<Delivery> {
+  const { inputs, job } = context;
+  if (request.dispatch.for === 'publish') return { kind: 'built-in' };
+  const output = inputs['agent-output'];
+  const description = inputs['agent-output-digest'];
+  if (output === '' && description === '') return { kind: 'lost', failure: explainLostJob(await request.dispatcher.listJobs(job.workflowRun.id)) };
+  const verdict = verifyOutput(output, description, (text) => request.engine.ports.hasher.sha256(text));
+  if (verdict !== 'fits') {
+    return {
+      kind: 'lost',
+      failure: {
+        reason: 'output-withheld',
+        message: `The output of the agent job is "${verdict}": its digest says ${description || 'nothing'}, and ${output.length} characters arrived. GitHub drops outputs that hold a masked value; something in the agent's output equals a secret of the repository, or a line of one.`,
+      },
+    };
+  }
+  return open(output, { ...request, run: job.workflowRun.id });
+}
+
+async function open(text: string, request: DeliveryRequest & { run: number }): Promise<Delivery> {
+  const artifact = readLocator(text);
+  const content = artifact === undefined ? text : await download(artifact, request);
+  if (typeof content !== 'string') return { kind: 'lost', failure: content };
+  const output = openAgentOutput(content, request.dispatch);
+  if (output.ok) return { kind: 'output', output: output.value };
+  return { kind: 'lost', failure: { reason: 'output-malformed', message: `${output.error.code}: ${output.error.message}` } };
+}
+
+function readLocator(text: string): ArtifactRef | undefined {
+  return z.strictObject({ artifact: artifactRefSchema }).safeParse(JSON.parse(text)).data?.artifact;
+}
+
+async function download(ref: ArtifactRef, request: DeliveryRequest & { run: number }): Promise<string | { reason: string; message: string }> {
+  const content = await request.artifacts.download(ref, { run: request.run, maxBytes: maxOutputBytes });
+  if (typeof content !== 'string') return Buffer.from(content).toString('utf8');
+  return { reason: `artifact-${content}`, message: `The output of the agent job is in artifact ${ref.artifactId} (${ref.file}), which could not be read: ${content}.` };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Result } from '../../core/result.ts';
+import { failure, success } from '../../core/result.ts';
+import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
+import type { Trigger } from '../../core/trigger/trigger.ts';
+import type { Subjects } from '../../ports/github.ts';
+import type { JobContext } from './job-context.ts';
+import { readDispatched } from './task-text.ts';
+
+/** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
+export const hintSchema = z.object({ event: z.literal('pull_request'), action: z.literal('labeled'), number: z.int(), label: z.string() });
+
+/** The trigger of this job, or why there is none, in words. */
+export async function findTrigger(context: JobContext, github: { readonly subjects: Subjects }): Promise<Result<Trigger, string>> {
+  const { job } = context;
+  if (job.eventName !== 'workflow_dispatch') {
+    const trigger = parseTrigger(job.eventName, job.payload);
+    return trigger.ok ? trigger : failure(trigger.error.reason);
+  }
+  const { event, pipeline } = readDispatched(context);
+  if (event !== undefined) return askAbout(event, github.subjects);
+  if (pipeline !== undefined) return failure(`pipeline "${pipeline}" was asked for by hand, and manual runs are not supported yet`);
+  return failure('the dispatch holds neither a task nor an event; start pipelines with a label');
+}
+
+async function askAbout(text: string, subjects: Subjects): Promise<Result<Trigger, string>> {
+  const hint = parseHint(text);
+  if (hint === undefined) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
+  const found = await subjects.findLabeledPullRequest(hint.number, hint.label);
+  if (found === undefined) return failure(`pull request #${hint.number} does not have the label "${hint.label}"`);
+  if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.labeledAt)) {
+    return failure(`the text of #${hint.number} was edited at ${found.editedAt}, after it was labelled at ${found.labeledAt}; label it again to start`);
+  }
+  return success(found.trigger);
+}
+
+function parseHint(text: string): z.infer<typeof hintSchema> | undefined {
+  try {
+    return hintSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

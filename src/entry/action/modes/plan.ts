@@ -1,0 +1,43 @@
+import type { Engine } from '../../../engine/engine-ports.ts';
+import { createDryPorts } from '../../../engine/create-dry-ports.ts';
+import { planRun, type Planned } from '../../../engine/plan-run.ts';
+import { renderPlanSummary } from '../../../core/text/summary-plan.ts';
+import { createEngine } from '../create-engine.ts';
+import type { JobContext } from '../job-context.ts';
+import { findTrigger } from '../find-trigger.ts';
+import { writeOutputs } from '../write-outputs.ts';
+import { writeSummary } from '../write-summary.ts';
+
+/** Decides what an event starts, and starts it. */
+export async function plan(context: JobContext): Promise<void> {
+  const planned = await planEvent(context);
+  if (planned === undefined) return;
+  await writeOutputs({
+    task: planned.inline?.text ?? '',
+    tasks: JSON.stringify(planned.runs.flatMap(({ run, started }) => started.map((stage) => `${run}/${stage}`))),
+    run: planned.runs[0]?.run ?? '',
+  });
+}
+
+/** Undefined when the event cannot be a trigger; why is in log and summary. */
+export async function planEvent(context: JobContext): Promise<Planned | undefined> {
+  const { inputs, job, log } = context;
+  const wired = createEngine(context);
+  const trigger = await findTrigger(context, wired.github);
+  if (!trigger.ok) {
+    log.info(`No pipeline was started: ${trigger.error}.`);
+    await writeSummary(`No pipeline was started: ${trigger.error}.`);
+    return undefined;
+  }
+  const dry = inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
+  const engine: Engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
+  const planned = await planRun(engine, { trigger: trigger.value, configText: wired.configText, commit: job.sha, inline: !inputs.dryRun });
+  if (!planned.ok) {
+    for (const { code, message, line } of planned.error) log.error(`${code}: ${line === undefined ? '' : `${inputs.config} line ${line}: `}${message}`);
+    throw new Error(`${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`);
+  }
+  const summary = renderPlanSummary(planned.value, dry?.effects);
+  log.info(summary);
+  await writeSummary(summary);
+  return planned.value;
+}

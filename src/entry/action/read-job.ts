@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Job } from './job-context.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Only what every payload has; each mode parses the rest of it with a schema of its own. */
+const payloadSchema = z.looseObject({
+  repository: z.looseObject({ id: z.int(), default_branch: z.string(), private: z.boolean() }),
+});
+
+export function readJob(environment: Environment, config: string): Job {
+  const need = (name: string): string => {
+    const value = environment[name];
+    if (value === undefined || value === '') throw new Error(`BATON-E602: ${name} is not set. This program runs as an action in a GitHub Actions job.`);
+    return value;
+  };
+  const payload = payloadSchema.parse(JSON.parse(readFileSync(need('GITHUB_EVENT_PATH'), 'utf8')));
+  const [owner = '', name = ''] = need('GITHUB_REPOSITORY').split('/');
+  const workspace = need('GITHUB_WORKSPACE');
+  const serverUrl = need('GITHUB_SERVER_URL');
+  const run = need('GITHUB_RUN_ID');
+  return {
+    eventName: need('GITHUB_EVENT_NAME'),
+    payload,
+    repository: {
+      id: payload.repository.id,
+      owner,
+      name,
+      defaultBranch: payload.repository.default_branch,
+      private: payload.repository.private,
+    },
+    sha: need('GITHUB_SHA'),
+    workflow: parseWorkflowRef(need('GITHUB_WORKFLOW_REF')),
+    workflowRun: { id: Number(run), attempt: Number(need('GITHUB_RUN_ATTEMPT')), url: `${serverUrl}/${owner}/${name}/actions/runs/${run}` },
+    serverUrl,
+    apiUrl: need('GITHUB_API_URL'),
+    workspace,
+    temp: need('RUNNER_TEMP'),
+    configFolder: findConfigFolder(workspace, config),
+  };
+}
+
+/** `owner/name/.github/workflows/baton.yml@refs/heads/main` */
+function parseWorkflowRef(text: string): Job['workflow'] {
+  const found = /^[^/]+\/[^/]+\/(?<file>[^@]+)@(?<ref>.+)$/.exec(text)?.groups;
+  if (found?.['file'] === undefined || found['ref'] === undefined) throw new Error(`BATON-E602: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
+  return { file: found['file'].split('/').at(-1) ?? '', ref: found['ref'] };
+}
+
+/** `run.yml` checks the default branch out beside the code; a plain step finds the config in the code itself. */
+function findConfigFolder(workspace: string, config: string): string {
+  const beside = join(workspace, '.baton-config');
+  return existsSync(join(beside, config)) ? beside : workspace;
+}

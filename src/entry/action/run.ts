@@ -1,0 +1,40 @@
+import { createActionLog } from '../../adapters/log/create-action-log.ts';
+import { chooseMode } from './choose-mode.ts';
+import type { JobContext } from './job-context.ts';
+import { readInputs } from './read-inputs.ts';
+import { readJob } from './read-job.ts';
+
+/** The one catch: whatever is thrown is a fault of ours or of GitHub's, and fails the job in words. */
+export async function run(): Promise<void> {
+  const log = createActionLog();
+  try {
+    const inputs = readInputs();
+    const job = readJob(process.env, inputs.config);
+    await perform({ inputs, job, log });
+  } catch (thrown) {
+    log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
+    if (thrown instanceof Error && thrown.stack !== undefined) log.info(thrown.stack);
+    process.exitCode = 1;
+  }
+}
+
+/** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
+async function perform(context: JobContext): Promise<void> {
+  const mode = chooseMode(context);
+  switch (mode) {
+    case 'forward':
+      return (await import('./modes/forward.ts')).forward(context);
+    case 'plan':
+      return (await import('./modes/plan.ts')).plan(context);
+    case 'agent':
+      return (await import('./modes/agent.ts')).agent(context);
+    case 'publish':
+      return (await import('./modes/publish.ts')).publish(context);
+    case 'single':
+      return (await import('./modes/single.ts')).single(context);
+    case 'step':
+      return (await import('./modes/step.ts')).step(context);
+    default:
+      mode satisfies never;
+  }
+}

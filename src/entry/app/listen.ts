@@ -1,0 +1,40 @@
+import type { Probot } from 'probot';
+import type { Log } from '../../ports/log.ts';
+import type { Work } from './handle-work.ts';
+import type { Orders } from './orders.ts';
+import type { AppSettings } from './read-settings.ts';
+
+export interface AppContext {
+  readonly settings: AppSettings;
+  readonly orders: Orders;
+  readonly log: Log;
+  /** Queues work under the lock of a subject. The same id is done once. */
+  readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
+}
+
+/** Takes deliveries that Probot has verified, and queues what they mean. Nothing is done in the handler itself. */
+export function listen(probot: Probot, context: AppContext): void {
+  probot.on(['issues.labeled', 'pull_request.labeled'], async ({ id, name, payload }) => {
+    const number = 'issue' in payload ? payload.issue.number : payload.pull_request.number;
+    const { installation, repository } = payload;
+    if (installation === undefined) return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
+    const work: Work = { kind: 'event', name, payload, installation: installation.id };
+    await context.add({ id, key: lockOf(repository.id, number), work });
+  });
+  probot.on('workflow_job.completed', async ({ id, payload }) => {
+    const { installation, repository, workflow_job: job } = payload;
+    if (installation === undefined || !/(?:^| \/ )agent$/.test(job.name)) return;
+    const work: Work = {
+      kind: 'job',
+      installation: installation.id,
+      repository: { id: repository.id, owner: repository.owner.login, name: repository.name },
+      job: { id: job.id, run: job.run_id, attempt: job.run_attempt ?? 1, conclusion: job.conclusion, url: job.html_url ?? '' },
+    };
+    // The subject stands in the order, which is read first; until then nothing is written, so the job's own key will do.
+    await context.add({ id, key: `job ${repository.id} ${job.run_id}`, work });
+  });
+}
+
+export function lockOf(repository: number, subject: number): string {
+  return `${repository}#${subject}`;
+}

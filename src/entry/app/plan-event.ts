@@ -1,0 +1,18 @@
+import { renderPlanSummary } from '../../core/text/summary-plan.ts';
+import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
+import { planRun } from '../../engine/plan-run.ts';
+import { createAppEngine } from './create-app-engine.ts';
+import type { Work, WorkContext } from './handle-work.ts';
+
+/** Starts what an event asks for. Every agent link becomes a job of its own. */
+export async function planEvent(context: WorkContext, work: Extract<Work, { kind: 'event' }>): Promise<void> {
+  const trigger = parseTrigger(work.name, work.payload);
+  if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
+  const { repository } = trigger.value;
+  // The run is started here, not by a workflow run: 0 says so in the record.
+  const workflowRun = { id: 0, attempt: 1, url: trigger.value.subject.url };
+  const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
+  const planned = await planRun(engine, { trigger: trigger.value, configText: config.text, commit: config.commit, inline: false });
+  if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
+  for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);
+}

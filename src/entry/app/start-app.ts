@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Probot, Server } from 'probot';
+import { createConsoleLog } from '../../adapters/log/create-console-log.ts';
+import { createMemoryQueue } from '../../adapters/queue/create-memory-queue.ts';
+import { createOrders } from './orders.ts';
+import { handleWork, type Work } from './handle-work.ts';
+import { listen } from './listen.ts';
+import type { AppSettings } from './read-settings.ts';
+
+export interface RunningApp {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The Probot server: deliveries are verified by Probot, queued by subject, and handled by the same engine as in an Action. */
+export async function startApp(settings: AppSettings): Promise<RunningApp> {
+  const log = createConsoleLog(process.stderr);
+  const queue = createMemoryQueue({ log });
+  const orders = createOrders();
+  const server = new Server({
+    Probot: Probot.defaults({
+      appId: settings.appId,
+      privateKey: settings.privateKey,
+      secret: settings.webhookSecret,
+      baseUrl: settings.apiUrl,
+      logLevel: 'warn',
+    }),
+    port: settings.port,
+    host: settings.host,
+    webhookPath: '/api/github/webhooks',
+  });
+  let pending = 0;
+  const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
+    if (await queue.add({ id: item.id, key: item.key, payload: item.work })) pending += 1;
+  };
+  server.addHandler((request, response) => answerHealth(request, { response, pending }));
+  await server.load((probot) => {
+    listen(probot, { settings, orders, log, add });
+    queue.process(async (item) => {
+      await handleWork({ probot, settings, orders, log, add }, item.payload as Work);
+      pending -= 1;
+    });
+  });
+  const http = await server.start();
+  const address = http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  log.info(`Baton App listens on ${settings.host}:${port}.`);
+  return {
+    port,
+    async close() {
+      await server.stop();
+      await queue.close();
+    },
+  };
+}
+
+/** `GET /healthz`: how much is waiting or running. */
+function answerHealth(request: IncomingMessage, answer: { response: ServerResponse; pending: number }): boolean {
+  if (request.url !== '/healthz') return false;
+  answer.response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pending: answer.pending }));
+  return true;
+}

@@ -1,0 +1,44 @@
+import { repositoryName, type World } from './create-world.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+/** A request of a person to the local GitHub, as the web page would make it. */
+export async function request(world: World, options: { token: string; method: Method; path: string; body?: unknown }): Promise<unknown> {
+  const response = await fetch(`${world.server.apiUrl}/repos/${repositoryName}${options.path}`, {
+    method: options.method,
+    headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json', accept: 'application/vnd.github+json' },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  if (!response.ok) throw new Error(`${options.method} ${options.path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+export interface Issue {
+  readonly number: number;
+}
+
+/** Somebody opens an issue, and a maintainer labels it. */
+export async function labelIssue(world: World): Promise<Issue> {
+  const issue = (await request(world, {
+    token: world.tokens.reporter,
+    method: 'POST',
+    path: '/issues',
+    body: { title: 'The tests fail on main', body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n' },
+  })) as Issue;
+  await request(world, { token: world.tokens.maintainer, method: 'POST', path: `/issues/${issue.number}/labels`, body: { labels: ['agent-ready'] } });
+  return issue;
+}
+
+/** All pages of a list. */
+export async function list(world: World, path: string): Promise<readonly Record<string, unknown>[]> {
+  const all: Record<string, unknown>[] = [];
+  for (let page = 1; ; page += 1) {
+    const items = (await request(world, {
+      token: world.tokens.maintainer,
+      method: 'GET',
+      path: `${path}${path.includes('?') ? '&' : '?'}per_page=100&page=${page}`,
+    })) as Record<string, unknown>[];
+    all.push(...items);
+    if (items.length < 100) return all;
+  }
+}

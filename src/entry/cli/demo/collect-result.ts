@@ -1,0 +1,101 @@
+import { createDeflate } from '../../../adapters/compress/create-deflate.ts';
+import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
+import { createVerifier } from '../../../adapters/crypto/create-verifier.ts';
+import { isAgentStage } from '../../../core/config/stage-schema.ts';
+import { deriveState } from '../../../core/pipeline/derive-state.ts';
+import { taskName } from '../../../core/pipeline/names.ts';
+import { stageOf } from '../../../core/pipeline/pipeline-of.ts';
+import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
+import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
+import { decodeRecords } from '../../../core/record/decode-records.ts';
+import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
+import { list } from './act.ts';
+import { testsPass, type World } from './create-world.ts';
+import type { DemoResult, DemoTask } from './demo-result.ts';
+import { toComment } from './to-comment.ts';
+
+/** What the demo came to, read back from the local GitHub as anybody could. */
+export async function collectResult(world: World, issue: number): Promise<DemoResult> {
+  world.server.setListLag(0);
+  const thread = await list(world, `/issues/${issue}/comments`);
+  const pullRequests = await list(world, '/pulls?state=all');
+  const records = readRecords(world, { thread, issue });
+  const run = records.find(({ record }) => record.kind === 'run')?.record.run;
+  const end = records.find(({ record }) => record.kind === 'end')?.record;
+  const tasks = records.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
+  const branch = tasks.findLast(({ body }) => body.results['branch'] !== undefined)?.body.results['branch'];
+  return {
+    document: {
+      run: run ?? null,
+      outcome: end?.kind === 'end' ? end.body.outcome : null,
+      tasks: tasks.map((task) => describeTask(task, records)),
+      thread,
+      pullRequests,
+      requests: countRequests(world),
+    },
+    records,
+    jobs: world.runner.jobs.map((job) => ({
+      name: job.name,
+      workflowRun: job.runId,
+      conclusion: job.conclusion,
+      errors: job.steps.flatMap(({ log }) => log.split('\n').filter((line) => /::error|##\[error\]/.test(line))),
+    })),
+    failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
+    testsPass: branch === undefined || pullRequests.length === 0 ? undefined : testsPass(world, branch),
+  };
+}
+
+function readRecords(world: World, facts: { thread: readonly Record<string, unknown>[]; issue: number }): readonly StoredRecord[] {
+  const hasher = createNodeHasher();
+  const compressor = createDeflate();
+  const verifier = createVerifier([world.publicKey]);
+  const tools = {
+    sha256: (text: string) => hasher.sha256(text),
+    inflate: (data: string, maxBytes: number) => compressor.inflate(data, maxBytes),
+    verify: (text: string, signature: { key: string; sig: string }) => verifier.verify(text, signature),
+  };
+  return decodeRecords(facts.thread.map(toComment), { repo: world.repository.id, subject: facts.issue, tools }).records;
+}
+
+function describeTask(task: TaskRecord, records: readonly StoredRecord[]): DemoTask {
+  const { body } = task;
+  return {
+    task: taskName(task.run, body.stage),
+    stage: body.stage,
+    agent: body.agent,
+    attempt: task.attempt,
+    execution: task.execution,
+    outcome: body.outcome,
+    reason: body.failure?.reason ?? null,
+    prompt: renderAgain(task, records),
+    handoff: body.handoff ?? null,
+    results: body.results,
+    workflowRun: body.workflowRun.id,
+  };
+}
+
+/** The prompt as the agent got it: rendered again from what was recorded before, with the recorded nonce. Null unless the digest fits. */
+function renderAgain(task: TaskRecord, records: readonly StoredRecord[]): string | null {
+  const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run);
+  if (!before.ok || task.body.prompt === undefined) return null;
+  const stage = stageOf(before.value.run, task.body.stage);
+  if (!isAgentStage(stage)) return null;
+  const hasher = createNodeHasher();
+  const context = buildPromptContext({ state: before.value, stage: task.body.stage, due: task });
+  const rendered = renderPrompt({
+    stageName: task.body.stage,
+    stage,
+    context,
+    nonce: task.body.prompt.nonce,
+    sha256: (text) => hasher.sha256(text),
+  });
+  return rendered.ok && rendered.value.facts.digest === task.body.prompt.digest ? rendered.value.text : null;
+}
+
+function countRequests(world: World): DemoResult['document']['requests'] {
+  const own = world.server.requests.filter(({ by }) => by.startsWith('app:') || /^(?:forward|plan|agent|publish|baton)/.test(by));
+  const byJob: Record<string, number> = {};
+  for (const { by } of own) byJob[by] = (byJob[by] ?? 0) + 1;
+  return { total: own.length, byJob };
+}
+

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { generateKeyPair } from '../../../adapters/crypto/generate-key-pair.ts';
+import type { LocalRunner, LocalServer, RunnerOptions } from '../../../local/contract.ts';
+import { createLocalRunner } from '../../../local/runner/create-local-runner.ts';
+import { createLocalServer } from '../../../local/server/create-local-server.ts';
+import { projectRoot } from './project-root.ts';
+import type { Scene } from './scene.ts';
+
+export const repositoryName = 'octo-org/ledger';
+export const maintainer = 'mona';
+export const reporter = 'hubot-watcher';
+
+/** The local GitHub of one demo, with the example repository in it. */
+export interface World {
+  readonly folder: string;
+  readonly server: LocalServer;
+  readonly runner: LocalRunner;
+  readonly repository: { readonly id: number; readonly directory: string };
+  readonly tokens: { readonly maintainer: string; readonly reporter: string };
+  readonly publicKey: string;
+  readonly signingKey: string;
+  /** Text of `.github/baton.yml` as the repository has it. */
+  readonly config: string;
+  close(): Promise<void>;
+}
+
+interface WorldOptions {
+  readonly scene: Scene;
+  /** Folder to use and to leave behind; a temporary one that is removed when absent. */
+  readonly keep: string | undefined;
+  readonly onJob: RunnerOptions['onJob'];
+}
+
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const folder = makeFolder(options.keep);
+  const keys = generateKeyPair('k1');
+  const source = join(folder, 'repository');
+  const config = writeRepository(source, { scene: options.scene, publicKey: keys.publicKey });
+
+  const server = await createLocalServer();
+  const tokens = {
+    maintainer: server.addUser({ login: maintainer }).token,
+    reporter: server.addUser({ login: reporter }).token,
+  };
+  const repository = server.addRepository({ name: repositoryName, from: source });
+  server.setRole(repositoryName, maintainer, 'admin');
+  server.setRole(repositoryName, reporter, 'read');
+  server.setSecret(repositoryName, 'BATON_SIGNING_KEY', keys.secret);
+  server.setListLag(options.scene.lagMilliseconds ?? 0);
+  if (options.scene.app === true) server.setVariable(repositoryName, 'BATON_MODE', 'app');
+  const runner = createLocalRunner(server, {
+    uses: { 'baton-agents/baton': projectRoot() },
+    directory: join(folder, 'runner'),
+    onJob: options.onJob,
+  });
+  return {
+    folder,
+    server,
+    runner,
+    repository,
+    tokens,
+    publicKey: keys.publicKey,
+    signingKey: keys.secret,
+    config,
+    async close() {
+      await runner.close();
+      await server.close();
+      if (options.keep === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeFolder(keep: string | undefined): string {
+  if (keep === undefined) return mkdtempSync(join(tmpdir(), 'baton-demo-'));
+  mkdirSync(keep, { recursive: true });
+  return keep;
+}
+
+/** The example repository, with the scene's changes and a key of its own. */
+function writeRepository(target: string, options: { scene: Scene; publicKey: string }): string {
+  const examples = join(projectRoot(), 'examples');
+  for (const layer of ['investigate-fix-pr', ...(options.scene.overlays ?? [])]) {
+    cpSync(join(examples, layer), target, { recursive: true });
+  }
+  const path = join(target, '.github', 'baton.yml');
+  const document = parseDocument(readFileSync(path, 'utf8'));
+  document.setIn(['signing', 'keys'], [options.publicKey]);
+  const text = document.toString({ lineWidth: 0 });
+  const config = options.scene.configure?.(text) ?? text;
+  writeFileSync(path, config);
+  return config;
+}
+
+/** Whether the tests of a branch pass, in a clone of the bare repository. */
+export function testsPass(world: World, branch: string): boolean {
+  const clone = join(world.folder, 'clone');
+  execFileSync('git', ['clone', '--quiet', '--branch', branch, world.repository.directory, clone], { stdio: 'ignore' });
+  try {
+    execFileSync(process.execPath, ['--test'], { cwd: clone, stdio: 'ignore', env: { PATH: process.env['PATH'] } });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+}

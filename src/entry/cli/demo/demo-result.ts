@@ -1,0 +1,48 @@
+import type { StoredRecord } from '../../../core/record/record.ts';
+import type { Outcome } from '../../../core/output/outcome.ts';
+import type { Handoff } from '../../../core/handoff/handoff.ts';
+
+export interface DemoTask {
+  readonly task: string;
+  readonly stage: string;
+  readonly agent: string;
+  readonly attempt: number;
+  readonly execution: number;
+  readonly outcome: Outcome;
+  readonly reason: string | null;
+  /** Rendered again from the records and the nonce; null for a built-in. */
+  readonly prompt: string | null;
+  readonly handoff: Handoff | null;
+  readonly results: Readonly<Record<string, string>>;
+  readonly workflowRun: number;
+}
+
+/** A job of the local runner, as far as the demo shows it. */
+export interface DemoJob {
+  readonly name: string;
+  readonly workflowRun: number;
+  readonly conclusion: string;
+  /** Lines of its log that GitHub would show as errors. */
+  readonly errors: readonly string[];
+}
+
+/** What `npm run -s demo -- --json` prints. */
+export interface DemoDocument {
+  readonly run: string | null;
+  readonly outcome: Outcome | null;
+  readonly tasks: readonly DemoTask[];
+  /** Comments as the REST API returns them. */
+  readonly thread: readonly Record<string, unknown>[];
+  readonly pullRequests: readonly Record<string, unknown>[];
+  readonly requests: { readonly total: number; readonly byJob: Readonly<Record<string, number>> };
+}
+
+export interface DemoResult {
+  readonly document: DemoDocument;
+  readonly records: readonly StoredRecord[];
+  readonly jobs: readonly DemoJob[];
+  /** Faults of workflow files, in words. */
+  readonly failures: readonly string[];
+  /** Whether the tests of the example pass on the branch of the pull request; undefined when there is none. */
+  readonly testsPass: boolean | undefined;
+}

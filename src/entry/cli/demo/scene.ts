@@ -1,0 +1,16 @@
+import type { DemoResult } from './demo-result.ts';
+
+/** One scene of the demo. It asserts itself: every sentence that `check` answers is something that did not go as told. */
+export interface Scene {
+  readonly name: string;
+  readonly description: string;
+  /** Plan and publish in the App instead of in workflow jobs. */
+  readonly app?: boolean;
+  /** Folders whose files are laid over the example repository, below `examples/`. */
+  readonly overlays?: readonly string[];
+  /** A change to the text of `.github/baton.yml`. */
+  readonly configure?: (config: string) => string;
+  /** How long lists of comments lag behind writes. */
+  readonly lagMilliseconds?: number;
+  readonly check: (result: DemoResult) => readonly string[];
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer } from 'node:net';
+import { z } from 'zod';
+import { projectRoot } from './project-root.ts';
+import { repositoryName, type World } from './create-world.ts';
+
+export interface DemoApp {
+  /** Resolves when the App has nothing left to do. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write', metadata: 'read' } as const;
+
+/** The App as a process of its own, registered with the local GitHub like any App. */
+export async function startDemoApp(world: World): Promise<DemoApp> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const port = await findFreePort();
+  const webhookSecret = randomBytes(16).toString('hex');
+  const app = world.server.addApp({
+    slug: 'baton',
+    publicKey,
+    webhookUrl: `http://127.0.0.1:${port}/api/github/webhooks`,
+    webhookSecret,
+    permissions,
+    repositories: [repositoryName],
+  });
+  const child = spawn(process.execPath, [join(projectRoot(), 'dist', 'app.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      APP_ID: String(app.id),
+      PRIVATE_KEY: privateKey,
+      WEBHOOK_SECRET: webhookSecret,
+      BATON_SIGNING_KEY: world.signingKey,
+      PORT: String(port),
+      GITHUB_API_URL: world.server.apiUrl,
+      GITHUB_SERVER_URL: world.server.serverUrl,
+    },
+    stdio: ['ignore', 2, 2],
+  });
+  const health = `http://127.0.0.1:${port}/healthz`;
+  await waitUntil(async () => (await readPending(health)) !== undefined);
+  return {
+    idle: () => waitUntil(async () => (await readPending(health)) === 0),
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function readPending(url: string): Promise<number | undefined> {
+  try {
+    return z.object({ pending: z.int() }).parse(await (await fetch(url)).json()).pending;
+  } catch {
+    return undefined;
+  }
+}
+
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    if (await condition()) return;
+    await sleep(50);
+  }
+  throw new Error('The App did not become ready within a minute.');
+}
+
+async function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

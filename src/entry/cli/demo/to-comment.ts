@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Comment } from '../../../core/record/comment.ts';
+
+const commentSchema = z.object({
+  id: z.int(),
+  body: z.string().nullish(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  user: z.object({ id: z.int(), login: z.string(), type: z.enum(['User', 'Bot', 'Organization', 'Mannequin']).catch('User') }).nullish(),
+});
+
+/** A comment as "list issue comments" returns it. */
+export function toComment(value: unknown): Comment {
+  const { id, body, created_at, updated_at, user } = commentSchema.parse(value);
+  return { id, body: body ?? '', createdAt: created_at, updatedAt: updated_at, author: user ?? null };
+}

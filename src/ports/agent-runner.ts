@@ -14,10 +14,13 @@ export interface AgentTask {
 }
 
 export interface AgentRun {
-  /** `timeout` and `killed` come with no exit status of the agent's own. */
+  /** `killed`: by a signal that was not ours, or because the job is being cancelled. */
   readonly ended: 'exited' | 'timeout' | 'killed' | 'not-started';
+  /** The agent's own when it `exited`; else as shells write it: 124 `timeout`, 128 + signal `killed`, 127 `not-started`. */
   readonly exitStatus: number;
-  /** Last 256 KiB of stdout. */
+  /** Why it did not start, in words; only with `not-started`. */
+  readonly reason?: string;
+  /** Last 256 KiB of stdout, as written: neither redacted nor neutralised. */
   readonly stdout: string;
   /** Last 64 KiB of stderr. */
   readonly stderr: string;

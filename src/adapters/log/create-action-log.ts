@@ -1,5 +1,5 @@
+import { defuseWorkflowCommands } from '../../core/text/defuse-workflow-commands.ts';
 import type { Log } from '../../ports/log.ts';
-import { defuseLine } from './defuse-line.ts';
 import type { LineSink } from './line-sink.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { LineSink } from './line-sink.ts';
 export function createActionLog(sink: LineSink = process.stdout): Log {
   return {
     info: (message) => {
-      sink.write(`${splitLines(message).map(defuseLine).join('\n')}\n`);
+      sink.write(`${defuseWorkflowCommands(message)}\n`);
     },
     warning: (message) => {
       sink.write(`::warning::${escapeData(message)}\n`);
@@ -18,11 +18,6 @@ export function createActionLog(sink: LineSink = process.stdout): Log {
       sink.write(`::error::${escapeData(message)}\n`);
     },
   };
-}
-
-/** The runner ends a line at a lone carriage return as well. */
-function splitLines(message: string): string[] {
-  return message.split(/\r\n|\n|\r/);
 }
 
 /** As the toolkit does it: what follows the second `::` ends with the line. */

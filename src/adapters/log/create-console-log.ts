@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
+import { defuseWorkflowCommands } from '../../core/text/defuse-workflow-commands.ts';
 import type { Log } from '../../ports/log.ts';
-import { defuseLine } from './defuse-line.ts';
 import type { LineSink } from './line-sink.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { LineSink } from './line-sink.ts';
 export function createConsoleLog(sink: LineSink = process.stderr): Log {
   const colors = createColors(sink.isTTY === true);
   const print = (message: string, paint: (text: string) => string): void => {
-    const lines = message.split(/\r\n|\n|\r/).map((line) => paint(defuseLine(removeControls(line))));
+    const lines = message.split(/\r\n|\n|\r/).map((line) => paint(defuseWorkflowCommands(removeControls(line))));
     sink.write(`${lines.join('\n')}\n`);
   };
   return {

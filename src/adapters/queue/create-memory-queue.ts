@@ -1,11 +1,12 @@
-import type { Clock } from '../../ports/clock.ts';
+import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../../ports/log.ts';
 import type { Queue, QueueItem } from '../../ports/queue.ts';
 import { createSeenIds } from './create-seen-ids.ts';
 
 export interface MemoryQueueOptions {
   readonly log: Log;
-  readonly clock: Pick<Clock, 'sleep'>;
+  /** `Clock.sleep` fits. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
   /** Keys that are worked on at the same time. */
   readonly concurrency?: number;
   /** How often an item is handed out before it is given up and reported. */
@@ -41,7 +42,7 @@ class MemoryQueue implements Queue {
   #waiters: { readonly isMet: () => boolean; readonly resolve: () => void }[] = [];
 
   constructor(options: MemoryQueueOptions) {
-    this.#options = { concurrency: 8, attempts: 5, backOff: doubleFromOneSecond, rememberedIds: 100_000, ...options };
+    this.#options = { sleep, concurrency: 8, attempts: 5, backOff: doubleFromOneSecond, rememberedIds: 100_000, ...options };
     this.#seen = createSeenIds(this.#options.rememberedIds);
   }
 
@@ -122,7 +123,7 @@ class MemoryQueue implements Queue {
   }
 
   async #retryLater(key: string, entry: Entry): Promise<void> {
-    await this.#options.clock.sleep(this.#options.backOff(entry.failures));
+    await this.#options.sleep(this.#options.backOff(entry.failures));
     if (!this.#closed) this.#release(key);
   }
 
@@ -153,4 +154,8 @@ async function attempt(handler: Handler, item: QueueItem): Promise<string | unde
 /** 1 s, 2 s, 4 s, … at most a minute. */
 function doubleFromOneSecond(failures: number): number {
   return Math.min(1_000 * 2 ** (failures - 1), 60_000);
+}
+
+async function sleep(milliseconds: number): Promise<void> {
+  await setTimeout(milliseconds);
 }

@@ -1,10 +1,9 @@
-import type { Problem } from '../problem.ts';
 import { githubFacts } from './github-facts.ts';
 import { isReservedVariable } from './reserved-variable.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the files of DESIGN 4.2 are; `TaskFiles.paths` fits. */
+/** Where the files of DESIGN 4.2 are; `FilePaths` of the ports fits. */
 export interface AgentFilePaths {
   readonly prompt: string;
   readonly context: string;
@@ -12,8 +11,10 @@ export interface AgentFilePaths {
   readonly results: string;
   /** Private to the attempt, outside the checkout. */
   readonly home: string;
-  readonly temporary: string;
+  readonly tmp: string;
 }
+
+const defaultPath = '/usr/local/bin:/usr/bin:/bin';
 
 export interface AgentEnvironmentRequest {
   /** `env` of the agent, or `setup-env` of the stage. */
@@ -22,17 +23,15 @@ export interface AgentEnvironmentRequest {
   readonly secrets: Variables;
   readonly files: AgentFilePaths;
   readonly ids: { readonly run: string; readonly task: string; readonly attempt: number; readonly execution: number };
-  /** Variables of the job; only those of an allow-list are used. */
-  readonly github: Variables;
-  /** `PATH` and `LANG` of the machine. */
-  readonly host: { readonly path: string; readonly lang?: string };
+  /** The environment of the job; only `PATH`, `LANG` and an allow-list of facts are used. */
+  readonly host: Variables;
   readonly traceparent: string;
 }
 
 export interface AgentEnvironment {
   readonly environment: Readonly<Record<string, string>>;
-  /** Names that could not be given. The agent starts without them. */
-  readonly problems: readonly Problem[];
+  /** Names that could not be given, in words. The agent starts without them. */
+  readonly warnings: readonly string[];
 }
 
 /** The whole environment of an agent's process: what DESIGN 4.2 names, and nothing else. */
@@ -42,8 +41,8 @@ export function buildAgentEnvironment(request: AgentEnvironmentRequest): AgentEn
     agentEnv.filter((name) => !isReservedVariable(name)),
     secrets,
   );
-  const environment = { ...chosen, ...pick(githubFacts, request.github), ...ownVariables(request) };
-  return { environment, problems: agentEnv.flatMap((name) => findProblem(name, secrets)) };
+  const environment = { ...chosen, ...pick(githubFacts, request.host), ...ownVariables(request) };
+  return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, secrets)) };
 }
 
 function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest): Record<string, string> {
@@ -58,10 +57,10 @@ function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest
     BATON_EXECUTION: String(ids.execution),
     KELOS_HANDOFF_PATH: files.handoff,
     TRACEPARENT: traceparent,
-    PATH: host.path,
+    PATH: host.PATH ?? defaultPath,
     HOME: files.home,
-    LANG: host.lang ?? 'C.UTF-8',
-    TMPDIR: files.temporary,
+    LANG: host.LANG ?? 'C.UTF-8',
+    TMPDIR: files.tmp,
     CI: 'true',
   };
 }
@@ -75,20 +74,14 @@ function toEntry(name: string, values: Variables): [string, string][] {
   return value === undefined || value === '' ? [] : [[name, value]];
 }
 
-function findProblem(name: string, secrets: Variables): Problem[] {
+function findWarning(name: string, secrets: Variables): string[] {
   if (isReservedVariable(name)) {
     return [
-      {
-        code: 'BATON-E602',
-        message: `env names ${name}, which an agent may not be given. Choose a name without the prefixes ACTIONS_, BATON_, GITHUB_, INPUT_, RUNNER_ that Baton does not set itself.`,
-      },
+      `BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`,
     ];
   }
   if (toEntry(name, secrets).length > 0) return [];
   return [
-    {
-      code: 'BATON-E601',
-      message: `env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`,
-    },
+    `BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`,
   ];
 }

@@ -3,15 +3,15 @@ import { createMemoryQueue } from '../../../src/adapters/queue/create-memory-que
 import { describeQueue } from '../../contract/queue.ts';
 
 const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
-const clock = { sleep: () => new Promise<void>(setImmediate) };
+const sleep = () => new Promise<void>(setImmediate);
 
 describe('memory queue', () => {
-  describeQueue(async (setup) => createMemoryQueue({ ...setup, clock }));
+  describeQueue(async (setup) => createMemoryQueue({ ...setup, sleep }));
 
   it('waits longer after each failure, at most a minute', async () => {
     const waited: number[] = [];
     const sleep = async (milliseconds: number): Promise<void> => void waited.push(milliseconds);
-    const queue = createMemoryQueue({ log: quiet, clock: { sleep }, attempts: 9 });
+    const queue = createMemoryQueue({ log: quiet, sleep, attempts: 9 });
     queue.process(() => Promise.reject(new Error('busy')));
     await queue.add({ id: '1', key: 'k', payload: {} });
     await queue.idle();
@@ -20,7 +20,7 @@ describe('memory queue', () => {
 
   it('lets other keys run while one backs off', async () => {
     const again = Promise.withResolvers<void>();
-    const queue = createMemoryQueue({ log: quiet, clock: { sleep: () => again.promise }, concurrency: 1 });
+    const queue = createMemoryQueue({ log: quiet, sleep: () => again.promise, concurrency: 1 });
     const seen: string[] = [];
     queue.process(async ({ id }) => {
       seen.push(id);
@@ -34,7 +34,7 @@ describe('memory queue', () => {
   });
 
   it('forgets the oldest ids, so that its memory is bounded', async () => {
-    const queue = createMemoryQueue({ log: quiet, clock, rememberedIds: 2 });
+    const queue = createMemoryQueue({ log: quiet, sleep, rememberedIds: 2 });
     queue.process(async () => undefined);
     for (const id of ['1', '2', '3']) await queue.add({ id, key: id, payload: {} });
     expect(await queue.add({ id: '3', key: '3', payload: {} })).toBe(false);
@@ -44,7 +44,7 @@ describe('memory queue', () => {
 
   it('names what still waits when it is closed', async () => {
     const lines: string[] = [];
-    const queue = createMemoryQueue({ log: { ...quiet, warning: (line) => void lines.push(line) }, clock });
+    const queue = createMemoryQueue({ log: { ...quiet, warning: (line) => void lines.push(line) }, sleep });
     await queue.add({ id: 'delivery 7', key: 'k', payload: {} });
     await queue.close();
     expect(lines).toEqual(['The queue was closed while items waited: delivery 7.']);

@@ -8,7 +8,7 @@ const files = {
   handoff: '/f/handoff.json',
   results: '/f/results',
   home: '/f/home',
-  temporary: '/f/tmp',
+  tmp: '/f/tmp',
 };
 
 function build(change: Partial<AgentEnvironmentRequest> = {}): ReturnType<typeof buildAgentEnvironment> {
@@ -17,8 +17,7 @@ function build(change: Partial<AgentEnvironmentRequest> = {}): ReturnType<typeof
     secrets: {},
     files,
     ids: { run: 'fix-42', task: 'fix-42/investigate', attempt: 2, execution: 3 },
-    github: {},
-    host: { path: '/usr/bin:/bin' },
+    host: { PATH: '/usr/bin:/bin' },
     traceparent: '00-a-b-01',
     ...change,
   });
@@ -61,7 +60,8 @@ describe('environment of an agent', () => {
       expected: 'GITHUB_REPOSITORY and the like, nothing else',
     },
     () => {
-      const github = {
+      const host = {
+        PATH: '/usr/bin:/bin',
         GITHUB_REPOSITORY: 'o/r',
         GITHUB_SHA: 'abc',
         GITHUB_TOKEN: 'ghs_x',
@@ -77,7 +77,7 @@ describe('environment of an agent', () => {
         RUNNER_TEMP: '/t',
         BATON_AGENT_SECRETS: 'A=b',
       };
-      const { environment } = build({ github });
+      const { environment } = build({ host });
       const added = Object.keys(environment).filter((name) => !(name in build().environment));
       expect(added).toEqual(['GITHUB_REPOSITORY', 'GITHUB_SHA']);
     },
@@ -91,17 +91,17 @@ describe('environment of an agent', () => {
       expected: 'A_KEY alone',
     },
     () => {
-      const { environment, problems } = build({ agentEnv: ['A_KEY'], secrets: { A_KEY: 'a', B_KEY: 'b' } });
+      const { environment, warnings } = build({ agentEnv: ['A_KEY'], secrets: { A_KEY: 'a', B_KEY: 'b' } });
       expect(environment.A_KEY).toBe('a');
       expect(environment).not.toHaveProperty('B_KEY');
-      expect(problems).toEqual([]);
+      expect(warnings).toEqual([]);
     },
   );
 
   it.each([{}, { A_KEY: '' }, { A_KEY: undefined }])('names a secret that was not passed: %j', (secrets) => {
-    const { environment, problems } = build({ agentEnv: ['A_KEY'], secrets });
+    const { environment, warnings } = build({ agentEnv: ['A_KEY'], secrets });
     expect(environment).not.toHaveProperty('A_KEY');
-    expect(problems).toMatchObject([{ code: 'BATON-E601', message: expect.stringContaining('A_KEY') }]);
+    expect(warnings).toEqual([expect.stringMatching(/^BATON-E601: .*A_KEY/)]);
   });
 
   requirement(
@@ -114,9 +114,9 @@ describe('environment of an agent', () => {
     () => {
       const agentEnv = ['GITHUB_TOKEN', 'PATH', 'Input_Token', '__proto__'];
       const secrets = { GITHUB_TOKEN: 'x', PATH: '/evil', Input_Token: 'x' };
-      const { environment, problems } = build({ agentEnv, secrets });
+      const { environment, warnings } = build({ agentEnv, secrets });
       expect(environment).toEqual(build().environment);
-      expect(problems.map(({ code }) => code)).toEqual(['BATON-E602', 'BATON-E602', 'BATON-E602', 'BATON-E601']);
+      expect(warnings.map((warning) => warning.slice(0, 10))).toEqual(['BATON-E602', 'BATON-E602', 'BATON-E602', 'BATON-E601']);
     },
   );
 });

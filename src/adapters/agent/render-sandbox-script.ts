@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { agentUser } from './isolation.ts';
+import type { HiddenDirectory, View } from './plan-view.ts';
+import { quoteShell } from './quote-shell.ts';
+
+export interface Owner {
+  readonly path: string;
+  /** `uid:gid` */
+  readonly owner: string;
+}
+
+export interface SandboxPlan {
+  readonly view: View;
+  /** Existing empty directory with one directory per hidden one: `0`, `1`, … */
+  readonly scaffold: string;
+  /** Who gets the writable directories back. */
+  readonly owners: readonly Owner[];
+  /** Text that the agent's own user runs, with the agent's program and arguments as its arguments. */
+  readonly launcher: string;
+}
+
+/**
+ * The first process in the sandbox. It hands the writable directories over, runs the agent, ends what the agent left behind and takes
+ * the directories back. Stdin is its line to us: each line names a signal for the agent's processes; the end of it means that we died.
+ * An agent as first process would never see SIGTERM, and sudo would keep us from signalling it.
+ */
+export function renderSandboxScript({ view, scaffold, owners, launcher }: SandboxPlan): string {
+  const paths = view.writable.map(quoteShell).join(' ');
+  return [
+    'exec 3<&0 </dev/null',
+    'set -e',
+    'umask 022',
+    makeReadOnly,
+    ...view.writable.filter((path) => !isHidden(path, view)).flatMap((path) => exposeWritable(path, path)),
+    ...view.hidden.flatMap((directory, index) => hide(directory, { view, stage: join(scaffold, String(index)) })),
+    `chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
+    'set +e',
+    '{ while read -r signal; do kill -s "$signal" -- -1; done; kill -s KILL -- -1; } <&3 &',
+    `${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent "$@" 3<&-`,
+    'status=$?',
+    'kill -s KILL -- -1',
+    ...owners.map(({ path, owner }) => `chown -Rh ${owner} -- ${quoteShell(path)}`),
+    'exit $status',
+  ].join('\n');
+}
+
+const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
+
+/** Permissions alone are not enough: GitHub's machines let everybody write to `/usr/local/bin` and `/opt`. Kernel file systems cannot be mounted so. */
+const makeReadOnly = `cat /proc/self/mounts | while read -r _ at kind flags _; do
+  case "$kind,$flags," in *,ro,*|proc,*|sysfs,*|cgroup*|devpts,*|devtmpfs,*|mqueue,*) continue ;; esac
+  mount -o remount,bind,ro "$at" 2>/dev/null || [ "$at" != / ]
+done`;
+
+function isHidden(path: string, view: View): boolean {
+  return view.hidden.some(({ exposed }) => exposed.includes(path));
+}
+
+function exposeWritable(path: string, at: string): string[] {
+  return [`mount --bind ${quoteShell(path)} ${quoteShell(at)}`, `mount -o remount,bind,rw ${quoteShell(at)}`];
+}
+
+/** Builds the replacement beside the directory while what it exposes can still be reached, then puts it on top. */
+function hide(
+  { path, mode, exposed }: HiddenDirectory,
+  { view, stage }: { readonly view: View; readonly stage: string },
+): string[] {
+  if (exposed.length === 0) return [`mount -t tmpfs -o mode=${mode} baton ${quoteShell(path)}`];
+  return [
+    `mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`,
+    ...exposed.flatMap((one) => {
+      const at = join(stage, one.slice(path.length));
+      const bind = view.writable.includes(one) ? exposeWritable(one, at) : [`mount --bind ${quoteShell(one)} ${quoteShell(at)}`];
+      return [`mkdir -p ${quoteShell(at)}`, ...bind];
+    }),
+    `mount --rbind ${quoteShell(stage)} ${quoteShell(path)}`,
+  ];
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { buildConfigJsonSchema } from '../../src/core/config/build-config-json-schema.ts';
+import { readProblemKinds } from './read-problem-kinds.ts';
+import { renderConfig } from './render-config.ts';
+import { renderErrors } from './render-errors.ts';
+import { renderInputs } from './render-inputs.ts';
+
+/** Every generated file but docs/requirements.md, which the tests make: path below the root to text. */
+export async function buildGeneratedFiles(root: string): Promise<ReadonlyMap<string, string>> {
+  const schema = buildConfigJsonSchema();
+  const readYaml = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
+  return new Map([
+    ['schema.json', `${JSON.stringify(schema, null, 2)}\n`],
+    ['docs/config.md', renderConfig(schema)],
+    ['docs/errors.md', renderErrors(await readProblemKinds(root))],
+    [
+      'docs/inputs.md',
+      renderInputs({
+        action: readYaml('action.yml'),
+        run: readYaml('.github/workflows/run.yml'),
+        agent: readYaml('.github/workflows/agent.yml'),
+      }),
+    ],
+  ]);
+}

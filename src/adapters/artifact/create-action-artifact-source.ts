@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
+
+/**
+ * Archives from the artifact service of the workflow run that we are in: it knows no other run's, and costs nothing of
+ * the token's REST requests. Any job of the run could have replaced them: the digest that the caller knows decides.
+ */
+export function createActionArtifactSource(): ArtifactSource {
+  return {
+    async getArchive(id, { maxBytes }) {
+      const { DefaultArtifactClient } = await import('@actions/artifact');
+      const client = new DefaultArtifactClient();
+      const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);
+      if (artifact === undefined) {
+        return 'missing';
+      }
+      if (artifact.size > maxBytes) {
+        return 'too-large';
+      }
+      const directory = await mkdtemp(join(tmpdir(), 'baton-artifact-'));
+      try {
+        const expected = artifact.digest === undefined ? {} : { expectedHash: artifact.digest };
+        const { digestMismatch } = await client.downloadArtifact(id, { path: directory, skipDecompress: true, ...expected });
+        return digestMismatch ? 'digest' : await readOnlyFile(directory);
+      } finally {
+        await rm(directory, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** The archive as it came, under whatever name the service gave it. */
+async function readOnlyFile(directory: string): Promise<Uint8Array | ArtifactProblem> {
+  const [file, ...others] = await readdir(directory);
+  return file === undefined || others.length > 0 ? 'malformed' : readFile(join(directory, file));
+}

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import type { Workspace } from '../../ports/workspace.ts';
+import { captureCommits } from './capture-commits.ts';
+import { prepareBranch } from './prepare-branch.ts';
+
+export interface WorkspaceOptions {
+  /** The checkout, an absolute path. */
+  readonly directory: string;
+  /** Takes the bundle; outside the checkout, absolute, not there yet when `capture` is called. */
+  readonly bundle: string;
+  /** Paths in the checkout that are ours and never published: `.baton-config`. */
+  readonly exclude: readonly string[];
+  /** `PATH` to find git by. */
+  readonly path: string;
+}
+
+/** The checkout of an agent job, through the git program. */
+export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceOptions): Workspace {
+  return {
+    directory,
+    prepare: ({ head, branch }) => prepareBranch({ workspace: directory, head, branch, path }),
+    async capture({ base, message }) {
+      await rm(bundle, { force: true });
+      return captureCommits({ workspace: directory, base, message, file: bundle, exclude, path });
+    },
+  };
+}

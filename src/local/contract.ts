@@ -137,6 +137,16 @@ export interface RunnerOptions {
   readonly directory: string;
   /** Node that runs actions. Default: this process's own. */
   readonly node?: string;
+  /** Folders that stand first on the PATH of every step. */
+  readonly path?: readonly string[];
+  /** Jobs that run at once; others wait. Default: 4. */
+  readonly jobsAtOnce?: number;
+  /** Milliseconds of a minute of `timeout-minutes`. Default: 60,000. */
+  readonly minute?: number;
+  /** Milliseconds from SIGINT to SIGTERM, and from SIGTERM to SIGKILL. Default: GitHub's 7,500 and 2,500. */
+  readonly grace?: { readonly interrupt: number; readonly terminate: number };
+  /** Keep the folders of finished jobs. */
+  readonly keepWorkspaces?: boolean;
   readonly onJob?: (job: {
     readonly name: string;
     readonly runId: number;
@@ -154,6 +164,8 @@ export interface LocalRunner {
   /** Resolves when no event is being handled and no job runs or waits. */
   idle(): Promise<void>;
   cancelRun(runId: number): void;
+  /** Takes the machine of a running job away without warning: no further step, no outputs. */
+  loseJob(jobId: number): void;
   rerun(runId: number): void;
   close(): Promise<void>;
 }

@@ -1,0 +1,52 @@
+import type { FinishedJob, LocalRunner, LocalServer, RunnerOptions } from '../contract.ts';
+import { startsWorkflows } from './plan/match-event.ts';
+import { createConcurrencyGroups } from './run/concurrency-groups.ts';
+import { createJobSlots } from './run/job-slots.ts';
+import { createRunBook } from './run/run-book.ts';
+import { buildSettings } from './settings.ts';
+
+/** Executes workflow files as GitHub's orchestrator and runner would, on GitHub's own parser and expressions. */
+export function createLocalRunner(server: LocalServer, options: RunnerOptions): LocalRunner {
+  const settings = buildSettings(options);
+  const jobs: FinishedJob[] = [];
+  const failures: { readonly workflow: string; readonly message: string }[] = [];
+  const book = createRunBook({
+    server,
+    settings,
+    groups: createConcurrencyGroups(),
+    slots: createJobSlots(settings.jobsAtOnce),
+    onFinished: (job) => jobs.push(job),
+    onFault: (workflow, message) => failures.push({ workflow, message }),
+  });
+  let handled: Promise<void> = Promise.resolve();
+  let isClosed = false;
+  server.onEvent((event) => {
+    if (isClosed || !startsWorkflows(event)) return;
+    // One after another: runs wait for their groups in the order of their events.
+    handled = handled.then(() => book.handle(event));
+  });
+
+  async function idle(): Promise<void> {
+    let seen: Promise<void>;
+    do {
+      seen = handled;
+      await seen;
+      await book.idle();
+    } while (seen !== handled || !book.isIdle());
+  }
+
+  return {
+    jobs,
+    failures,
+    idle,
+    cancelRun: (runId) => book.cancel(runId),
+    loseJob: (jobId) => book.loseJob(jobId),
+    rerun: (runId) => book.rerun(runId),
+    async close() {
+      isClosed = true;
+      await handled;
+      book.loseAll();
+      await book.idle();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { placeSource, type Source } from '../plan/workflow-source.ts';
+import { type Action, readAction } from '../workflow/read-action.ts';
+import { type BuiltInAction, findBuiltInAction } from './built-in-actions.ts';
+import type { Frame, JobMachine } from './job-machine.ts';
+
+export type FoundAction =
+  | { readonly kind: 'built-in'; readonly action: BuiltInAction }
+  | { readonly kind: 'file'; readonly action: Action; readonly folder: string; readonly source: Source };
+
+/** Finds what `uses` names: in the workspace, in the repository of the running file, in a given folder, or in our own table. */
+export async function findAction(machine: JobMachine, frame: Frame, uses: string): Promise<FoundAction> {
+  if (uses.startsWith('./')) return readFolder(join(machine.folders.workspace, uses), uses, machine.order.source);
+  if (uses.startsWith('$/')) {
+    const root = await placeSource(frame.source, join(machine.folders.actions, sourceName(frame.source)));
+    return readFolder(join(root, uses.slice(1)), uses, frame.source);
+  }
+  const { repository, path } = splitUses(uses);
+  const directory = machine.order.settings.uses[repository];
+  if (directory !== undefined) return readFolder(join(directory, path), uses, { kind: 'folder', repository, directory });
+  const action = findBuiltInAction(uses);
+  if (action) return { kind: 'built-in', action };
+  throw new Error(`The action '${uses}' is not known to the local runner`);
+}
+
+/** Whether `uses` of another repository can be carried out. */
+export function isKnownAction(uses: string, folders: Readonly<Record<string, string>>): boolean {
+  return folders[splitUses(uses).repository] !== undefined || findBuiltInAction(uses) !== undefined;
+}
+
+function splitUses(uses: string): { readonly repository: string; readonly path: string } {
+  const [owner = '', name = '', ...rest] = (uses.split('@')[0] ?? '').split('/');
+  return { repository: `${owner}/${name}`, path: rest.join('/') };
+}
+
+function sourceName(source: Source): string {
+  return source.kind === 'commit' ? `${source.repository.replace('/', '_')}_${source.sha}` : source.repository;
+}
+
+async function readFolder(folder: string, uses: string, source: Source): Promise<FoundAction> {
+  for (const file of ['action.yml', 'action.yaml']) {
+    const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
+    if (text !== undefined)
+      return { kind: 'file', action: readAction(`${uses}/${file}`, text), folder: normalize(folder), source };
+  }
+  throw new Error(
+    `Can't find 'action.yml' or 'action.yaml' for '${uses}'. Did you forget to run actions/checkout before running your local action?`,
+  );
+}

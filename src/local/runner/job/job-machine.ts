@@ -1,0 +1,106 @@
+import type { LocalEvent } from '../../contract.ts';
+import type { ValueMap } from '../expression/value.ts';
+import type { Source } from '../plan/workflow-source.ts';
+import type { Cancellation } from '../run/cancellation.ts';
+import type { Settings } from '../settings.ts';
+import type { RunDefaults, Step, StepsJob, Workflow } from '../workflow/workflow-model.ts';
+import type { Masker } from './masker.ts';
+
+/** Everything the machine is told about the job it shall run. */
+export interface JobOrder {
+  readonly job: StepsJob;
+  readonly workflow: Workflow;
+  /** Where the running workflow file stands; `$/` means it. */
+  readonly source: Source;
+  /** github, inputs, vars, needs, secrets, strategy, matrix. */
+  readonly contexts: ValueMap;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly event: LocalEvent;
+  readonly token: string;
+  readonly runtimeToken: string;
+  readonly serverUrl: string;
+  readonly resultsUrl: string;
+  /** The bare repository that checkout clones. */
+  readonly repositoryDirectory: string;
+  readonly canReadContents: boolean;
+  readonly folder: string;
+  readonly settings: Settings;
+  readonly cancellation: Cancellation;
+}
+
+export type StepOutcome = 'success' | 'failure' | 'cancelled' | 'skipped';
+
+export interface StepState {
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly outcome: StepOutcome;
+  readonly conclusion: StepOutcome;
+}
+
+export interface Folders {
+  readonly workspace: string;
+  readonly temp: string;
+  readonly home: string;
+  readonly tools: string;
+  readonly actions: string;
+}
+
+/** The state of a running job. */
+export interface JobMachine {
+  readonly order: JobOrder;
+  readonly folders: Folders;
+  readonly masker: Masker;
+  /** Of workflow and job, and what steps wrote to GITHUB_ENV. */
+  readonly env: Map<string, string>;
+  /** What steps wrote to GITHUB_PATH, newest first. */
+  readonly path: string[];
+  readonly posts: PostStep[];
+  readonly summaries: string[];
+  readonly leftBehind: (() => void)[];
+  status: 'success' | 'failure' | 'cancelled';
+}
+
+/** What an action left to do at the end of the job. */
+export interface PostStep {
+  readonly name: string;
+  /** Asked when its turn comes, and again when the job is cancelled. */
+  readonly isWanted: () => boolean;
+  readonly perform: (log: StepLog, stop: Cancellation) => Promise<StepResult>;
+}
+
+export interface StepResult {
+  readonly failed: boolean;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+/** One step under way, as those who carry it out see it. */
+export interface StepCall {
+  readonly machine: JobMachine;
+  readonly frame: Frame;
+  readonly step: Step;
+  readonly log: StepLog;
+  /** The `env` context at this step. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly github: ValueMap;
+  readonly stop: Cancellation;
+}
+
+export interface StepLog {
+  readonly lines: string[];
+  write(line: string): void;
+}
+
+/** Where steps stand: in the job itself, or in a composite action. */
+export interface Frame {
+  readonly source: Source;
+  readonly defaults: readonly RunDefaults[];
+  readonly steps: Map<string, StepState>;
+  /** Only in a composite action: its inputs hide those of the workflow. */
+  readonly inputs?: ValueMap | undefined;
+  readonly actionPath?: string | undefined;
+  /** Environment of the step that uses the composite action. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Stops the steps: of the job, or of the step that uses the composite action. */
+  readonly cancellation: Cancellation;
+  /** Whether what came before in this frame failed. */
+  failed: boolean;
+}

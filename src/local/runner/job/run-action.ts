@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { coerceString, evaluateExpression, isTruthy } from '../expression/evaluate-expression.ts';
+import { resolveString, resolveStrings } from '../expression/resolve-template.ts';
+import type { ActionInput, CompositeAction, NodeAction } from '../workflow/read-action.ts';
+import type { Step, UsesStep } from '../workflow/workflow-model.ts';
+import type { BuiltInAction } from './built-in-actions.ts';
+import { type FoundAction, findAction } from './find-action.ts';
+import type { Frame, JobMachine, StepCall, StepLog, StepOutcome, StepResult } from './job-machine.ts';
+import { runStepProcess } from './run-step-process.ts';
+import { buildActionEnvironment } from './step-environment.ts';
+import { buildStepScope } from './step-scope.ts';
+
+type RunStep = (machine: JobMachine, frame: Frame, step: Step, log: StepLog) => Promise<StepOutcome>;
+type Inputs = Readonly<Record<string, string>>;
+
+export async function runAction(call: StepCall, step: UsesStep, runStep: RunStep): Promise<StepResult> {
+  const { machine, frame, log } = call;
+  log.write(`##[group]Run ${step.uses}`);
+  const given = resolveStrings(step.with, buildStepScope(machine, frame, call.env));
+  for (const [name, value] of Object.entries(given)) log.write(`  ${name}: ${value}`);
+  log.write('##[endgroup]');
+  const found = await findAction(machine, frame, step.uses);
+  if (found.kind === 'built-in') return runBuiltIn(call, found.action, given);
+  const inputs = fillInputs(call, found.action.inputs, given);
+  if (found.action.kind === 'composite') return runComposite({ call, found, action: found.action, inputs, runStep });
+  return runNode(call, found, found.action, inputs);
+}
+
+async function runBuiltIn(call: StepCall, action: BuiltInAction, inputs: Inputs): Promise<StepResult> {
+  const unknown = Object.keys(inputs).filter((name) => !action.inputs.includes(name.toLowerCase()));
+  if (unknown.length > 0)
+    throw new Error(`The input '${unknown.join("', '")}' of ${action.name} is not implemented by the local runner`);
+  const { machine, github, log } = call;
+  const { outputs, post } = await action.perform({ machine, github, inputs, log });
+  if (post) {
+    const perform = async () => {
+      await post();
+      return { failed: false, outputs: {} };
+    };
+    machine.posts.unshift({ name: `Post ${action.name}`, isWanted: () => true, perform });
+  }
+  return { failed: false, outputs };
+}
+
+/** A JavaScript action: its process sees its inputs, and a post step sees the state it saved. */
+async function runNode(
+  call: StepCall,
+  { folder }: FoundAction & { kind: 'file' },
+  action: NodeAction,
+  inputs: Inputs,
+): Promise<StepResult> {
+  const { machine, frame, env } = call;
+  const start = (by: StepCall, file: string, state: Inputs) =>
+    runStepProcess(by, {
+      command: machine.order.settings.node,
+      args: [join(folder, file)],
+      cwd: machine.folders.workspace,
+      env: { ...buildActionEnvironment(machine, inputs), ...state },
+    });
+  const state: Record<string, string> = {};
+  const { post } = action;
+  if (post) {
+    machine.posts.unshift({
+      name: `Post ${action.name}`,
+      isWanted: () => isTruthy(evaluateExpression(post.condition.expression, buildStepScope(machine, frame, env))),
+      perform: (log, stop) => start({ ...call, log, stop }, post.file, state),
+    });
+  }
+  const result = await start(call, action.main, {});
+  for (const [name, value] of result.state) state[`STATE_${name}`] = value;
+  return result;
+}
+
+interface CompositeRun {
+  readonly call: StepCall;
+  readonly found: FoundAction & { kind: 'file' };
+  readonly action: CompositeAction;
+  readonly inputs: Inputs;
+  readonly runStep: RunStep;
+}
+
+/** Its steps see its inputs only as a context, never as INPUT_ variables. */
+async function runComposite({ call, found, action, inputs, runStep }: CompositeRun): Promise<StepResult> {
+  const { machine, log, stop } = call;
+  const frame: Frame = {
+    source: found.source,
+    defaults: [],
+    steps: new Map(),
+    inputs,
+    actionPath: found.folder,
+    env: call.env,
+    cancellation: stop,
+    failed: false,
+  };
+  for (const step of action.steps) {
+    if (stop.reason === 'lost') break;
+    await runStep(machine, frame, step, log);
+  }
+  const scope = buildStepScope(machine, frame);
+  const outputs = Object.fromEntries(action.outputs.map(({ name, value }) => [name, resolveString(value, scope)]));
+  return { failed: frame.failed, outputs };
+}
+
+/** Given inputs, and the defaults of those that were not given. Names are case-insensitive. */
+function fillInputs({ machine, frame }: StepCall, declared: readonly ActionInput[], given: Inputs): Inputs {
+  const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
+  const scope = buildStepScope(machine, frame);
+  const defaults = declared.filter(({ name }) => !names.has(name.toLowerCase()));
+  return {
+    ...Object.fromEntries(
+      defaults.map(({ name, default: value }) => [name, value ? resolveString(value, scope) : coerceString('')]),
+    ),
+    ...given,
+  };
+}

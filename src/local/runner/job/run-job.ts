@@ -1,0 +1,134 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FinishedStep } from '../../contract.ts';
+import { resolveNumber, resolveString, resolveStrings } from '../expression/resolve-template.ts';
+import { isMap, type ValueMap } from '../expression/value.ts';
+import { createCancellation } from '../run/cancellation.ts';
+import { WorkflowError } from '../workflow/workflow-error.ts';
+import type { Frame, JobMachine, JobOrder } from './job-machine.ts';
+import { createMasker } from './masker.ts';
+import { createStepLog, runSteps } from './run-steps.ts';
+import { buildStepScope } from './step-scope.ts';
+
+export interface JobOutcome {
+  readonly conclusion: 'success' | 'failure' | 'cancelled';
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly steps: readonly FinishedStep[];
+  readonly summary: string;
+}
+
+/** Minutes a job may take that says nothing else. */
+const DEFAULT_LIMIT = 360;
+/** Minutes after a cancellation when even `always()` steps end. */
+const CANCEL_LIMIT = 5;
+
+/** Runs a job on a machine of its own: folders, environment, steps, post steps, outputs. */
+export async function runJob(order: JobOrder): Promise<JobOutcome> {
+  const machine = await createMachine(order);
+  const frame: Frame = {
+    source: order.source,
+    defaults: [order.job.defaults, order.workflow.defaults],
+    steps: new Map(),
+    env: {},
+    cancellation: order.cancellation,
+    failed: false,
+  };
+  const timers: NodeJS.Timeout[] = [];
+  order.cancellation.onRequest((reason) => {
+    // A machine that is lost has failed; one that ends long after its cancellation was cancelled.
+    if (machine.status !== 'cancelled') machine.status = reason === 'lost' ? 'failure' : 'cancelled';
+    if (reason !== 'lost')
+      timers.push(setTimeout(() => order.cancellation.request('lost'), CANCEL_LIMIT * order.settings.minute));
+  });
+  const steps: FinishedStep[] = [];
+  try {
+    timers.push(setTimeout(() => order.cancellation.request('timed-out'), prepare(machine, frame) * order.settings.minute));
+    steps.push(...(await runSteps(machine, frame, order.job.steps)), ...(await runPosts(machine)));
+    return conclude(machine, frame, steps);
+  } catch (error) {
+    if (!(error instanceof WorkflowError)) throw error;
+    steps.push({ name: 'Set up job', conclusion: 'failure', log: `##[error]${error.message}` });
+    return { conclusion: 'failure', outputs: {}, steps, summary: '' };
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+    for (const kill of machine.leftBehind) kill();
+    if (!order.settings.keepWorkspaces) await rm(order.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function createMachine(order: JobOrder): Promise<JobMachine> {
+  const { folder } = order;
+  const github = isMap(order.contexts.github) ? order.contexts.github : {};
+  const name = order.event.repository.split('/').at(-1) ?? 'work';
+  const folders = {
+    workspace: join(folder, 'work', name, name),
+    temp: join(folder, 'work', '_temp'),
+    home: join(folder, 'home'),
+    tools: join(folder, 'tools'),
+    actions: join(folder, 'work', '_actions'),
+  };
+  await Promise.all(Object.values(folders).map((path) => mkdir(path, { recursive: true })));
+  const eventPath = join(folders.temp, '_github_workflow', 'event.json');
+  await mkdir(join(folders.temp, '_github_workflow'));
+  await writeFile(eventPath, JSON.stringify(order.event.payload));
+  const contexts: ValueMap = { ...order.contexts, github: { ...github, workspace: folders.workspace, event_path: eventPath } };
+  return {
+    order: { ...order, contexts },
+    folders,
+    masker: createMasker([...Object.values(order.secrets), order.token, order.runtimeToken]),
+    env: new Map(),
+    path: [],
+    posts: [],
+    summaries: [],
+    leftBehind: [],
+    status: 'success',
+  };
+}
+
+/** Sets the environment of workflow and job; yields the job's limit in minutes. */
+function prepare(machine: JobMachine, frame: Frame): number {
+  const { job, workflow } = machine.order;
+  for (const env of [workflow.env, job.env]) {
+    for (const [name, value] of Object.entries(resolveStrings(env, buildStepScope(machine, frame)))) machine.env.set(name, value);
+  }
+  return job.timeoutMinutes ? resolveNumber(job.timeoutMinutes, buildStepScope(machine, frame)) : DEFAULT_LIMIT;
+}
+
+async function runPosts(machine: JobMachine): Promise<readonly FinishedStep[]> {
+  const finished: FinishedStep[] = [];
+  for (const { name, isWanted, perform } of machine.posts) {
+    if (machine.order.cancellation.reason === 'lost') break;
+    const log = createStepLog(machine);
+    const stop = createCancellation();
+    const forget = machine.order.cancellation.onRequest((reason) => {
+      if (reason === 'lost' || !isWanted()) stop.request(reason);
+    });
+    let conclusion = 'skipped';
+    try {
+      if (isWanted()) conclusion = (await perform(log, stop)).failed ? 'failure' : 'success';
+    } catch (error) {
+      conclusion = 'failure';
+      log.write(`##[error]${error instanceof Error ? error.message : String(error)}`);
+    }
+    forget();
+    if (conclusion === 'failure' && machine.status === 'success') machine.status = 'failure';
+    finished.push({ name, conclusion, log: log.lines.join('\n') });
+  }
+  return finished;
+}
+
+function conclude(machine: JobMachine, frame: Frame, steps: FinishedStep[]): JobOutcome {
+  const { cancellation, job } = machine.order;
+  const summary = machine.summaries.join('\n');
+  if (cancellation.reason === 'lost') return { conclusion: machine.status, outputs: {}, steps, summary: '' };
+  const log = createStepLog(machine);
+  const outputs: Record<string, string> = {};
+  for (const { key, value } of job.outputs?.entries ?? []) {
+    const text = resolveString(value, buildStepScope(machine, frame));
+    if (text === '') continue;
+    if (machine.masker.holdsSecret(text)) log.write(`##[warning]Skip output '${key}' since it may contain secret.`);
+    else outputs[key] = text;
+  }
+  steps.push({ name: 'Complete job', conclusion: 'success', log: log.lines.join('\n') });
+  return { conclusion: machine.status, outputs, steps, summary };
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { StringDecoder } from 'node:string_decoder';
+import type { CancelReason } from '../run/cancellation.ts';
+import type { Settings } from '../settings.ts';
+
+export interface ProcessOrder {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** All of it: nothing of the host's environment is added. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly grace: Settings['grace'];
+  readonly onLine: (line: string) => void;
+  /** Calls back when the process has to stop. Returns how to stop listening. */
+  readonly onStop: (stop: (reason: CancelReason) => void) => () => void;
+  /** Called when the process ended and left others in its group: they may live until the job ends. */
+  readonly onLeftBehind: (kill: () => void) => void;
+}
+
+/** Linux ends one string of the environment, its closing zero included, at 32 pages. */
+const LONGEST_STRING = 131_072;
+/** How long output of a process may come after its end, from children that it left behind. */
+const DRAIN = 2000;
+
+/** Runs a process in a group of its own. Yields its exit code; 128 and more when a signal ended it. */
+export async function runProcess(order: ProcessOrder): Promise<number> {
+  checkEnvironment(order);
+  const child = spawn(order.command, [...order.args], {
+    cwd: order.cwd,
+    env: order.env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const flushes = [readLines(child.stdout, order.onLine), readLines(child.stderr, order.onLine)];
+  const timers: NodeJS.Timeout[] = [];
+  let isStopped = false;
+  const forget = order.onStop((reason) => {
+    isStopped = true;
+    timers.push(...stop(child, reason, order.grace));
+  });
+  try {
+    const code = await waitForEnd(child);
+    for (const flush of flushes) flush();
+    return code;
+  } finally {
+    forget();
+    for (const timer of timers) clearTimeout(timer);
+    if (isStopped) signalGroup(child, 'SIGKILL');
+    else if (signalGroup(child, 0)) order.onLeftBehind(() => signalGroup(child, 'SIGKILL'));
+  }
+}
+
+function checkEnvironment({ command, env }: ProcessOrder): void {
+  for (const [name, value] of Object.entries(env)) {
+    if (Buffer.byteLength(`${name}=${value}`) < LONGEST_STRING) continue;
+    throw new Error(`An error occurred trying to start process '${command}'. Argument list too long: ${name}`);
+  }
+}
+
+function waitForEnd(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let drain: NodeJS.Timeout | undefined;
+    child.once('error', reject);
+    child.once('exit', () => {
+      drain = setTimeout(() => {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+      }, DRAIN);
+    });
+    child.once('close', (code, signal) => {
+      clearTimeout(drain);
+      resolve(code ?? (signal === 'SIGKILL' ? 137 : signal === 'SIGTERM' ? 143 : 130));
+    });
+  });
+}
+
+function stop(child: ChildProcess, reason: CancelReason, grace: Settings['grace']): NodeJS.Timeout[] {
+  if (reason === 'lost') {
+    signalGroup(child, 'SIGKILL');
+    return [];
+  }
+  signalGroup(child, 'SIGINT');
+  return [
+    setTimeout(() => signalGroup(child, 'SIGTERM'), grace.interrupt),
+    setTimeout(() => signalGroup(child, 'SIGKILL'), grace.interrupt + grace.terminate),
+  ];
+}
+
+/** Whether there still was a group to receive it. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false;
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Returns how to take the last line that has no end. */
+function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): () => void {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  stream.on('data', (chunk: Buffer) => {
+    const lines = (rest + decoder.write(chunk)).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  });
+  return () => {
+    rest += decoder.end();
+    if (rest !== '') onLine(rest);
+    rest = '';
+  };
+}

@@ -1,0 +1,46 @@
+import { createCommandFiles, type FileCommands } from './file-commands.ts';
+import type { StepCall, StepResult } from './job-machine.ts';
+import { createLogCommands } from './log-commands.ts';
+import { runProcess } from './run-process.ts';
+import { buildStepEnvironment } from './step-environment.ts';
+
+export interface StepProcess {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** Beside what every step gets. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export type ProcessResult = StepResult & { readonly state: ReadonlyMap<string, string> };
+
+/** Runs the process of a step and takes over what it wrote to its output and its files. */
+export async function runStepProcess(call: StepCall, process: StepProcess): Promise<ProcessResult> {
+  const { machine, log, stop } = call;
+  const files = await createCommandFiles(machine.folders.temp);
+  const code = await runProcess({
+    ...process,
+    env: { ...buildStepEnvironment(machine, call.github, call.env), ...process.env, ...files.env },
+    grace: machine.order.settings.grace,
+    onLine: createLogCommands(machine.masker, log.write).onLine,
+    onStop: (listener) => stop.onRequest(listener),
+    onLeftBehind: (kill) => machine.leftBehind.push(kill),
+  });
+  const commands = await files.read();
+  if (stop.reason === 'lost') return { failed: true, outputs: {}, state: new Map() };
+  takeOver(call, commands);
+  for (const fault of commands.faults) log.write(`##[error]${fault}`);
+  if (code !== 0)
+    log.write(stop.reason ? '##[error]The operation was canceled.' : `##[error]Process completed with exit code ${code}.`);
+  return {
+    failed: code !== 0 || commands.faults.length > 0,
+    outputs: Object.fromEntries(commands.outputs),
+    state: commands.state,
+  };
+}
+
+function takeOver({ machine }: StepCall, { env, path, summary }: FileCommands): void {
+  for (const [name, value] of env) machine.env.set(name, value);
+  for (const folder of path) machine.path.unshift(folder);
+  if (summary !== '') machine.summaries.push(machine.masker.mask(summary));
+}

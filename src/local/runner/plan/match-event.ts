@@ -1,0 +1,73 @@
+import type { LocalEvent } from '../../contract.ts';
+import { isList, isMap, toValue, type Value } from '../expression/value.ts';
+import type { EventFilter, Workflow } from '../workflow/workflow-model.ts';
+import { matchesFilter } from './match-filter.ts';
+
+const PULL_REQUEST_TYPES = ['opened', 'synchronize', 'reopened'];
+const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
+
+/** An event made with a job's own token starts nothing, dispatches aside. */
+export function startsWorkflows(event: LocalEvent): boolean {
+  return !event.fromJobToken || DISPATCHES.includes(event.name);
+}
+
+/** Whether the event starts a run of the workflow. */
+export function matchesEvent(workflow: Workflow, event: LocalEvent): boolean {
+  const { triggers, file } = workflow;
+  if (event.dispatch) return triggers.dispatch !== undefined && isFile(file, event.dispatch.workflow);
+  const payload = toValue(event.payload);
+  if (event.name === 'schedule') return triggers.crons.includes(String(at(payload, 'schedule')));
+  const filter = triggers.events.get(event.name);
+  return filter !== undefined && event.name !== 'workflow_call' && passes(filter, event, payload);
+}
+
+/** A dispatch names the file by its name, its path or both. */
+export function isFile(file: string, dispatched: string): boolean {
+  return file === dispatched || file.split('/').at(-1) === dispatched.split('/').at(-1);
+}
+
+function passes(filter: EventFilter, event: LocalEvent, payload: Value): boolean {
+  const types = filter.types ?? (/^pull_request(_target)?$/.test(event.name) ? PULL_REQUEST_TYPES : undefined);
+  const type =
+    event.name === 'repository_dispatch' ? (at(payload, 'event_type') ?? at(payload, 'action')) : at(payload, 'action');
+  if (types && !types.includes(String(type))) return false;
+  if (event.name === 'workflow_run' && !isNamed(filter, payload)) return false;
+  return passesRef(filter, event, payload);
+}
+
+function isNamed(filter: EventFilter, payload: Value): boolean {
+  return (
+    filter.workflows === undefined ||
+    filter.workflows.includes(String(at(payload, 'workflow_run', 'name') ?? at(payload, 'workflow', 'name')))
+  );
+}
+
+function passesRef(filter: EventFilter, event: LocalEvent, payload: Value): boolean {
+  const tag = event.name === 'push' && event.ref.startsWith('refs/tags/') ? event.ref.slice('refs/tags/'.length) : undefined;
+  if (tag !== undefined) {
+    if (filter.tags) return matchesFilter(filter.tags, tag);
+    if (filter.tagsIgnore) return !matchesFilter(filter.tagsIgnore, tag);
+    return filter.branches === undefined && filter.branchesIgnore === undefined;
+  }
+  const branch = findBranch(event, payload);
+  if (filter.branches) return branch !== undefined && matchesFilter(filter.branches, branch);
+  if (filter.branchesIgnore) return branch === undefined || !matchesFilter(filter.branchesIgnore, branch);
+  return event.name !== 'push' || (filter.tags === undefined && filter.tagsIgnore === undefined);
+}
+
+function findBranch(event: LocalEvent, payload: Value): string | undefined {
+  if (event.name.startsWith('pull_request')) return text(at(payload, 'pull_request', 'base', 'ref'));
+  if (event.name === 'workflow_run') return text(at(payload, 'workflow_run', 'head_branch'));
+  return event.ref.startsWith('refs/heads/') ? event.ref.slice('refs/heads/'.length) : undefined;
+}
+
+/** Walks into a payload; absent where any step is. */
+export function at(value: Value, ...path: readonly string[]): Value | undefined {
+  let current: Value | undefined = value;
+  for (const key of path) current = isMap(current) && !isList(current) ? current[key] : undefined;
+  return current ?? undefined;
+}
+
+function text(value: Value | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,48 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runGit } from './run-git.ts';
+
+/** The tree that a workflow file stands in; `./` and `$/` mean the same tree. */
+export type Source =
+  | { readonly kind: 'commit'; readonly repository: string; readonly directory: string; readonly sha: string }
+  | { readonly kind: 'folder'; readonly repository: string; readonly directory: string };
+
+export interface SourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+const FOLDER = '.github/workflows';
+
+export async function listWorkflows(source: Source): Promise<readonly SourceFile[]> {
+  const names =
+    source.kind === 'commit' ? await listCommitted(source.directory, source.sha) : await readdir(join(source.directory, FOLDER));
+  const files = names.filter((name) => /\.ya?ml$/.test(name)).sort();
+  return Promise.all(
+    files.map(async (name) => ({ file: `${FOLDER}/${name}`, text: await readSource(source, `${FOLDER}/${name}`) })),
+  );
+}
+
+/** Throws when there is no such file. */
+export function readSource(source: Source, file: string): Promise<string> {
+  if (source.kind === 'folder') return readFile(join(source.directory, file), 'utf8');
+  return runGit(['show', `${source.sha}:${file}`], { cwd: source.directory });
+}
+
+/** Makes the tree a folder: itself, or the commit's files below `target`. */
+export async function placeSource(source: Source, target: string): Promise<string> {
+  if (source.kind === 'folder') return source.directory;
+  await mkdir(target, { recursive: true });
+  const env = { GIT_DIR: source.directory, GIT_INDEX_FILE: `${target}.index`, GIT_WORK_TREE: target };
+  await runGit(['read-tree', source.sha], { cwd: source.directory, env });
+  await runGit(['checkout-index', '--all', '--force', `--prefix=${target}/`], { cwd: source.directory, env });
+  return target;
+}
+
+async function listCommitted(directory: string, sha: string): Promise<readonly string[]> {
+  const listing = await runGit(['ls-tree', '--name-only', '-z', sha, `${FOLDER}/`], { cwd: directory });
+  return listing
+    .split('\0')
+    .filter(Boolean)
+    .map((path) => path.slice(FOLDER.length + 1));
+}

@@ -1,0 +1,30 @@
+/** `lost`: the machine is gone, nothing runs any more and nothing is sent. */
+export type CancelReason = 'cancelled' | 'timed-out' | 'lost';
+
+export interface Cancellation {
+  readonly reason: CancelReason | undefined;
+  /** The first reason stays, except that anything can still get lost. */
+  request(reason: CancelReason): void;
+  /** Fires at once when there is a reason already. Returns how to stop listening. */
+  onRequest(listener: (reason: CancelReason) => void): () => void;
+}
+
+export function createCancellation(): Cancellation {
+  const listeners = new Set<(reason: CancelReason) => void>();
+  let current: CancelReason | undefined;
+  return {
+    get reason() {
+      return current;
+    },
+    request(reason) {
+      if (current === 'lost' || (current !== undefined && reason !== 'lost')) return;
+      current = reason;
+      for (const listener of [...listeners]) listener(reason);
+    },
+    onRequest(listener) {
+      listeners.add(listener);
+      if (current !== undefined) listener(current);
+      return () => listeners.delete(listener);
+    },
+  };
+}

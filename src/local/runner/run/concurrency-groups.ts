@@ -1,0 +1,78 @@
+import type { Cancellation } from './cancellation.ts';
+
+export interface Claim {
+  /** Case-insensitive, per repository, shared by workflows and jobs. */
+  readonly repository: string;
+  readonly group: string;
+  readonly queue: 'single' | 'max';
+  readonly cancelInProgress: boolean;
+  readonly cancellation: Cancellation;
+}
+
+export type Release = () => void;
+
+export interface ConcurrencyGroups {
+  /** Waits for the group. `cancelled` when a newer claim or the run's end took the place away. */
+  acquire(claim: Claim): Promise<Release | 'cancelled'>;
+}
+
+interface Waiter {
+  readonly claim: Claim;
+  readonly settle: (result: 'entered' | 'cancelled') => void;
+}
+
+interface Group {
+  running: Claim;
+  waiting: Waiter[];
+}
+
+/** Waiting claims of a `queue: max` group; further ones are cancelled. */
+const LONGEST_QUEUE = 100;
+
+export function createConcurrencyGroups(): ConcurrencyGroups {
+  const groups = new Map<string, Group>();
+
+  function release(key: string): void {
+    const group = groups.get(key);
+    const next = group?.waiting.shift();
+    if (!group || !next) {
+      groups.delete(key);
+      return;
+    }
+    group.running = next.claim;
+    next.settle('entered');
+  }
+
+  return {
+    async acquire(claim) {
+      const key = `${claim.repository}\n${claim.group}`.toLowerCase();
+      const group = groups.get(key);
+      if (!group) {
+        groups.set(key, { running: claim, waiting: [] });
+        return () => release(key);
+      }
+      makeRoom(group, claim);
+      if (group.waiting.length >= LONGEST_QUEUE) return 'cancelled';
+      const result = await wait(group, claim);
+      return result === 'entered' ? () => release(key) : 'cancelled';
+    },
+  };
+}
+
+function makeRoom(group: Group, { queue, cancelInProgress }: Claim): void {
+  if (queue === 'single' || cancelInProgress) for (const waiter of group.waiting.splice(0)) waiter.settle('cancelled');
+  if (cancelInProgress) group.running.cancellation.request('cancelled');
+}
+
+async function wait(group: Group, claim: Claim): Promise<'entered' | 'cancelled'> {
+  const { promise, resolve } = Promise.withResolvers<'entered' | 'cancelled'>();
+  const waiter = { claim, settle: resolve };
+  group.waiting.push(waiter);
+  const stop = claim.cancellation.onRequest(() => {
+    group.waiting = group.waiting.filter((other) => other !== waiter);
+    resolve('cancelled');
+  });
+  const result = await promise;
+  stop();
+  return result;
+}

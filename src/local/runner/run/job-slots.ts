@@ -1,0 +1,37 @@
+import type { Cancellation } from './cancellation.ts';
+
+export interface JobSlots {
+  /** Waits for one of the places, first come first served. */
+  acquire(cancellation: Cancellation): Promise<(() => void) | 'cancelled'>;
+}
+
+export function createJobSlots(size: number): JobSlots {
+  let free = size;
+  let waiting: (() => void)[] = [];
+
+  function release(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+
+  return {
+    async acquire(cancellation) {
+      if (cancellation.reason) return 'cancelled';
+      if (free > 0) {
+        free -= 1;
+        return release;
+      }
+      const { promise, resolve } = Promise.withResolvers<'entered' | 'cancelled'>();
+      const enter = () => resolve('entered');
+      waiting.push(enter);
+      const stop = cancellation.onRequest(() => {
+        waiting = waiting.filter((other) => other !== enter);
+        resolve('cancelled');
+      });
+      const result = await promise;
+      stop();
+      return result === 'entered' ? release : 'cancelled';
+    },
+  };
+}

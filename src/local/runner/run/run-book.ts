@@ -1,0 +1,122 @@
+import type { FinishedJob, LocalEvent, LocalServer } from '../../contract.ts';
+import { isKnownAction } from '../job/find-action.ts';
+import { isFile, matchesEvent } from '../plan/match-event.ts';
+import { type PlannedWorkflow, planWorkflow } from '../plan/plan-workflow.ts';
+import { listWorkflows, type Source, type SourceFile } from '../plan/workflow-source.ts';
+import type { Settings } from '../settings.ts';
+import { DEFAULT_PERMISSIONS } from '../workflow/build-permissions.ts';
+import { readWorkflow } from '../workflow/read-workflow.ts';
+import { WorkflowError } from '../workflow/workflow-error.ts';
+import type { Workflow } from '../workflow/workflow-model.ts';
+import { type Cancellation, createCancellation } from './cancellation.ts';
+import type { ConcurrencyGroups } from './concurrency-groups.ts';
+import type { JobSlots } from './job-slots.ts';
+import { loadWorkflow } from './load-workflow.ts';
+import { type RunEntry, runEntry } from './run-entry.ts';
+
+export interface RunBookOptions {
+  readonly server: LocalServer;
+  readonly settings: Settings;
+  readonly groups: ConcurrencyGroups;
+  readonly slots: JobSlots;
+  readonly onFinished: (job: FinishedJob) => void;
+  readonly onFault: (workflow: string, message: string) => void;
+}
+
+/** All runs there are and were. */
+export interface RunBook {
+  /** Starts what the event starts; the runs go on after it has returned. */
+  handle(event: LocalEvent): Promise<void>;
+  rerun(runId: number): void;
+  cancel(runId: number): void;
+  loseJob(jobId: number): void;
+  loseAll(): void;
+  isIdle(): boolean;
+  idle(): Promise<void>;
+}
+
+export function createRunBook(options: RunBookOptions): RunBook {
+  const { server } = options;
+  const entries = new Map<number, RunEntry>();
+  const active = new Map<number, Promise<void>>();
+  const machines = new Map<number, Cancellation>();
+  const numbers = new Map<string, number>();
+
+  function start(entry: RunEntry): void {
+    active.set(
+      entry.id,
+      runEntry({ ...options, machines }, entry).finally(() => active.delete(entry.id)),
+    );
+  }
+
+  async function open(event: LocalEvent, source: Source, file: SourceFile): Promise<void> {
+    const workflow = tryRead(file);
+    if (!startsRun(workflow, file, event)) return;
+    const key = `${event.repository}\n${file.file}`;
+    const number = (numbers.get(key) ?? 0) + 1;
+    numbers.set(key, number);
+    const plan = workflow instanceof WorkflowError ? workflow : await tryPlan(workflow, source, options.settings);
+    const id = event.dispatch?.runId ?? server.newRunId();
+    const entry = { id, number, event, file: file.file, plan, attempt: 1, cancellation: createCancellation() };
+    entries.set(id, entry);
+    start(entry);
+  }
+
+  return {
+    async handle(event) {
+      const { repository, sha } = event;
+      const source: Source = { kind: 'commit', repository, directory: server.directoryOf(repository), sha };
+      for (const file of await listWorkflows(source)) await open(event, source, file);
+    },
+    rerun(runId) {
+      const entry = entries.get(runId);
+      if (!entry) throw new Error(`There is no run ${runId}`);
+      if (active.has(runId)) throw new Error(`The run ${runId} has not ended yet`);
+      entry.attempt += 1;
+      entry.cancellation = createCancellation();
+      start(entry);
+    },
+    cancel: (runId) => entries.get(runId)?.cancellation.request('cancelled'),
+    loseJob: (jobId) => machines.get(jobId)?.request('lost'),
+    loseAll: () => {
+      for (const runId of active.keys()) entries.get(runId)?.cancellation.request('lost');
+    },
+    isIdle: () => active.size === 0,
+    async idle() {
+      while (active.size > 0) await Promise.all(active.values());
+    },
+  };
+}
+
+function tryRead({ file, text }: SourceFile): Workflow | WorkflowError {
+  try {
+    return readWorkflow(file, text);
+  } catch (error) {
+    if (error instanceof WorkflowError) return error;
+    throw error;
+  }
+}
+
+/** Of a file that cannot be read it is only known whether it speaks of the event. */
+function startsRun(workflow: Workflow | WorkflowError, { file, text }: SourceFile, event: LocalEvent): boolean {
+  if (!(workflow instanceof WorkflowError)) return matchesEvent(workflow, event);
+  return event.dispatch ? isFile(file, event.dispatch.workflow) : new RegExp(`\\b${event.name}\\b`).test(text);
+}
+
+/** Planned at once, so that runs come to their groups in the order of their events. */
+async function tryPlan(workflow: Workflow, source: Source, { uses }: Settings): Promise<PlannedWorkflow | WorkflowError> {
+  try {
+    return await planWorkflow({
+      workflow,
+      source,
+      granted: DEFAULT_PERMISSIONS,
+      isCalled: false,
+      depth: 1,
+      load: (reference, from) => loadWorkflow(reference, from, uses),
+      isKnownAction: (reference) => isKnownAction(reference, uses),
+    });
+  } catch (error) {
+    if (error instanceof WorkflowError) return error;
+    throw error;
+  }
+}

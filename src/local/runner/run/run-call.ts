@@ -1,0 +1,89 @@
+import { coerceString, type Scope } from '../expression/evaluate-expression.ts';
+import { fail, resolveString, resolveTemplate } from '../expression/resolve-template.ts';
+import { isList, isMap, type Value, type ValueMap } from '../expression/value.ts';
+import type { PlannedJob } from '../plan/plan-workflow.ts';
+import type { Template } from '../workflow/template.ts';
+import type { CallInterface, InputDefinition } from '../workflow/workflow-model.ts';
+import { combineResults, type JobResult } from './job-result.ts';
+import { resolveClaim } from './resolve-claim.ts';
+import type { GraphScope } from './run-context.ts';
+import { runGraph } from './run-graph.ts';
+import type { Leg } from './run-leg.ts';
+
+type PlannedCall = Extract<PlannedJob, { kind: 'call' }>;
+
+/** Runs a called workflow: it sees its own inputs and the secrets it was given by name, else what its caller sees. */
+export async function runCall(
+  leg: Leg,
+  { job, called }: PlannedCall,
+  { name, held }: { name: string; held: ReadonlySet<string> },
+): Promise<JobResult> {
+  const { scope, jobScope, cancellation } = leg;
+  const { call } = called.workflow.triggers;
+  if (!call) throw new Error(`'${job.uses}' has no workflow_call trigger`);
+  const inputs = resolveInputs(
+    call.inputs,
+    new Map((job.with?.entries ?? []).map(({ key, value }) => [key.toLowerCase(), value])),
+    jobScope,
+  );
+  const secrets = job.secrets === 'inherit' ? scope.secrets : resolveSecrets(call, leg, job.secrets?.entries ?? []);
+  const inner: GraphScope = { ...scope, plan: called, inputs, secrets, prefix: `${name} / `, held, cancellation };
+  const calledScope = { contexts: { github: scope.run.github, inputs, vars: scope.run.vars } };
+  const claim = resolveClaim(called.workflow.concurrency, calledScope, { scope: inner, cancellation });
+  const release = claim && (await scope.run.groups.acquire(claim));
+  if (release === 'cancelled') return { result: 'cancelled', outputs: {} };
+  try {
+    const results = await runGraph(claim ? { ...inner, held: new Set([...held, claim.group.toLowerCase()]) } : inner);
+    const jobs: ValueMap = Object.fromEntries([...results].map(([key, { result, outputs }]) => [key, { result, outputs }]));
+    const outputScope = { contexts: { ...calledScope.contexts, jobs } };
+    return {
+      result: combineResults([...results.values()].map(({ result }) => result)),
+      outputs: Object.fromEntries(call.outputs.map((output) => [output.name, resolveString(output.value, outputScope)])),
+    };
+  } finally {
+    release?.();
+  }
+}
+
+/** Values of declared inputs: given, else default, else empty for the type. */
+export function resolveInputs(
+  declared: readonly InputDefinition[],
+  given: ReadonlyMap<string, Template>,
+  scope: Scope,
+): ValueMap {
+  return Object.fromEntries(
+    declared.map((definition) => {
+      const template = given.get(definition.name.toLowerCase()) ?? definition.default;
+      return [
+        definition.name,
+        template ? checkType(definition, template, resolveTemplate(template, scope)) : emptyOf(definition.type),
+      ];
+    }),
+  );
+}
+
+export function emptyOf(type: string): Value {
+  return type === 'boolean' ? false : type === 'number' ? 0 : '';
+}
+
+function checkType({ name, type }: InputDefinition, template: Template, value: Value): Value {
+  if (isMap(value) || isList(value)) return fail(template, `Unexpected value for input '${name}', a ${type} was expected`);
+  if (type === 'string') return coerceString(value);
+  return typeof value === type
+    ? value
+    : fail(template, `Unexpected value '${value ?? ''}' for input '${name}', a ${type} was expected`);
+}
+
+function resolveSecrets(
+  call: CallInterface,
+  leg: Leg,
+  entries: readonly { readonly key: string; readonly value: Template }[],
+): Readonly<Record<string, string>> {
+  const given = new Map(entries.map(({ key, value }) => [key.toLowerCase(), resolveString(value, leg.jobScope)]));
+  return Object.fromEntries(
+    call.secrets.flatMap(({ name }) => {
+      const value = given.get(name.toLowerCase());
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+}

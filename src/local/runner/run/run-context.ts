@@ -1,0 +1,120 @@
+import type { FinishedJob, LocalEvent, LocalServer, Permissions } from '../../contract.ts';
+import { isMap, toValue, type Value, type ValueMap } from '../expression/value.ts';
+import { at } from '../plan/match-event.ts';
+import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
+import type { Settings } from '../settings.ts';
+import type { Cancellation } from './cancellation.ts';
+import type { ConcurrencyGroups } from './concurrency-groups.ts';
+import type { JobSlots } from './job-slots.ts';
+
+/** One attempt of one run, as its jobs see it. */
+export interface RunContext {
+  readonly server: LocalServer;
+  readonly settings: Settings;
+  readonly event: LocalEvent;
+  readonly runId: number;
+  readonly attempt: number;
+  readonly title: string;
+  readonly workflowFile: string;
+  readonly github: ValueMap;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly vars: ValueMap;
+  /** Limits permissions to reading: the event comes from a fork. */
+  readonly isUntrusted: boolean;
+  readonly groups: ConcurrencyGroups;
+  readonly slots: JobSlots;
+  readonly cancellation: Cancellation;
+  /** Jobs on a machine now, so that one can be lost. */
+  readonly machines: Map<number, Cancellation>;
+  readonly onFinished: (job: FinishedJob) => void;
+  readonly onFault: (message: string) => void;
+}
+
+/** A workflow under way: the run's own, or one that it calls. */
+export interface GraphScope {
+  readonly run: RunContext;
+  readonly plan: PlannedWorkflow;
+  readonly inputs: ValueMap;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** `caller / ` before the names of jobs. */
+  readonly prefix: string;
+  /** Concurrency groups that the run and the callers hold. */
+  readonly held: ReadonlySet<string>;
+  readonly cancellation: Cancellation;
+}
+
+export interface GithubOrder {
+  readonly server: LocalServer;
+  readonly event: LocalEvent;
+  readonly runId: number;
+  readonly runNumber: number;
+  readonly attempt: number;
+  readonly workflow: { readonly name: string; readonly file: string };
+}
+
+/** The `github` context as far as it is the same for all jobs of a run. */
+export function buildGithubContext({ server, event, runId, runNumber, attempt, workflow }: GithubOrder): ValueMap {
+  const payload = toValue(event.payload);
+  const [owner = ''] = event.repository.split('/');
+  return {
+    event: payload,
+    event_name: event.name,
+    repository: event.repository,
+    repository_owner: owner,
+    repository_id: String(at(payload, 'repository', 'id') ?? ''),
+    repository_owner_id: String(at(payload, 'repository', 'owner', 'id') ?? ''),
+    repositoryUrl: `git://${server.serverUrl.replace(/^https?:\/\//, '')}/${event.repository}.git`,
+    actor: event.sender,
+    actor_id: String(at(payload, 'sender', 'id') ?? ''),
+    triggering_actor: event.sender,
+    ...buildRef(event, payload),
+    workflow: workflow.name,
+    workflow_ref: `${event.repository}/${workflow.file}@${event.ref}`,
+    workflow_sha: event.sha,
+    run_id: String(runId),
+    run_number: String(runNumber),
+    run_attempt: String(attempt),
+    retention_days: '90',
+    secret_source: 'Actions',
+    server_url: server.serverUrl,
+    api_url: server.apiUrl,
+    graphql_url: `${server.apiUrl}/graphql`,
+  };
+}
+
+/** Ref and branch that the run is shown under. */
+export function findHead(event: LocalEvent): { readonly sha: string; readonly branch: string } {
+  const payload = toValue(event.payload);
+  const isPullRequest = event.name.startsWith('pull_request') && event.name !== 'pull_request_target';
+  const sha = isPullRequest ? at(payload, 'pull_request', 'head', 'sha') : undefined;
+  const branch = isPullRequest ? at(payload, 'pull_request', 'head', 'ref') : undefined;
+  return { sha: String(sha ?? event.sha), branch: String(branch ?? shortRef(event.ref)) };
+}
+
+/** Events of forks and of Dependabot get no secrets and may only read. */
+export function isUntrusted(event: LocalEvent): boolean {
+  if (!/^pull_request(_review|_review_comment)?$/.test(event.name)) return false;
+  const pull = at(toValue(event.payload), 'pull_request');
+  const head = pull && at(pull, 'head', 'repo', 'full_name');
+  return event.sender === 'dependabot[bot]' || (isMap(pull) && head !== undefined && head !== event.repository);
+}
+
+export function lowerPermissions(permissions: Permissions): Permissions {
+  return Object.fromEntries(Object.entries(permissions).map(([key, level]) => [key, level === 'write' ? 'read' : level]));
+}
+
+function buildRef(event: LocalEvent, payload: Value): ValueMap {
+  return {
+    ref: event.ref,
+    ref_name: shortRef(event.ref),
+    ref_type: event.ref.startsWith('refs/tags/') ? 'tag' : 'branch',
+    ref_protected: false,
+    sha: event.sha,
+    head_ref: at(payload, 'pull_request', 'head', 'ref') ?? '',
+    base_ref: at(payload, 'pull_request', 'base', 'ref') ?? '',
+  };
+}
+
+function shortRef(ref: string): string {
+  return ref.replace(/^refs\/(heads|tags|pull)\//, '');
+}

@@ -1,0 +1,78 @@
+import type { LocalEvent, RunState } from '../../contract.ts';
+import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
+import { WorkflowError } from '../workflow/workflow-error.ts';
+import type { Cancellation } from './cancellation.ts';
+import type { RunBookOptions } from './run-book.ts';
+import { buildGithubContext, findHead, isUntrusted, type RunContext } from './run-context.ts';
+import { nameRun, runWorkflow } from './workflow-run.ts';
+
+/** A run with all that another attempt of it needs. */
+export interface RunEntry {
+  readonly id: number;
+  readonly number: number;
+  readonly event: LocalEvent;
+  readonly file: string;
+  readonly plan: PlannedWorkflow | WorkflowError;
+  attempt: number;
+  cancellation: Cancellation;
+}
+
+type EntryOptions = RunBookOptions & { readonly machines: Map<number, Cancellation> };
+
+/** Runs the entry's current attempt. Nothing here throws: a run that cannot start is a startup failure. */
+export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<void> {
+  const { server, onFault } = options;
+  const { plan, file } = entry;
+  const head = findHead(entry.event);
+  let title = file;
+  const report = (state: Pick<RunState, 'status' | 'conclusion'>) =>
+    server.reportRun({
+      id: entry.id,
+      repository: entry.event.repository,
+      workflow: file,
+      title,
+      event: entry.event.name,
+      headSha: head.sha,
+      headBranch: head.branch,
+      attempt: entry.attempt,
+      ...state,
+    });
+  try {
+    if (plan instanceof WorkflowError) throw plan;
+    const run = buildContext(options, entry, plan);
+    title = run.title;
+    report({ status: 'queued', conclusion: null });
+    report({ status: 'completed', conclusion: await runWorkflow(run, plan, report) });
+  } catch (error) {
+    onFault(file, error instanceof Error ? error.message : String(error));
+    report({ status: 'completed', conclusion: 'startup_failure' });
+  }
+}
+
+function buildContext(options: EntryOptions, entry: RunEntry, plan: PlannedWorkflow): RunContext {
+  const { server, settings, groups, slots, machines, onFinished, onFault } = options;
+  const { event, id: runId, number: runNumber, attempt, file, cancellation } = entry;
+  const name = plan.workflow.name ?? file;
+  const untrusted = isUntrusted(event);
+  const github = buildGithubContext({ server, event, runId, runNumber, attempt, workflow: { name, file } });
+  const vars = server.variables(event.repository);
+  return {
+    server,
+    settings,
+    event,
+    runId,
+    attempt,
+    title: nameRun(plan.workflow, event, { github, vars }),
+    workflowFile: file,
+    github,
+    secrets: untrusted ? {} : server.secrets(event.repository),
+    vars,
+    isUntrusted: untrusted,
+    groups,
+    slots,
+    cancellation,
+    machines,
+    onFinished,
+    onFault: (message) => onFault(file, message),
+  };
+}

@@ -1,0 +1,127 @@
+import { evaluateExpression, isTruthy, type Scope } from '../expression/evaluate-expression.ts';
+import { resolveTemplate } from '../expression/resolve-template.ts';
+import { isMap, type ValueMap } from '../expression/value.ts';
+import { expandStrategy, type Strategy } from '../plan/expand-matrix.ts';
+import type { PlannedJob } from '../plan/plan-workflow.ts';
+import { createCancellation } from './cancellation.ts';
+import { combineLegs, type JobResult } from './job-result.ts';
+import { createJobSlots } from './job-slots.ts';
+import type { GraphScope } from './run-context.ts';
+import { type Leg, nameLeg, reportUnstarted, runLeg } from './run-leg.ts';
+
+export type GraphResult = ReadonlyMap<string, JobResult>;
+
+/** Runs the jobs of a workflow, each when all that it needs are done. Nothing here throws. */
+export async function runGraph(scope: GraphScope): Promise<GraphResult> {
+  const results = new Map<string, JobResult>();
+  const jobs = new Map(scope.plan.jobs.map((planned) => [planned.job.key, planned]));
+  const started = new Map<string, Promise<void>>();
+
+  function start(key: string): Promise<void> {
+    const running = started.get(key);
+    if (running) return running;
+    const planned = jobs.get(key);
+    if (!planned) return Promise.resolve();
+    const promise = (async () => {
+      await Promise.all(planned.job.needs.map(start));
+      results.set(key, await runPlannedJob(scope, planned, { results, jobs }));
+    })();
+    started.set(key, promise);
+    return promise;
+  }
+
+  await Promise.all(scope.plan.jobs.map(({ job }) => start(job.key)));
+  return results;
+}
+
+interface GraphState {
+  readonly results: GraphResult;
+  readonly jobs: ReadonlyMap<string, PlannedJob>;
+}
+
+async function runPlannedJob(scope: GraphScope, planned: PlannedJob, state: GraphState): Promise<JobResult> {
+  const { job } = planned;
+  const jobScope = buildJobScope(scope, planned, state);
+  const isWanted = () => isTruthy(evaluateExpression(job.condition.expression, jobScope));
+  try {
+    if (!isWanted()) return reportUnstarted(scope, planned, nameLeg(scope, planned, jobScope, {}), 'skipped');
+    const strategy = expandStrategy(job.strategy ? resolveTemplate(job.strategy, jobScope) : null);
+    return combineLegs(await runLegs(scope, planned, { jobScope, isWanted, strategy }));
+  } catch (error) {
+    scope.run.onFault(error instanceof Error ? error.message : String(error));
+    return reportUnstarted(scope, planned, `${scope.prefix}${job.key}`, 'failure');
+  }
+}
+
+interface LegOrder {
+  readonly jobScope: Scope;
+  readonly isWanted: () => boolean;
+  readonly strategy: Strategy;
+}
+
+async function runLegs(
+  scope: GraphScope,
+  planned: PlannedJob,
+  { jobScope, isWanted, strategy }: LegOrder,
+): Promise<readonly JobResult[]> {
+  const { legs, failFast, maxParallel } = strategy;
+  const places = createJobSlots(maxParallel ?? legs.length);
+  const cancellations = legs.map(createCancellation);
+  const stops = cancellations.map((cancellation) =>
+    scope.cancellation.onRequest((reason) => {
+      // A job whose condition holds even now cannot be cancelled.
+      if (reason === 'lost' || !isWanted()) cancellation.request(reason);
+    }),
+  );
+  const finished: JobResult[] = [];
+  const run = async (matrix: ValueMap, index: number): Promise<void> => {
+    const cancellation = cancellations[index] ?? createCancellation();
+    const leg: Leg = { scope, planned, jobScope: addLeg(jobScope, strategy, matrix, index), matrix, cancellation };
+    const place = await places.acquire(cancellation);
+    const result = await runLeg(leg);
+    if (place !== 'cancelled') place();
+    finished.push(result);
+    if (failFast && result.result === 'failure')
+      for (const other of cancellations) if (other !== cancellation) other.request('cancelled');
+  };
+  await Promise.all(legs.map(run));
+  for (const stop of stops) stop();
+  return finished;
+}
+
+function addLeg(jobScope: Scope, { legs, failFast, maxParallel }: Strategy, matrix: ValueMap, index: number): Scope {
+  const strategy = {
+    'fail-fast': failFast,
+    'job-index': index,
+    'job-total': legs.length,
+    'max-parallel': maxParallel ?? legs.length,
+  };
+  return { ...jobScope, contexts: { ...jobScope.contexts, matrix, strategy } };
+}
+
+/** Status functions look at all ancestors, not only at what is needed directly. */
+function buildJobScope(scope: GraphScope, { job }: PlannedJob, { results, jobs }: GraphState): Scope {
+  const ancestors = new Set<string>();
+  const collect = (key: string): void => {
+    if (ancestors.has(key)) return;
+    ancestors.add(key);
+    for (const need of jobs.get(key)?.job.needs ?? []) collect(need);
+  };
+  for (const need of job.needs) collect(need);
+  const resultsOf = (names: readonly string[]) =>
+    [...ancestors].filter((key) => names.length === 0 || names.includes(key)).map((key) => results.get(key)?.result);
+  const needs = Object.fromEntries(job.needs.map((key) => [key, toNeed(results.get(key))]));
+  return {
+    contexts: { github: scope.run.github, inputs: scope.inputs, vars: scope.run.vars, needs, secrets: scope.secrets },
+    functions: {
+      always: () => true,
+      cancelled: () => scope.cancellation.reason !== undefined,
+      success: (...names) => scope.cancellation.reason === undefined && resultsOf(names).every((result) => result === 'success'),
+      failure: (...names) => resultsOf(names).includes('failure'),
+    },
+  };
+}
+
+function toNeed(result: JobResult | undefined): ValueMap {
+  return { result: result?.result ?? 'skipped', outputs: isMap(result?.outputs) ? result.outputs : {} };
+}

@@ -1,0 +1,74 @@
+import type { LocalEvent, RunState } from '../../contract.ts';
+import { resolveString } from '../expression/resolve-template.ts';
+import { toValue, type ValueMap } from '../expression/value.ts';
+import { at } from '../plan/match-event.ts';
+import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
+import type { InputDefinition, Workflow } from '../workflow/workflow-model.ts';
+import { combineResults } from './job-result.ts';
+import { resolveClaim } from './resolve-claim.ts';
+import { emptyOf, resolveInputs } from './run-call.ts';
+import type { RunContext } from './run-context.ts';
+import { runGraph } from './run-graph.ts';
+
+/** Runs one attempt of a planned workflow to its end. Yields the conclusion. */
+export async function runWorkflow(
+  run: RunContext,
+  plan: PlannedWorkflow,
+  report: (state: Pick<RunState, 'status' | 'conclusion'>) => void,
+): Promise<string> {
+  const inputs = resolveDispatchInputs(plan.workflow, run.event, run);
+  const scope = { contexts: { github: run.github, inputs, vars: run.vars } };
+  const { cancellation } = run;
+  const claim = resolveClaim(plan.workflow.concurrency, scope, { scope: { run, held: new Set() }, cancellation });
+  const release = claim && (await run.groups.acquire(claim));
+  if (release === 'cancelled') return 'cancelled';
+  try {
+    report({ status: 'in_progress', conclusion: null });
+    const held = new Set(claim ? [claim.group.toLowerCase()] : []);
+    const results = await runGraph({ run, plan, inputs, secrets: run.secrets, prefix: '', held, cancellation });
+    const combined = combineResults([...results.values()].map(({ result }) => result));
+    return cancellation.reason === undefined ? combined : 'cancelled';
+  } finally {
+    release?.();
+  }
+}
+
+/** `inputs` of a dispatched run: text as it was sent, save for booleans and numbers. Other events have none. */
+export function resolveDispatchInputs(
+  { triggers }: Workflow,
+  event: LocalEvent,
+  { github, vars }: Pick<RunContext, 'github' | 'vars'>,
+): ValueMap {
+  if (!event.dispatch || !triggers.dispatch) return {};
+  const sent = new Map(Object.entries(event.dispatch.inputs).map(([name, value]) => [name.toLowerCase(), value]));
+  const defaults = resolveInputs(triggers.dispatch.map(asGiven), new Map(), { contexts: { github, vars } });
+  return Object.fromEntries(
+    triggers.dispatch.map((definition) => {
+      const value = sent.get(definition.name.toLowerCase());
+      return [
+        definition.name,
+        value === undefined ? (defaults[definition.name] ?? emptyOf(definition.type)) : parseInput(definition, value),
+      ];
+    }),
+  );
+}
+
+/** `choice` and `environment` are text. */
+function asGiven(definition: InputDefinition): InputDefinition {
+  return ['boolean', 'number'].includes(definition.type) ? definition : { ...definition, type: 'string' };
+}
+
+function parseInput({ type }: InputDefinition, value: string): string | boolean | number {
+  if (type === 'boolean') return value.toLowerCase() === 'true';
+  return type === 'number' ? Number(value) : value;
+}
+
+/** What GitHub shows for a run: `run-name`, else what the event is about. */
+export function nameRun(workflow: Workflow, event: LocalEvent, context: Pick<RunContext, 'github' | 'vars'>): string {
+  const inputs = resolveDispatchInputs(workflow, event, context);
+  const given = workflow.runName ? resolveString(workflow.runName, { contexts: { ...context, inputs } }).trim() : '';
+  if (given !== '') return given;
+  const payload = toValue(event.payload);
+  const subject = at(payload, 'pull_request', 'title') ?? at(payload, 'issue', 'title') ?? at(payload, 'head_commit', 'message');
+  return typeof subject === 'string' ? (subject.split('\n')[0] ?? '') : (workflow.name ?? workflow.file);
+}

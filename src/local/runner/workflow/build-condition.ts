@@ -1,0 +1,39 @@
+import { ensureStatusFunction } from '@actions/workflow-parser/model/converter/if-condition';
+import { parseExpression } from '../expression/expression.ts';
+import type { Place, Template } from './template.ts';
+import { WorkflowError } from './workflow-error.ts';
+import type { Condition } from './workflow-model.ts';
+
+/** Where no `if` stands: GitHub's default. */
+const DEFAULT_CONTEXTS = ['always(0,0)', 'failure(0,MAX)', 'cancelled(0,0)', 'success(0,MAX)'];
+
+export function buildCondition(template: Template | undefined, place: Place): Condition {
+  if (template === undefined) return { place, expression: { text: 'success()', contexts: DEFAULT_CONTEXTS } };
+  const { text, contexts } = readCondition(template);
+  const checked = text.trim() === '' ? 'success()' : text.trim();
+  const expression = { text: addStatus(checked, contexts), contexts };
+  try {
+    parseExpression(expression);
+  } catch (error) {
+    throw new WorkflowError([{ ...template.place, message: error instanceof Error ? error.message : String(error) }]);
+  }
+  return { place: template.place, expression };
+}
+
+/** `post-if` of an action: as it stands, `always()` when missing. */
+export function buildPostCondition(template: Template | undefined, place: Place): Condition {
+  if (template === undefined) return { place, expression: { text: 'always()', contexts: DEFAULT_CONTEXTS } };
+  return { place: template.place, expression: readCondition(template) };
+}
+
+function addStatus(text: string, contexts: readonly string[]): string {
+  // Of the definition only the allowed contexts are read.
+  const definition = { allowedContext: [...contexts] } as unknown as Parameters<typeof ensureStatusFunction>[1];
+  return ensureStatusFunction(text, definition);
+}
+
+function readCondition(template: Template): { readonly text: string; readonly contexts: readonly string[] } {
+  if (template.kind === 'expression') return template.expression;
+  if (template.kind === 'literal') return { text: String(template.value ?? ''), contexts: template.contexts };
+  throw new WorkflowError([{ ...template.place, message: 'an if is text' }]);
+}

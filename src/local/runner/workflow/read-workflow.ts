@@ -1,0 +1,61 @@
+import { convertOn } from '@actions/workflow-parser/model/converter/events';
+import { convertJobs } from '@actions/workflow-parser/model/converter/jobs';
+import type { TemplateContext } from '@actions/workflow-parser/templates/template-context';
+import type { TemplateToken } from '@actions/workflow-parser/templates/tokens/index';
+import { isMapping } from '@actions/workflow-parser/templates/tokens/type-guards';
+import { buildDefaults, buildJob } from './build-job.ts';
+import { buildPermissions } from './build-permissions.ts';
+import { buildTriggers } from './build-triggers.ts';
+import { readTemplate } from './read-template.ts';
+import { getWorkflowSchema } from './schemas.ts';
+import type { Template } from './template.ts';
+import { readFields, readMap } from './template-fields.ts';
+import { type Fault, WorkflowError } from './workflow-error.ts';
+import type { Job, Workflow } from './workflow-model.ts';
+
+const KNOWN = [
+  'on', 'name', 'description', 'run-name', 'defaults', 'env', 'permissions', 'concurrency', 'jobs', 'cache-mode',
+]; // biome-ignore format: a list to read at a glance
+
+/** Parses a workflow file as GitHub does and refuses what the local runner cannot do. Throws a WorkflowError with all faults. */
+export function readWorkflow(file: string, text: string): Workflow {
+  const template = readTemplate({ file, text, schema: getWorkflowSchema(), root: 'workflow-root-strict', validate });
+  const fields = readFields(template, KNOWN);
+  const on = fields.find('on');
+  if (!on) throw new WorkflowError([{ file, message: "a workflow needs 'on'" }]);
+  return {
+    file,
+    name: fields.text('name'),
+    runName: fields.find('run-name'),
+    triggers: buildTriggers(on),
+    env: fields.map('env'),
+    defaults: buildDefaults(fields.find('defaults')),
+    permissions: buildPermissions(fields.find('permissions')),
+    concurrency: fields.find('concurrency'),
+    jobs: buildJobs(fields.find('jobs')),
+  };
+}
+
+function buildJobs(template: Template | undefined): readonly Job[] {
+  const faults: Fault[] = [];
+  const jobs = (readMap(template)?.entries ?? []).flatMap((entry) => {
+    try {
+      return [buildJob(entry)];
+    } catch (error) {
+      if (!(error instanceof WorkflowError)) throw error;
+      faults.push(...error.faults);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new WorkflowError(faults);
+  return jobs;
+}
+
+/** The package's converters look at what its reader does not: text of `if`, graph of `needs`, ids, cron lines. */
+function validate(context: TemplateContext, token: TemplateToken): void {
+  if (!isMapping(token)) return;
+  const on = token.find('on');
+  const jobs = token.find('jobs');
+  if (on) convertOn(context, on);
+  if (jobs) convertJobs(context, jobs);
+}

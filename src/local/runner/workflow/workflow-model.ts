@@ -1,0 +1,121 @@
+import type { Permissions } from '../../contract.ts';
+import type { Expression } from '../expression/expression.ts';
+import type { MapTemplate, Place, Scalar, Template } from './template.ts';
+
+/** A workflow file, its expressions not yet evaluated. */
+export interface Workflow {
+  /** Path below the root of its repository. */
+  readonly file: string;
+  readonly name?: string | undefined;
+  readonly runName?: Template | undefined;
+  readonly triggers: Triggers;
+  readonly env?: MapTemplate | undefined;
+  readonly defaults: RunDefaults;
+  readonly permissions?: Permissions | undefined;
+  readonly concurrency?: Template | undefined;
+  readonly jobs: readonly Job[];
+}
+
+export interface Triggers {
+  /** By event name; `workflow_dispatch`, `workflow_call` and `schedule` stand below. */
+  readonly events: ReadonlyMap<string, EventFilter>;
+  readonly crons: readonly string[];
+  readonly dispatch?: readonly InputDefinition[] | undefined;
+  readonly call?: CallInterface | undefined;
+}
+
+/** Absent means: everything passes. */
+export interface EventFilter {
+  readonly types?: readonly string[] | undefined;
+  readonly branches?: readonly string[] | undefined;
+  readonly branchesIgnore?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly tagsIgnore?: readonly string[] | undefined;
+  readonly workflows?: readonly string[] | undefined;
+}
+
+export interface InputDefinition {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly default?: Template | undefined;
+  readonly options?: readonly string[] | undefined;
+}
+
+export interface CallInterface {
+  readonly inputs: readonly InputDefinition[];
+  readonly secrets: readonly { readonly name: string; readonly required: boolean }[];
+  readonly outputs: readonly { readonly name: string; readonly value: Template }[];
+}
+
+export interface RunDefaults {
+  readonly shell?: Template | undefined;
+  readonly workingDirectory?: Template | undefined;
+}
+
+/** An `if`, with `success() &&` added where no status function stands. */
+export interface Condition {
+  readonly place: Place;
+  readonly expression: Expression;
+}
+
+interface JobBase {
+  readonly key: string;
+  readonly place: Place;
+  readonly name?: Template | undefined;
+  readonly needs: readonly string[];
+  readonly condition: Condition;
+  readonly permissions?: Permissions | undefined;
+  readonly concurrency?: Template | undefined;
+  readonly strategy?: Template | undefined;
+}
+
+export interface StepsJob extends JobBase {
+  readonly kind: 'steps';
+  readonly runsOn: Template;
+  readonly container?: Template | undefined;
+  readonly environment?: Template | undefined;
+  readonly timeoutMinutes?: Template | undefined;
+  readonly continueOnError?: Template | undefined;
+  readonly env?: MapTemplate | undefined;
+  readonly defaults: RunDefaults;
+  readonly outputs?: MapTemplate | undefined;
+  readonly steps: readonly Step[];
+}
+
+export interface CallJob extends JobBase {
+  readonly kind: 'call';
+  readonly uses: string;
+  readonly with?: MapTemplate | undefined;
+  readonly secrets: 'inherit' | MapTemplate | undefined;
+}
+
+export type Job = StepsJob | CallJob;
+
+interface StepBase {
+  readonly place: Place;
+  /** What the author wrote, else made up as GitHub does: `__run`, `__self_2`. */
+  readonly id: string;
+  readonly name?: Template | undefined;
+  readonly condition: Condition;
+  readonly env?: MapTemplate | undefined;
+  readonly continueOnError?: Template | undefined;
+  readonly timeoutMinutes?: Template | undefined;
+}
+
+export interface RunStep extends StepBase {
+  readonly kind: 'run';
+  readonly run: Template;
+  readonly shell?: Template | undefined;
+  readonly workingDirectory?: Template | undefined;
+}
+
+export interface UsesStep extends StepBase {
+  readonly kind: 'uses';
+  readonly uses: string;
+  readonly with?: MapTemplate | undefined;
+}
+
+export type Step = RunStep | UsesStep;
+
+export type { Scalar };

@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { JobIdentity, JobState, LocalEvent, LocalRunner, LocalServer, RunnerOptions, RunState } from '../../../src/local/contract.ts';
+import { createLocalRunner } from '../../../src/local/runner/create-local-runner.ts';
+
+const REPOSITORY = 'octo/repo';
+
+/** What the runner sees of a server, with what it told the server kept in lists. */
+export interface World {
+  readonly runner: LocalRunner;
+  readonly runs: readonly RunState[];
+  readonly jobStates: readonly JobState[];
+  readonly minted: readonly JobIdentity[];
+  readonly revoked: readonly string[];
+  readonly secrets: Record<string, string>;
+  readonly variables: Record<string, string>;
+  readonly folder: string;
+  readonly bare: string;
+  readonly sha: string;
+  /** Commits more files and returns the commit. */
+  commit(files: Files, branch?: string): string;
+  emit(event?: Partial<LocalEvent>): void;
+  /** Emits and waits until everything has run. */
+  run(event?: Partial<LocalEvent>): Promise<void>;
+  /** Resolves when the state has been reported. */
+  reported(matches: (job: JobState) => boolean): Promise<JobState>;
+  dispose(): Promise<void>;
+}
+
+export type Files = Readonly<Record<string, string>>;
+
+export interface WorldOptions extends Partial<RunnerOptions> {
+  readonly files?: Files;
+  readonly secrets?: Readonly<Record<string, string>>;
+}
+
+/** A repository with these files on `main`, and a runner that works for it. */
+export function createWorld({ files = {}, secrets = {}, ...options }: WorldOptions): World {
+  const folder = mkdtempSync(join(tmpdir(), 'baton-runner-'));
+  const repository = createRepository(folder, files);
+  const state = createState({ ...secrets });
+  const server = createServer(state, repository.bare);
+  const runner = createLocalRunner(server, { uses: {}, directory: join(folder, 'machines'), ...options });
+  let counter = 0;
+  const emit = (event: Partial<LocalEvent> = {}) => {
+    counter += 1;
+    state.emit({
+      id: `event-${counter}`,
+      name: 'issues',
+      repository: REPOSITORY,
+      payload: { action: 'opened', issue: { number: 1, title: 'A bug' }, sender: { id: 7 }, repository: { id: 9, owner: { id: 8 } } },
+      sender: 'ann',
+      fromJobToken: false,
+      ref: 'refs/heads/main',
+      sha: repository.head(),
+      ...event,
+    });
+  };
+  return {
+    ...state,
+    runner,
+    folder,
+    bare: repository.bare,
+    sha: repository.head(),
+    commit: repository.commit,
+    emit,
+    async run(event) {
+      emit(event);
+      await runner.idle();
+    },
+    async dispose() {
+      await runner.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One workflow file with these jobs, started by any issue. */
+export function workflow(jobs: string, rest = 'on: issues'): Files {
+  return { '.github/workflows/test.yml': `${rest}\njobs:\n${jobs.replaceAll(/^/gm, '  ')}` };
+}
+
+export function write(folder: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+function createRepository(folder: string, files: Files) {
+  const work = join(folder, 'work');
+  const bare = join(folder, 'bare.git');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: work, encoding: 'utf8', stdio: 'pipe' }).trim();
+  mkdirSync(work);
+  git('init', '--quiet', '--initial-branch=main');
+  const commit = (more: Files, branch = 'main') => {
+    if (branch !== 'main') git('checkout', '--quiet', '-B', branch);
+    write(work, more);
+    git('add', '--all');
+    git('commit', '--quiet', '--allow-empty', '--message=change');
+    git('push', '--quiet', '--force', bare, `HEAD:refs/heads/${branch}`);
+    const sha = git('rev-parse', 'HEAD');
+    if (branch !== 'main') git('checkout', '--quiet', 'main');
+    return sha;
+  };
+  git('init', '--quiet', '--bare', '--initial-branch=main', bare);
+  commit({ 'README.md': 'hello\n', ...files });
+  return { bare, commit, head: () => git('rev-parse', 'main') };
+}
+
+function createState(secrets: Record<string, string>) {
+  const listeners: ((event: LocalEvent) => void)[] = [];
+  const waiting: { matches: (job: JobState) => boolean; resolve: (job: JobState) => void }[] = [];
+  const jobStates: JobState[] = [];
+  return {
+    listeners,
+    waiting,
+    runs: [] as RunState[],
+    jobStates,
+    minted: [] as JobIdentity[],
+    revoked: [] as string[],
+    secrets,
+    variables: {} as Record<string, string>,
+    emit: (event: LocalEvent) => listeners.forEach((listener) => listener(event)),
+    reported(matches: (job: JobState) => boolean): Promise<JobState> {
+      const found = jobStates.findLast(matches);
+      return found ? Promise.resolve(found) : new Promise((resolve) => waiting.push({ matches, resolve }));
+    },
+  };
+}
+
+function createServer(state: ReturnType<typeof createState>, bare: string): LocalServer {
+  let ids = 100;
+  const next = () => {
+    ids += 1;
+    return ids;
+  };
+  const server: Partial<LocalServer> = {
+    apiUrl: 'http://api.github.localhost:1',
+    serverUrl: 'http://github.localhost:1',
+    resultsUrl: 'http://results.github.localhost:1/',
+    secrets: () => state.secrets,
+    variables: () => state.variables,
+    onEvent: (listener) => state.listeners.push(listener),
+    mintJobToken: (job) => {
+      state.minted.push(job);
+      return { token: `ghs_token_${job.jobId}`, runtimeToken: `runtime_${job.jobId}` };
+    },
+    revokeJobToken: (token) => state.revoked.push(token),
+    newRunId: next,
+    newJobId: next,
+    reportRun: (run) => state.runs.push(run),
+    reportJob: (job) => {
+      state.jobStates.push(job);
+      for (const { matches, resolve } of state.waiting) if (matches(job)) resolve(job);
+    },
+    directoryOf: () => bare,
+    defaultBranchOf: () => 'main',
+  };
+  return new Proxy(server as LocalServer, {
+    get: (target, key) => {
+      if (key in target) return target[key as keyof LocalServer];
+      throw new Error(`The runner asks the server for ${String(key)}, which the test did not provide`);
+    },
+  });
+}

@@ -68,7 +68,7 @@ class Walk {
       this.problems.push(
         unknownPathProblem(writePath(segments), {
           known: writePath(segments.slice(0, source.depth)),
-          name: String(segments[source.depth]),
+          name: writeName(segments[source.depth]),
           names: source.names,
           at: { line: variable.location.row, column: variable.location.col },
         }),
@@ -140,6 +140,10 @@ function positionOf(template: Template): { line: number; column: number } {
 /** A path as people write it: `needs["open-pr"].results.branch`. */
 export function writePath(segments: readonly Segment[]): string {
   return segments.map((segment, index) => writeSegment(segment, index === 0)).join('');
+}
+
+function writeName(segment: Segment | undefined): string {
+  return typeof segment === 'object' ? writePath(segment.map(toSegment)) : String(segment ?? '');
 }
 
 function writeSegment(segment: Segment, first: boolean): string {

@@ -42,7 +42,7 @@ export const allowedFilters = [
 /** Characters of one template; the config itself is at most 64 KB. */
 const maxTemplate = 65_536;
 /** Characters that filters may make and elements that ranges may have, in one rendering. */
-const maxMemory = 8_388_608;
+const maxMemory = 2_097_152;
 /** A last resort against what the other limits do not count; a rendering takes milliseconds. */
 const maxMilliseconds = 10_000;
 

@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import type { Problem } from '../problem.ts';
 
 /** Where in the template, 1-based. */
@@ -33,14 +33,19 @@ export interface UnknownPath {
 function explain({ known, name, names }: UnknownPath): string {
   if (known === '' && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
   if (known === 'needs') return explainNeeds(name, names);
-  if (names.length === 0) return `\`${known}\` has no parts.`;
-  const list = names.map((each) => `\`${each}\``).join(', ');
-  const where = known === '' ? 'There is no such variable' : `\`${known}\` has no \`${name}\``;
-  return `${where}; did you mean \`${closest(name, [...names])}\`? There are: ${list}.`;
+  const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;
+  if (names.length === 0) return `${what}.`;
+  const nearest = closest(name, [...names]);
+  const guess = distance(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : '.';
+  return `${what}${guess} Known there: ${quote(names)}.`;
 }
 
 function explainNeeds(name: string, ancestors: readonly string[]): string {
-  const list = ancestors.map((each) => `\`${each}\``).join(', ');
-  const reach = ancestors.length === 0 ? 'It needs no stage at all' : `It needs these, directly or through others: ${list}`;
-  return `this stage does not need a stage named \`${name}\`. ${reach}. Name one of them, or add \`${name}\` to \`needs\`.`;
+  const what = `this stage does not need a stage named \`${name}\``;
+  if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
+  return `${what}. It needs, directly or through others: ${quote(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
+}
+
+function quote(names: readonly string[]): string {
+  return names.map((each) => `\`${each}\``).join(', ');
 }

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Problem } from '../problem.ts';
+import { type Config, configSchema } from './config-schema.ts';
+import { describeIssue } from './describe-issue.ts';
+import { isLaterValue } from './later-keys.ts';
+import { isPlainMap } from './read-raw.ts';
+import { agentStageSchema, builtinStageSchema } from './stage-schema.ts';
+import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
+
+export interface SchemaCheck {
+  /** Absent when there are problems. */
+  readonly config: Config | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** One field against the schema: types, known keys, ranges. */
+export function checkSchema(source: YamlSource): SchemaCheck {
+  const parsed = configSchema.safeParse(source.value, { reportInput: true });
+  if (parsed.success) return { config: parsed.data, problems: [] };
+  return { config: undefined, problems: parsed.error.issues.flatMap((issue) => describe(issue, source)) };
+}
+
+function describe(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem[] {
+  const path = toPath(issue.path);
+  if (isNoiseOfLaterEngine(path, source)) return [];
+  const isStage = path.length === 4 && path[0] === 'pipelines' && path[2] === 'stages';
+  if (isStage && (issue.code === 'invalid_union' || issue.code === 'unrecognized_keys')) return describeStage(path, source);
+  return describeIssue(issue, { path, source });
+}
+
+/** An agent whose engine is not supported yet lacks no `command`. */
+function isNoiseOfLaterEngine(path: Path, source: YamlSource): boolean {
+  if (path.length !== 3 || path[0] !== 'agents' || path[2] !== 'command') return false;
+  const engine = [...path.slice(0, 2), 'engine'];
+  return isLaterValue(engine, source.find(engine));
+}
+
+/** A stage is one of two kinds; which one is meant shows by its keys. */
+function describeStage(path: Path, source: YamlSource): readonly Problem[] {
+  const name = writeConfigPath(path);
+  const value = source.find(path);
+  const refuse = (message: string): Problem => source.problem({ code: 'BATON-E109', message, path, at: 'key' });
+  if (!isPlainMap(value)) return [refuse(`\`${name}\` must be a map with \`agent: <name>\` or \`uses: pull-request\`.`)];
+  const hasAgent = 'agent' in value;
+  const hasUses = 'uses' in value;
+  if (hasAgent && hasUses) return [refuse(`\`${name}\` has both \`agent\` and \`uses\`; keep one of them.`)];
+  const issues = (hasUses ? builtinStageSchema : agentStageSchema).safeParse(value, { reportInput: true }).error?.issues ?? [];
+  if (hasAgent || hasUses)
+    return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
+  const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: pull-request\`.`;
+  const slips = issues.filter((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0);
+  return [refuse(neither), ...slips.flatMap((issue) => describeIssue(issue, { path, source }))];
+}
+
+function toPath(path: readonly PropertyKey[]): Path {
+  return path.map((segment): PathSegment => (typeof segment === 'symbol' ? String(segment) : segment));
+}

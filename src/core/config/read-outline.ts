@@ -1,0 +1,75 @@
+import { isPlainMap, listTexts, mapEntries, type TextAt } from './read-raw.ts';
+import type { Path } from './yaml-source.ts';
+
+/** What cross-field checks look at, read from the raw file, so that they work beside other mistakes in it. */
+export interface Outline {
+  readonly agents: readonly AgentOutline[];
+  readonly pipelines: readonly PipelineOutline[];
+}
+
+export interface AgentOutline {
+  readonly name: string;
+  readonly env: readonly TextAt[];
+}
+
+export interface PipelineOutline {
+  readonly name: string;
+  readonly path: Path;
+  /** Undefined when `on` is not even a map. */
+  readonly triggers: readonly string[] | undefined;
+  readonly stages: readonly StageOutline[] | undefined;
+}
+
+export interface StageOutline {
+  readonly name: string;
+  readonly path: Path;
+  readonly agent: string | undefined;
+  readonly needs: readonly TextAt[];
+  readonly setupEnv: readonly TextAt[];
+  readonly templates: readonly TextAt[];
+}
+
+export function readOutline(raw: unknown): Outline {
+  const agents = mapEntries(raw, ['agents']).map(({ name, value, path }) => ({
+    name,
+    env: listTexts(value, { key: 'env', path }),
+  }));
+  const pipelines = mapEntries(raw, ['pipelines']).map(({ name, value, path }) => readPipeline(name, { value, path }));
+  return { agents, pipelines };
+}
+
+function readPipeline(name: string, { value, path }: { value: unknown; path: Path }): PipelineOutline {
+  const fields = isPlainMap(value) ? value : {};
+  return {
+    name,
+    path,
+    triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : undefined,
+    stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, 'stages']) : undefined,
+  };
+}
+
+function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): readonly StageOutline[] {
+  return Object.entries(stages).map(([name, value]) => {
+    const path = [...parent, name];
+    const fields = isPlainMap(value) ? value : {};
+    return {
+      name,
+      path,
+      agent: typeof fields.agent === 'string' ? fields.agent : undefined,
+      needs: listTexts(value, { key: 'needs', path }),
+      setupEnv: listTexts(value, { key: 'setup-env', path }),
+      templates: [
+        ...findTexts(fields, { keys: ['prompt', 'branch'], path }),
+        ...findTexts(fields.with, { keys: ['title', 'body', 'base'], path: [...path, 'with'] }),
+      ],
+    };
+  });
+}
+
+function findTexts(value: unknown, options: { keys: readonly string[]; path: Path }): readonly TextAt[] {
+  if (!isPlainMap(value)) return [];
+  return options.keys.flatMap((key) => {
+    const text = value[key];
+    return typeof text === 'string' ? [{ text, path: [...options.path, key] }] : [];
+  });
+}

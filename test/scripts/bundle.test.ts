@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bundle } from '../../scripts/build/bundle.ts';
+import { checkChunks } from '../../scripts/build/check-chunks.ts';
+import { hashInputs } from '../../scripts/build/hash-inputs.ts';
+import { requirement } from '../support/requirement.ts';
+
+const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeFolder(files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baton-bundle-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** The sources of this repository in another place. */
+function copySources(): string {
+  const folder = makeFolder();
+  for (const name of ['src', 'scripts', 'package.json', 'package-lock.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+describe('the bundle', () => {
+  requirement(
+    {
+      ids: ['STYLE-6'],
+      title: 'the bundle is the same, byte for byte, wherever it is built',
+      input: 'the sources in this folder and in a temporary one',
+      expected: 'the same files with the same bytes, none of which names a folder of the machine',
+    },
+    async () => {
+      const [here, there] = [await bundle(root), await bundle(copySources())];
+      expect(there.names).toEqual(here.names);
+      for (const name of here.names) expect(there.contents.get(name), name).toBe(here.contents.get(name));
+      expect(here.names).toEqual(expect.arrayContaining(['action.js', 'app.js', 'cli.js']));
+    },
+  );
+
+  it('says which entry is missing', async () => {
+    const folder = makeFolder({ 'src/entry/action/main.ts': '', 'src/entry/app/main.ts': '' });
+    await expect(bundle(folder)).rejects.toThrow('entry not found: src/entry/cli/main.ts');
+  });
+
+  it('refuses server code that the Action can reach', () => {
+    const chunk = { code: '', imports: [], dynamicImports: [], moduleIds: [] };
+    const chunks = [
+      { ...chunk, fileName: 'action.js', dynamicImports: ['chunks/lazy.js'] },
+      { ...chunk, fileName: 'chunks/lazy.js', moduleIds: ['/x/node_modules/hono/index.js'] },
+      { ...chunk, fileName: 'cli.js', moduleIds: ['/x/src/local/server/start.ts'] },
+    ];
+    expect(checkChunks(chunks, '/x/')).toEqual([expect.stringContaining('action.js reaches /x/node_modules/hono/index.js')]);
+  });
+
+  it('refuses the path of the machine', () => {
+    const chunk = {
+      fileName: 'cli.js',
+      code: 'const a = "/home/somebody/baton/x";',
+      imports: [],
+      dynamicImports: [],
+      moduleIds: [],
+    };
+    expect(checkChunks([chunk], '/home/somebody/baton')).toEqual([expect.stringContaining('holds the path of this machine')]);
+  });
+
+  it('is stale when a source changes, and only then', () => {
+    const files = { 'src/a.ts': 'one', 'package-lock.json': '{}' };
+    const first = hashInputs(makeFolder(files));
+    expect(hashInputs(makeFolder(files))).toBe(first);
+    expect(hashInputs(makeFolder({ ...files, 'README.md': 'x' }))).toBe(first);
+    expect(hashInputs(makeFolder({ ...files, 'src/a.ts': 'two' }))).not.toBe(first);
+  });
+});

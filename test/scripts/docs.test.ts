@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildGeneratedFiles } from '../../scripts/docs/build-generated-files.ts';
+import { listKeys } from '../../scripts/docs/list-keys.ts';
+import { renderRequirements } from '../../scripts/docs/render-requirements.ts';
+import type { SchemaNode } from '../../scripts/docs/schema-node.ts';
+import { requirement } from '../support/requirement.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+describe('generated pages', () => {
+  requirement(
+    {
+      ids: ['STYLE-4', 'U19'],
+      title: 'every key of the config is described in the schema',
+      input: 'schema.json, as generated',
+      expected: 'no key without a description',
+    },
+    async () => {
+      const schema: SchemaNode = JSON.parse((await buildGeneratedFiles(root)).get('schema.json') ?? '');
+      const keys = listKeys(schema);
+      expect(keys.length).toBeGreaterThan(30);
+      expect(keys.filter(({ description }) => description === '').map(({ path }) => path)).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U30'],
+      title: 'every error code has a section that says what to do',
+      input: 'the codes BATON-E… in the sources',
+      expected: 'each has a heading in docs/errors.md',
+    },
+    async () => {
+      const errors = (await buildGeneratedFiles(root)).get('docs/errors.md') ?? '';
+      const codes = globSync('src/**/*.ts', { cwd: root }).flatMap((file) => [
+        ...readFileSync(join(root, file), 'utf8').matchAll(/BATON-E\d{3}/g),
+      ]);
+      const missing = new Set(codes.map(([code]) => code).filter((code) => !errors.includes(`\n## ${code}\n`)));
+      expect([...missing]).toEqual([]);
+    },
+  );
+
+  it('names keys of free maps, lists and forms', () => {
+    const schema: SchemaNode = {
+      type: 'object',
+      required: ['stages'],
+      properties: {
+        stages: {
+          type: 'object',
+          description: 'All.',
+          additionalProperties: {
+            anyOf: [
+              { type: 'object', required: ['agent'], properties: { agent: { type: 'string', description: 'Who.' } } },
+              { type: 'object', properties: { uses: { const: 'x', default: 'x' } } },
+            ],
+          },
+        },
+      },
+    };
+    expect(listKeys(schema)).toEqual([
+      { path: 'stages', type: 'map', fallback: 'required', description: 'All.' },
+      { path: 'stages.<name>', type: 'map', fallback: '', description: '' },
+      { path: 'stages.<name>.agent', type: 'text', fallback: 'required in this form', description: 'Who.' },
+      { path: 'stages.<name>.uses', type: '`x`', fallback: '`"x"`', description: '' },
+    ]);
+  });
+
+  it('sorts requirements by number and keeps tables whole', () => {
+    const row = { title: 'a | b', input: 'x\ny', expected: '<z> `<z>`', file: 'test/x.test.ts' };
+    const rows = renderRequirements([
+      { ...row, ids: ['H-10'] },
+      { ...row, ids: ['H-9'] },
+    ]);
+    expect(rows.split('\n').filter((line) => line.startsWith('| H-'))).toEqual([
+      '| H-9 | a \\| b | x y | &lt;z> `<z>` | test/x.test.ts |',
+      '| H-10 | a \\| b | x y | &lt;z> `<z>` | test/x.test.ts |',
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { ProblemKind } from '../problem.ts';
+
+/** Handoffs that were not kept. The codes of a single field stand in `HandoffError`. */
+export const handoffProblemKinds: readonly ProblemKind[] = [
+  {
+    code: 'BATON-E301',
+    title: 'The handoff is invalid',
+    explanation:
+      'What the agent left as its handoff is no JSON object, has a field of the wrong kind, or is over a limit. Nothing of it is kept: half a handoff would mislead the agents that follow.',
+    remedy:
+      'The warning names the field, the limit and the size that was seen. Let the agent run `baton handoff check FILE` before it ends, which prints the same words.',
+  },
+  {
+    code: 'BATON-E302',
+    title: 'The handoff has a version that is not known',
+    explanation:
+      'Only version 1 exists. A handoff of a later version may mean something else by the same fields, so it is not read.',
+    remedy: 'Write `"version": 1` or leave the field out; or use a version of Baton that knows the later format.',
+  },
+];

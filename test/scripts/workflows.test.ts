@@ -1,0 +1,140 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { requirement } from '../support/requirement.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const paths = globSync(
+  ['.github/workflows/*.yml', '.github/actions/*/action.yml', 'action.yml', 'examples/*/.github/workflows/*.yml'],
+  {
+    cwd: root,
+  },
+);
+
+const stepSchema = z.looseObject({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+const jobSchema = z.looseObject({
+  permissions: z.unknown().optional(),
+  uses: z.string().optional(),
+  steps: z.array(stepSchema).default([]),
+});
+const fileSchema = z.looseObject({
+  permissions: z.unknown().optional(),
+  jobs: z.record(z.string(), jobSchema).default({}),
+  runs: z.looseObject({ steps: z.array(stepSchema).default([]) }).optional(),
+});
+
+const files = paths.map((path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  const file = fileSchema.parse(parse(text, { merge: true }));
+  const steps = [...Object.values(file.jobs).flatMap((job) => job.steps), ...(file.runs?.steps ?? [])];
+  return { path, text, file, steps };
+});
+const workflows = files.filter(({ path }) => path.includes('/workflows/'));
+const ours = ['$/', './', 'baton-agents/baton/'];
+
+describe('shipped workflows and actions', () => {
+  it('are all looked at', () => {
+    expect(paths).toEqual(expect.arrayContaining(['.github/workflows/run.yml', '.github/workflows/agent.yml', 'action.yml']));
+    expect(workflows.length).toBeGreaterThanOrEqual(5);
+  });
+
+  requirement(
+    {
+      ids: ['T24'],
+      title: 'no shipped file uses pull_request_target',
+      input: 'all shipped YAML',
+      expected: 'the word does not occur',
+    },
+    () => {
+      for (const { path, text } of files) expect(text, path).not.toContain('pull_request_target');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T30'],
+      title: 'every job says its permissions, and none is the default',
+      input: 'all shipped workflows',
+      expected: 'permissions {} on top and a map on every job',
+    },
+    () => {
+      for (const { path, file } of workflows) {
+        expect(file.permissions, path).toEqual({});
+        for (const [name, job] of Object.entries(file.jobs)) expect(job.permissions, `${path} ${name}`).toBeTypeOf('object');
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T30', 'DESIGN-2'],
+      title: 'the agent job has no write right and no id-token',
+      input: 'the jobs `agent` of run.yml and agent.yml',
+      expected: 'read rights only',
+    },
+    () => {
+      const jobs = workflows.flatMap(({ file }) => Object.entries(file.jobs).filter(([name]) => name === 'agent'));
+      expect(jobs).toHaveLength(2);
+      for (const [, job] of jobs) expect(new Set(Object.values(job.permissions ?? {}))).toEqual(new Set(['read']));
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T31'],
+      title: 'foreign actions are pinned by commit id, with the version in words',
+      input: 'every `uses:` in shipped YAML',
+      expected: 'ours, or 40 hex digits with a version comment',
+    },
+    () => {
+      for (const { path, text } of files) {
+        for (const [, uses = '', rest = ''] of text.matchAll(/^\s*(?:- )?uses: (\S+)(.*)$/gm)) {
+          if (ours.some((start) => uses.startsWith(start))) continue;
+          expect(`${uses}${rest}`, path).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+        }
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T21', 'T31'],
+      title: 'no expression stands in a shell line, and nothing unpinned is installed',
+      input: 'every `run:` in shipped YAML',
+      expected: 'no $' + '{{, no npx, no global install',
+    },
+    () => {
+      for (const { path, steps } of files) {
+        for (const { run = '' } of steps) expect(run, path).not.toMatch(/\$\{\{|npx |npm i(?:nstall)? -g/);
+      }
+    },
+  );
+
+  it('keep no credentials in the checkout', () => {
+    for (const { path, steps } of files) {
+      for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))) {
+        expect(step.with?.['persist-credentials'], path).toBe(false);
+      }
+    }
+  });
+
+  requirement(
+    {
+      ids: ['T10', 'T27'],
+      title: 'nothing restores or saves a cache',
+      input: 'all shipped YAML',
+      expected: 'no actions/cache, no cache input',
+    },
+    () => {
+      for (const { path, text } of files) expect(text, path).not.toMatch(/actions\/cache|^\s*cache:/m);
+      const agents = workflows.filter(({ file }) => 'agent' in file.jobs);
+      for (const { path, file } of agents) expect(file.jobs.agent?.['cache-mode'], path).toBe('none');
+    },
+  );
+});

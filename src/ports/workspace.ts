@@ -6,6 +6,8 @@ export interface LeftFiles {
   readonly mcpFile?: string;
   readonly file?: string;
   readonly results?: string;
+  /** Files that were refused unread: links, pipes, or larger than 1 MiB. */
+  readonly warnings?: readonly string[];
 }
 
 export interface FilePaths {

@@ -1,0 +1,41 @@
+import type { Log } from '../../ports/log.ts';
+import type { SetupRunner } from '../../ports/setup-runner.ts';
+import { findProgram } from './find-program.ts';
+import { type Isolation, systemPath } from './isolation.ts';
+import { prepareLaunch } from './prepare-launch.ts';
+import { type ProcessRun, runProcess } from './run-process.ts';
+
+export interface SetupRunnerOptions {
+  readonly log: Log;
+  /** Takes secrets out of what goes to the log. */
+  readonly redact: (text: string) => string;
+  readonly isolation: Isolation;
+  /** `FilePaths.root` of the task: the second directory that it may write to. */
+  readonly files: string;
+  /** Seconds between SIGTERM and SIGKILL. */
+  readonly grace?: number;
+  readonly cancel?: AbortSignal;
+}
+
+/** Runs a stage's `setup` as the agent will run: same user, same directories, its own environment. */
+export function createSetupRunner({ log, redact, isolation, files, grace = 10, cancel }: SetupRunnerOptions): SetupRunner {
+  return {
+    async run({ script, workspace, environment, timeoutSeconds }) {
+      const shell = (await findProgram('bash', { path: systemPath, cwd: workspace })) ?? '/bin/sh';
+      const request = { command: [shell, '-e', '-c', script], stdin: '', workspace, files, environment };
+      const launch = await prepareLaunch(request, isolation);
+      if (!launch.ok) return `setup could not be started. ${launch.error}`;
+      const write = (line: string): void => log.info(line);
+      const ended = await runProcess(launch.value, { timeoutSeconds, graceSeconds: grace, cancel, write, redact });
+      return describe({ ...ended, stderr: redact(ended.stderr) }, timeoutSeconds);
+    },
+  };
+}
+
+function describe({ ended, exitStatus, reason, stderr }: ProcessRun, timeoutSeconds: number): string | undefined {
+  if (ended === 'exited' && exitStatus === 0) return undefined;
+  if (ended === 'not-started') return `setup could not be started. ${reason ?? ''}`;
+  if (ended === 'timeout') return `setup took longer than ${Math.round(timeoutSeconds)} seconds and was ended.`;
+  const last = stderr.trim().split('\n').at(-1);
+  return `setup ended with status ${exitStatus}${last ? `: ${last.slice(0, 500)}` : ''}`;
+}

@@ -1,0 +1,84 @@
+import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FilePaths, LeftFiles, TaskFiles } from '../../ports/workspace.ts';
+import { readAgentFile } from './read-agent-file.ts';
+import { removeTree } from './remove-tree.ts';
+
+export interface TaskFilesOptions {
+  /** Directory outside the checkout, such as `RUNNER_TEMP`; made when missing. No agent may be able to write to it. */
+  readonly root: string;
+  readonly run: string;
+  readonly task: string;
+  readonly attempt: number;
+  readonly execution: number;
+}
+
+/** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
+export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFiles> {
+  const directory = join(await makeRoot(options.root), nameDirectory(options));
+  await removeTree(directory);
+  await mkdir(directory, { mode: 0o700 });
+  const paths = toPaths(directory);
+  await mkdir(paths.home, { mode: 0o700 });
+  await mkdir(paths.tmp, { mode: 0o700 });
+  return {
+    paths,
+    async write({ prompt, context }) {
+      await replace(paths.prompt, prompt);
+      await replace(paths.context, context);
+    },
+    collect: () => collect(paths),
+    remove: () => removeTree(directory),
+  };
+}
+
+async function makeRoot(root: string): Promise<string> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  return realpath(root);
+}
+
+function toPaths(root: string): FilePaths {
+  return {
+    root,
+    prompt: join(root, 'prompt.md'),
+    context: join(root, 'context.json'),
+    handoff: join(root, 'handoff.json'),
+    results: join(root, 'results'),
+    home: join(root, 'home'),
+    tmp: join(root, 'tmp'),
+  };
+}
+
+/** Readable, and different for different tasks: what is no plain character is written as its number. */
+function nameDirectory({ run, task, attempt, execution }: TaskFilesOptions): string {
+  const encode = (text: string): string =>
+    text.replace(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
+  return `${encode(run)}.${encode(task)}.${attempt}.${execution}`;
+}
+
+/** Never through a link: `setup` ran before, and may have put one there. */
+async function replace(path: string, text: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await writeFile(path, text, { mode: 0o600, flag: 'wx' });
+}
+
+async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles> {
+  const warnings: string[] = [];
+  const read = async (path: string, name: string): Promise<string | undefined> => {
+    const text = await readAgentFile(path);
+    if (text.ok) return text.value;
+    warnings.push(
+      `BATON-E605: the file ${name} of the agent was not read, because ${text.error}. Write a regular file of at most 1 MiB.`,
+    );
+    return undefined;
+  };
+  const mcpFile = await read(join(root, 'handoff.mcp.json'), 'handoff.mcp.json');
+  const file = await read(handoff, 'handoff.json');
+  const resultsText = await read(results, 'results');
+  return {
+    ...(mcpFile === undefined ? {} : { mcpFile }),
+    ...(file === undefined ? {} : { file }),
+    ...(resultsText === undefined ? {} : { results: resultsText }),
+    ...(warnings.length === 0 ? {} : { warnings }),
+  };
+}

@@ -27,7 +27,7 @@ export async function prepareBranch({ workspace, head, branch, path }: Start): P
     if (!start) {
       return failure(unreadable(`commit ${head.slice(0, 40)} is not in the checkout`));
     }
-    await git.run(['checkout', ...(branch ? ['-B', branch] : ['--detach']), '--no-track', start, '--']);
+    await git.run(['checkout', ...(branch ? ['--no-track', '-B', branch] : ['--detach']), start, '--']);
     return success(start);
   } catch (error) {
     if (error instanceof GitFailure) {

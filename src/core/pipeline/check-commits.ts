@@ -48,14 +48,17 @@ function checkWhole(commits: readonly CommitFacts[]): Problem | undefined {
   if (changes.length > commitLimits.changes) {
     return tooLarge(`${changes.length} changed files are more than ${commitLimits.changes}`);
   }
+  // Before the order of parents: the sides of a merge do not follow one another.
+  const merge = commits.find(({ parents }) => parents.length > 1);
+  if (merge) {
+    const name = merge.sha.slice(0, 12);
+    return { code: 'BATON-E703', message: `Commit ${name} is a merge. Only commits with one parent are published.` };
+  }
   return bytes > commitLimits.totalBytes ? tooLarge(`${bytes} bytes are more than ${commitLimits.totalBytes}`) : undefined;
 }
 
 function checkParents({ sha, parents }: CommitFacts, expected: string): Problem | undefined {
   const name = sha.slice(0, 12);
-  if (parents.length > 1) {
-    return { code: 'BATON-E703', message: `Commit ${name} is a merge. Only commits with one parent are published.` };
-  }
   if (parents[0] === expected) {
     return undefined;
   }

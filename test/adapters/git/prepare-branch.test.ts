@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../../src/adapters/git/create-workspace.ts';
+import { Checkout } from './support/checkout.ts';
+
+let work: Checkout;
+
+beforeEach(() => {
+  work = new Checkout();
+});
+afterEach(() => rmSync(work.root, { recursive: true }));
+
+function prepare(start: { head: string; branch?: string }) {
+  const options = { directory: work.directory, bundle: work.bundle, exclude: [], path: process.env.PATH ?? '' };
+  return createWorkspace(options).prepare(start);
+}
+
+describe('the start of an agent', () => {
+  it('is the tip of the branch that earlier stages made', async () => {
+    work.write('a.txt', 'a');
+    const tip = work.commit('By an earlier stage');
+    work.git('push', '--quiet', 'origin', 'HEAD:refs/heads/baton/issue-4');
+    work.git('fetch', '--quiet', 'origin');
+    work.git('checkout', '--quiet', '--detach', work.base);
+    expect(await prepare({ head: work.base, branch: 'baton/issue-4' })).toEqual({ ok: true, value: tip });
+    expect(work.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('baton/issue-4');
+  });
+
+  it('is the head of the trigger, on a new branch, when there is no such branch', async () => {
+    expect(await prepare({ head: work.base, branch: 'baton/issue-5' })).toEqual({ ok: true, value: work.base });
+    expect(work.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('baton/issue-5');
+  });
+
+  it('is detached when the stage has no branch', async () => {
+    expect(await prepare({ head: work.base })).toEqual({ ok: true, value: work.base });
+    expect(work.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('HEAD');
+  });
+
+  it('runs no hook of the checkout', async () => {
+    work.write('.git/hooks/post-checkout', `#!/bin/sh\n${work.trap}\n`, 0o755);
+    await prepare({ head: work.base, branch: 'x' });
+    expect(work.git('status', '--porcelain')).toBe('');
+    const { existsSync } = await import('node:fs');
+    expect(existsSync(`${work.root}/PWNED`)).toBe(false);
+  });
+
+  it.each([
+    [{ head: 'main', branch: '--orphan' }, 'BATON-E701'],
+    [{ head: '0'.repeat(40) }, 'BATON-E709'],
+    [{ head: '--help' }, 'BATON-E709'],
+  ])('refuses %j', async (start, code) => {
+    expect(await prepare(start)).toMatchObject({ ok: false, error: { code } });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type CommitFacts, checkCommits, commitLimits } from '../../../src/core/pipeline/check-commits.ts';
+import { checkPath } from '../../../src/core/pipeline/check-path.ts';
+import { protectedPaths } from '../../../src/core/pipeline/is-protected-path.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const rules = { base: 'base', protectedPaths };
+const change = { path: 'a.txt', oldMode: '000000', mode: '100644', bytes: 1 };
+
+function commit(changes: CommitFacts['changes'], parents: readonly string[] = ['base']): CommitFacts {
+  return { sha: 'one', parents, changes };
+}
+
+function codes(commits: readonly CommitFacts[]): readonly string[] {
+  return checkCommits(commits, rules).map(({ code }) => code);
+}
+
+describe('paths', () => {
+  requirement(
+    {
+      ids: ['DESIGN-6', 'T29'],
+      title: 'of commits that leave the checkout or reach .git on some system are refused',
+      input: '.., .git in any spelling of Windows and macOS, control and invisible characters, backslashes',
+      expected: 'a reason for each, none for ordinary names',
+    },
+    () => {
+      const bad = [
+        '../x',
+        'a/../b',
+        './a',
+        '/a',
+        'a//b',
+        '',
+        'a/',
+        '.git/config',
+        '.GIT/x',
+        'a/.Git',
+        '.git ',
+        '.git.',
+        '.git::$INDEX_ALLOCATION',
+      ];
+      const worse = [
+        'git~1/x',
+        'GIT~2',
+        '.g\u200cit/x',
+        'a\u202eb',
+        'a\u0000b',
+        'a\nb',
+        'a\u007f',
+        'a\\b',
+        '\ufffd',
+        'a'.repeat(4097),
+      ];
+      expect([...bad, ...worse].filter((path) => checkPath(path) === undefined)).toEqual([]);
+      const good = [
+        'a',
+        '.gitignore',
+        '.gitattributes',
+        'git',
+        'a.git',
+        '..a',
+        'a b',
+        'bild\u00e4.png',
+        '\u65e5\u672c',
+        '.github2/x',
+      ];
+      expect(good.filter((path) => checkPath(path) !== undefined)).toEqual([]);
+    },
+  );
+});
+
+describe('commits', () => {
+  it('in one line from the base are fine', () => {
+    expect(codes([commit([change]), { sha: 'two', parents: ['one'], changes: [change] }])).toEqual([]);
+  });
+
+  it.each<[string, CommitFacts, string]>([
+    ['a merge', commit([], ['base', 'other']), 'BATON-E703'],
+    ['another parent', commit([], ['other']), 'BATON-E702'],
+    ['no parent', commit([], []), 'BATON-E702'],
+    ['a new submodule', commit([{ ...change, mode: '160000' }]), 'BATON-E704'],
+    ['a removed submodule', commit([{ ...change, oldMode: '160000', mode: '000000' }]), 'BATON-E704'],
+    ['a strange mode', commit([{ ...change, mode: '100664' }]), 'BATON-E707'],
+    ['a file over 40 MiB', commit([{ ...change, bytes: commitLimits.fileBytes + 1 }]), 'BATON-E705'],
+    ['a deleted CODEOWNERS', commit([{ ...change, path: 'CODEOWNERS', mode: '000000' }]), 'BATON-E706'],
+    ['a workflow', commit([{ ...change, path: '.GitHub/workflows/x.yml' }]), 'BATON-E706'],
+  ])('with %s are refused', (_title, one, code) => {
+    expect(codes([one])).toEqual([code]);
+  });
+
+  it('take exactly 40 MiB in one file and 100 commits', () => {
+    expect(codes([commit([{ ...change, bytes: commitLimits.fileBytes }])])).toEqual([]);
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      sha: `c${index}`,
+      parents: [index ? `c${index - 1}` : 'base'],
+      changes: [],
+    }));
+    expect(codes(many.slice(0, 100))).toEqual([]);
+    expect(codes(many)).toEqual(['BATON-E705']);
+  });
+});

@@ -7,5 +7,5 @@ import { serialiseHandoff } from './serialise-handoff.ts';
  */
 export function encodeHandoffBlock(handoff: Handoff): string {
   const json = serialiseHandoff(handoff).replace(/-(?=--)/g, '\\u002d');
-  return `---BATON_HANDOFF_START---\n${json}\n---BATON_HANDOFF_END---\n`;
+  return `---BATON_HANDOFF_START---\n${json}\n---BATON_HANDOFF_END---`;
 }

@@ -1,0 +1,82 @@
+import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import type { Failure } from './agent-output.ts';
+import type { Outcome } from './outcome.ts';
+import { parseSignal, type Signal } from './parse-signal.ts';
+import { summariseError, summaryCodePoints } from './summarise-error.ts';
+
+export interface EndedAgent {
+  readonly ended: 'exited' | 'timeout' | 'killed' | 'not-started';
+  readonly exitStatus: number;
+  readonly signal: 'required' | 'optional' | 'off';
+  readonly finalText: string;
+  readonly stderr: string;
+}
+
+export interface DecidedOutcome {
+  readonly outcome: Outcome;
+  readonly failure?: Failure;
+  /** Reason of a `noop`, question of a `needs-input`. */
+  readonly note?: string;
+}
+
+const reasonCodePoints = 200;
+const noteCodePoints = 4_096;
+const signalForms =
+  '[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question';
+
+/** How an execution ended. A success must be said or, where no signal is asked for, be the exit status; silence is failure (C-15). */
+export function decideOutcome(agent: EndedAgent): DecidedOutcome {
+  if (agent.ended !== 'exited') return failed(agent, { reason: agent.ended, sentence: describeEnd(agent.ended) });
+  const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
+  if (agent.exitStatus !== 0) {
+    const reason = signal?.outcome === 'failed' && signal.reason !== undefined ? signal.reason : 'exit-status';
+    return failed(agent, { reason, sentence: `The agent ended with exit status ${agent.exitStatus}.` });
+  }
+  if (signal !== undefined) return followSignal(agent, signal);
+  if (agent.signal === 'off' || (agent.signal === 'optional' && !isBrokenSignal(agent.finalText)))
+    return { outcome: 'succeeded' };
+  return failed(agent, { reason: 'empty-output', sentence: describeMissing(agent.finalText) });
+}
+
+function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
+  const { outcome, reason } = signal;
+  if (outcome === 'failed') return failed(agent, { reason: reason ?? 'unspecified', sentence: 'The agent reported a failure.' });
+  if (reason === undefined) return { outcome };
+  return { outcome, note: truncateCodePoints(reason, noteCodePoints) };
+}
+
+function failed(agent: EndedAgent, why: { readonly reason: string; readonly sentence: string }): DecidedOutcome {
+  const tail = summariseError(agent.stderr, agent.finalText);
+  const message = tail === '' ? why.sentence : `${why.sentence}\n${tail}`;
+  const reason = truncateCodePoints(why.reason, reasonCodePoints);
+  return { outcome: 'failed', failure: { reason, message: cutMiddle(message, why.sentence) } };
+}
+
+/** The sentence stays, the beginning of the tail goes. */
+function cutMiddle(message: string, sentence: string): string {
+  const room = summaryCodePoints - Array.from(sentence).length - 1;
+  return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, { keep: 'end', mark: '\n…' })}`;
+}
+
+function describeEnd(ended: Exclude<EndedAgent['ended'], 'exited'>): string {
+  switch (ended) {
+    case 'timeout':
+      return 'The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do.';
+    case 'killed':
+      return 'The agent was killed from outside, by the runner or for want of memory.';
+    case 'not-started':
+      return 'The agent could not be started: check that its program is installed and can be run.';
+  }
+}
+
+function describeMissing(finalText: string): string {
+  const text = finalText.trimEnd();
+  const seen = text === '' ? 'there is none' : `it is "${truncateCodePoints(text.slice(text.lastIndexOf('\n') + 1), 120)}"`;
+  return `The last line of the agent's text must be a result signal, and ${seen}. Write ${signalForms}.`;
+}
+
+/** Somebody meant to signal and did not get it right: not to be taken for "no signal". */
+function isBrokenSignal(finalText: string): boolean {
+  const lines = finalText.trimEnd().split('\n').slice(-3);
+  return lines.some((line) => /(?:BATON|CF)-RESULT/i.test(line));
+}

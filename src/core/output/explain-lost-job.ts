@@ -1,0 +1,41 @@
+import type { Failure } from './agent-output.ts';
+
+interface LostJob {
+  readonly name: string;
+  readonly status: string;
+  readonly conclusion: string | null;
+  readonly url: string;
+}
+
+/**
+ * Why an agent job left nothing, as far as the jobs API knows. Timeout, cancel and a lost runner look alike there:
+ * a timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+ */
+export function explainLostJob(jobs: readonly LostJob[]): Failure {
+  const job = jobs.find(({ name }) => name === 'agent' || name.endsWith(' / agent'));
+  if (job === undefined)
+    return { reason: 'job-lost', message: 'The agent job left no output, and GitHub lists no such job for this workflow run.' };
+  const where = job.url === '' ? '' : ` Its log: ${job.url}`;
+  switch (job.conclusion) {
+    case 'cancelled':
+      return {
+        reason: 'job-cancelled',
+        message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`,
+      };
+    case 'failure':
+      return {
+        reason: 'job-failed',
+        message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`,
+      };
+    case 'success':
+      return {
+        reason: 'output-withheld',
+        message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`,
+      };
+    default:
+      return {
+        reason: 'job-lost',
+        message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`,
+      };
+  }
+}

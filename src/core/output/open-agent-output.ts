@@ -1,0 +1,95 @@
+import type { Handoff } from '../handoff/handoff.ts';
+import { type ParsedHandoff, parseHandoff } from '../handoff/parse-handoff.ts';
+import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
+import { toWellFormedJson } from '../json/to-well-formed-json.ts';
+import type { Problem } from '../problem.ts';
+import { failure, type Result, success } from '../result.ts';
+import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import { type AgentOutput, agentOutputSchema } from './agent-output.ts';
+import { checkResults } from './check-results.ts';
+import { capOutputs } from './parse-outputs.ts';
+
+/** The execution whose output is awaited. */
+export interface ExpectedExecution {
+  readonly run: string;
+  readonly task: string;
+  readonly attempt: number;
+  readonly execution: number;
+}
+
+/** Room for every part at its maximum; depth as in a handoff, which stands one level down. */
+const limits = { maxBytes: 2_097_152, maxDepth: 33, maxNodes: 20_000 };
+const reasonCodePoints = 200;
+const messageCodePoints = 2_000;
+const noteCodePoints = 4_096;
+const warningCodePoints = 1_000;
+const maxWarnings = 100;
+const maxConsumed = 1_000;
+
+/**
+ * What an agent job sent, for the job that publishes it. The machine that wrote it may be in anybody's hands: everything is
+ * validated again and bounded, and it must be about the execution that was ordered.
+ */
+export function openAgentOutput(text: string, expected: ExpectedExecution): Result<AgentOutput, Problem> {
+  const json = parseUntrustedJson(text, limits);
+  if (!json.ok) return refuse('BATON-E311', `The output of the agent job ${json.error.message}`, json.error.path);
+  const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return refuse(
+      'BATON-E312',
+      `The output of the agent job does not have its form: ${issue?.message ?? 'unknown'}`,
+      issue?.path.join('.'),
+    );
+  }
+  const foreign = findForeign(parsed.data, expected);
+  if (foreign !== undefined) return refuse('BATON-E313', foreign.message, foreign.path);
+  return bound(parsed.data);
+}
+
+function refuse(code: string, message: string, path = ''): Result<never, Problem> {
+  const sentence = message.endsWith('.') ? message : `${message}.`;
+  return failure(path === '' ? { code, message: sentence } : { code, message: sentence, path });
+}
+
+function findForeign(
+  output: AgentOutput,
+  expected: ExpectedExecution,
+): { readonly path: string; readonly message: string } | undefined {
+  const path = (['run', 'task', 'attempt', 'execution'] as const).find((name) => output[name] !== expected[name]);
+  if (path === undefined) return undefined;
+  const seen = truncateCodePoints(JSON.stringify(output[path]), 80);
+  return { path, message: `The output of the agent job is about ${path} ${seen}; awaited was ${JSON.stringify(expected[path])}` };
+}
+
+function bound(output: AgentOutput): Result<AgentOutput, Problem> {
+  const handoff = reopenHandoff(output.handoff);
+  if (!handoff.ok) return handoff;
+  const { results, warnings } = checkResults(Object.entries(output.results));
+  const { handoff: _, failure: failed, note, ...rest } = output;
+  return success({
+    ...rest,
+    ...(failed === undefined ? {} : { failure: boundFailure(failed) }),
+    ...(note === undefined ? {} : { note: truncateCodePoints(note, noteCodePoints) }),
+    ...(handoff.value === undefined ? {} : { handoff: handoff.value.handoff }),
+    results,
+    outputs: [...capOutputs(output.outputs)],
+    consumed: output.consumed.slice(0, maxConsumed),
+    warnings: [...output.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints)),
+  });
+}
+
+function boundFailure(failed: NonNullable<AgentOutput['failure']>): NonNullable<AgentOutput['failure']> {
+  return {
+    reason: truncateCodePoints(failed.reason, reasonCodePoints),
+    message: truncateCodePoints(failed.message, messageCodePoints, { keep: 'end' }),
+  };
+}
+
+function reopenHandoff(handoff: Handoff | undefined): Result<ParsedHandoff | undefined, Problem> {
+  if (handoff === undefined) return success(undefined);
+  const parsed = parseHandoff(JSON.stringify(handoff));
+  if (parsed.ok) return parsed;
+  const [first] = parsed.error;
+  return refuse('BATON-E301', `The handoff in the output of the agent job is invalid: ${first?.message ?? ''}`, first?.path);
+}

@@ -1,0 +1,21 @@
+import { utf8Length } from '../json/utf8-length.ts';
+import { findMarkedBlock } from '../text/find-marked-block.ts';
+
+const limits = { bytes: 65_536, lines: 1_000 } as const;
+const cutMark = '… (cut)';
+
+/** The lines of the last complete outputs block, trimmed, without empty ones (I-22). Too much of it is cut, visibly. */
+export function parseOutputs(text: string): readonly string[] {
+  const lines = (findMarkedBlock(text, 'OUTPUTS') ?? []).map((line) => line.trim().toWellFormed()).filter((line) => line !== '');
+  return capOutputs(lines);
+}
+
+/** The same limits, for outputs that come from elsewhere. */
+export function capOutputs(lines: readonly string[]): readonly string[] {
+  let bytes = 0;
+  const end = lines.findIndex((line, index) => {
+    bytes += utf8Length(line);
+    return bytes > limits.bytes || index >= limits.lines;
+  });
+  return end < 0 ? lines : [...lines.slice(0, end), cutMark];
+}

@@ -1,0 +1,39 @@
+import type { Outcome } from './outcome.ts';
+
+/** What an agent says about its own work in the last line of its text (DESIGN 4.4). */
+export interface Signal {
+  readonly outcome: Extract<Outcome, 'succeeded' | 'failed' | 'noop' | 'needs-input'>;
+  /** As it was written: why it failed, why nothing was done, or what must be answered. Absent after a success. */
+  readonly reason?: string;
+  /** The reasons of seed 002 (C-16); all others are `other`. */
+  readonly category?: 'tests-failed' | 'compile-error' | 'empty-output' | 'other';
+}
+
+const line = /^\[(?:BATON|CF)-RESULT: (success|failure|noop|needs-input)(?:\]([ \t].*)?| (.*)\])$/;
+const outcomes = { success: 'succeeded', failure: 'failed', noop: 'noop', 'needs-input': 'needs-input' } as const;
+const categories = ['tests-failed', 'compile-error', 'empty-output'] as const;
+
+/**
+ * The signal in the last non-empty line, or undefined: then nothing is known, and nothing may be taken for success. White
+ * space and a carriage return after it are trimmed and nothing else (X-3): in colour, bold, a fence, upper case or with
+ * anything before it, it is no signal. A reason stands after the bracket or inside; a success has none.
+ */
+export function parseSignal(finalText: string): Signal | undefined {
+  const text = finalText.trimEnd();
+  const match = line.exec(text.slice(text.lastIndexOf('\n') + 1));
+  const word = match?.[1];
+  if (match === null || !isWord(word)) return undefined;
+  const reason = (match[2] ?? match[3] ?? '').trim();
+  const outcome = outcomes[word];
+  if (reason === '') return { outcome, ...(outcome === 'failed' ? { category: 'other' } : {}) };
+  if (outcome === 'succeeded') return undefined;
+  return { outcome, reason, ...(outcome === 'failed' ? { category: categoryOf(reason) } : {}) };
+}
+
+function isWord(word: string | undefined): word is keyof typeof outcomes {
+  return word !== undefined && Object.hasOwn(outcomes, word);
+}
+
+function categoryOf(reason: string): NonNullable<Signal['category']> {
+  return categories.find((category) => category === reason) ?? 'other';
+}

@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { JobIdentity, JobState, LocalEvent, LocalRunner, LocalServer, RunnerOptions, RunState } from '../../../src/local/contract.ts';
+import type {
+  JobIdentity,
+  JobState,
+  LocalEvent,
+  LocalRunner,
+  LocalServer,
+  RunnerOptions,
+  RunState,
+} from '../../../src/local/contract.ts';
 import { createLocalRunner } from '../../../src/local/runner/create-local-runner.ts';
 
 const REPOSITORY = 'octo/repo';
@@ -50,7 +58,12 @@ export function createWorld({ files = {}, secrets = {}, ...options }: WorldOptio
       id: `event-${counter}`,
       name: 'issues',
       repository: REPOSITORY,
-      payload: { action: 'opened', issue: { number: 1, title: 'A bug' }, sender: { id: 7 }, repository: { id: 9, owner: { id: 8 } } },
+      payload: {
+        action: 'opened',
+        issue: { number: 1, title: 'A bug' },
+        sender: { id: 7 },
+        repository: { id: 9, owner: { id: 8 } },
+      },
       sender: 'ann',
       fromJobToken: false,
       ref: 'refs/heads/main',
@@ -93,7 +106,11 @@ function createRepository(folder: string, files: Files) {
   const work = join(folder, 'work');
   const bare = join(folder, 'bare.git');
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: work, encoding: 'utf8', stdio: 'pipe' }).trim();
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+      cwd: work,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
   mkdirSync(work);
   git('init', '--quiet', '--initial-branch=main');
   const commit = (more: Files, branch = 'main') => {

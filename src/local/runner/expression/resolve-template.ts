@@ -1,7 +1,7 @@
 import type { MapTemplate, Template } from '../workflow/template.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
 import { coerceString, evaluateExpression, type Scope } from './evaluate-expression.ts';
-import { isMap, type Value } from './value.ts';
+import { isList, isMap, type Value } from './value.ts';
 
 /** Evaluates all expressions of a template. Throws a WorkflowError that names the place. */
 export function resolveTemplate(template: Template, scope: Scope): Value {
@@ -45,7 +45,8 @@ export function fail(template: Template, message: string): never {
 }
 
 function describe(value: Value): string {
-  return value === null ? '' : isMap(value) || Array.isArray(value) ? JSON.stringify(value) : String(value);
+  if (isMap(value) || isList(value)) return JSON.stringify(value);
+  return String(value ?? '');
 }
 
 function atPlace<T>(template: Template, evaluate: () => T): T {

@@ -1,64 +1,67 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { coerceString } from '../expression/evaluate-expression.ts';
+import type { ValueMap } from '../expression/value.ts';
 import { runGit } from '../plan/run-git.ts';
-import type { BuiltInCall, BuiltInResult } from './built-in-actions.ts';
+import type { BuiltInCall, BuiltInResult } from './built-in-action.ts';
 
-type Git = (...args: string[]) => Promise<string>;
+type Inputs = BuiltInCall['inputs'];
+
+/** A clone being made. */
+interface Clone {
+  readonly git: (...args: string[]) => Promise<string>;
+  /** The bare repository. */
+  readonly directory: string;
+  readonly inputs: Inputs;
+}
 
 interface Target {
-  /** What is fetched and where it goes. */
-  readonly refspecs: readonly string[];
-  /** A local branch of that name, or a detached head. */
+  /** A local branch of that name, else a detached head. */
   readonly branch: string | undefined;
+  readonly refspec: string;
   readonly commit: string;
 }
 
 /** `actions/checkout` as a clone of the bare repository of the server. */
-export async function checkOut({ machine, github, inputs, log }: BuiltInCall): Promise<BuiltInResult> {
-  const { order, folders } = machine;
-  const repository = coerceString(github.repository ?? '');
-  if (inputs.repository && inputs.repository !== repository)
-    throw new Error(`checkout of '${inputs.repository}' is not implemented by the local runner`);
-  if (!order.canReadContents) throw new Error(`remote: Repository not found. The job has no 'contents: read' for ${repository}`);
-  const folder = resolve(folders.workspace, inputs.path ?? '');
-  if (relative(folders.workspace, folder).startsWith('..'))
-    throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
+export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
+  const { machine, github, inputs, log } = call;
+  const folder = findFolder(call);
   await mkdir(folder, { recursive: true });
-  const git: Git = (...args) => runGit(args, { cwd: folder });
+  const clone: Clone = { git: (...args) => runGit(args, { cwd: folder }), directory: machine.order.repositoryDirectory, inputs };
+  const { git } = clone;
   await git('init', '--quiet', '--initial-branch=main');
-  await git('remote', 'remove', 'origin').catch(() => undefined);
-  await git('remote', 'add', 'origin', `${order.serverUrl}/${repository}`);
-  const target = await findTarget(order.repositoryDirectory, inputs, github);
-  await fetch(git, order.repositoryDirectory, inputs, target);
-  await setSparse(git, inputs);
-  const name = target.branch === undefined ? ['--detach'] : ['-B', target.branch];
-  await git('checkout', '--quiet', '--force', ...name, target.commit);
-  if (target.branch) await git('branch', '--quiet', `--set-upstream-to=origin/${target.branch}`).catch(() => undefined);
-  if (isTrue(inputs.submodules) || inputs.submodules === 'recursive') {
-    await git('submodule', 'update', '--init', ...(inputs.submodules === 'recursive' ? ['--recursive'] : []));
-  }
-  if (isTrue(inputs.lfs)) await git('lfs', 'pull', 'origin');
+  await git('config', 'remote.origin.url', `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`);
+  await git('config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*');
+  const target = await findTarget(clone, github);
+  await fetchTarget(clone, target);
+  await limitPaths(clone);
+  await placeTarget(clone, target);
   const commit = (await git('rev-parse', 'HEAD')).trim();
   log.write(`HEAD is now at ${commit}`);
-  const post =
-    inputs['persist-credentials'] === 'false' ? undefined : await keepCredentials(git, machine, inputs.token || order.token);
-  return { outputs: { ref: inputs.ref ?? '', commit }, ...(post ? { post } : {}) };
+  const outputs = { ref: inputs.ref ?? '', commit };
+  return inputs['persist-credentials'] === 'false' ? { outputs } : { outputs, post: await keepCredentials(call, clone) };
 }
 
-async function findTarget(
-  directory: string,
-  inputs: Readonly<Record<string, string>>,
-  github: BuiltInCall['github'],
-): Promise<Target> {
-  const bare: Git = (...args) => runGit(args, { cwd: directory });
-  if (!inputs.ref) {
-    // The event's own ref at the event's own commit, even when the branch has moved since.
-    return buildTarget(coerceString(github.ref ?? ''), coerceString(github.sha ?? ''));
+function findFolder({ machine, github, inputs }: BuiltInCall): string {
+  const { order, folders } = machine;
+  const repository = coerceString(github.repository ?? '');
+  if (inputs.repository && inputs.repository !== repository) {
+    throw new Error(`checkout of '${inputs.repository}' is not implemented by the local runner`);
   }
+  if (!order.canReadContents) throw new Error(`remote: Repository not found. The job has no 'contents: read' for ${repository}`);
+  const folder = resolve(folders.workspace, inputs.path ?? '');
+  if (!relative(folders.workspace, folder).startsWith('..')) return folder;
+  throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
+}
+
+async function findTarget({ directory, inputs }: Clone, github: ValueMap): Promise<Target> {
+  // The event's own ref at the event's own commit, even when the branch has moved since.
+  if (!inputs.ref) return buildTarget(coerceString(github.ref ?? ''), coerceString(github.sha ?? ''));
   if (/^[0-9a-f]{40}$/i.test(inputs.ref)) return buildTarget('', inputs.ref);
-  for (const name of inputs.ref.startsWith('refs/') ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`]) {
-    const commit = await bare('rev-parse', '--verify', '--quiet', `${name}^{commit}`).catch(() => '');
+  const names = inputs.ref.startsWith('refs/') ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`];
+  for (const name of names) {
+    const commit = await runGit(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd: directory }).catch(() => '');
     if (commit) return buildTarget(name, commit.trim());
   }
   throw new Error(`A branch or tag with the name '${inputs.ref}' could not be found`);
@@ -66,40 +69,44 @@ async function findTarget(
 
 function buildTarget(ref: string, commit: string): Target {
   const branch = ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined;
-  const place = branch
-    ? `refs/remotes/origin/${branch}`
-    : ref.startsWith('refs/pull/')
-      ? ref.replace('refs/', 'refs/remotes/')
-      : undefined;
-  return { refspecs: [place ? `+${commit}:${place}` : commit], branch, commit };
+  if (branch) return { branch, commit, refspec: `+${commit}:refs/remotes/origin/${branch}` };
+  const isPull = ref.startsWith('refs/pull/');
+  return { branch, commit, refspec: isPull ? `+${commit}:${ref.replace('refs/', 'refs/remotes/')}` : commit };
 }
 
-async function fetch(git: Git, directory: string, inputs: Readonly<Record<string, string>>, target: Target): Promise<void> {
+async function fetchTarget({ git, directory, inputs }: Clone, { refspec }: Target): Promise<void> {
   const depth = Number(inputs['fetch-depth'] || 1);
   if (!Number.isInteger(depth) || depth < 0) throw new Error(`fetch-depth '${inputs['fetch-depth']}' is no depth`);
   const tags = depth === 0 || isTrue(inputs['fetch-tags']) ? '--tags' : '--no-tags';
-  const everything = ['+refs/heads/*:refs/remotes/origin/*'];
-  const limit = depth > 0 ? [`--depth=${depth}`] : [];
-  if (depth === 0) await git('fetch', '--quiet', tags, '--force', `file://${directory}`, ...everything);
-  await git('fetch', '--quiet', tags, ...limit, '--force', `file://${directory}`, ...target.refspecs);
+  // A path of its own makes git copy objects by the protocol, which alone can cut the history.
+  const from = ['--quiet', '--force', tags, ...(depth > 0 ? [`--depth=${depth}`] : []), `file://${directory}`];
+  if (depth === 0) await git('fetch', ...from, '+refs/heads/*:refs/remotes/origin/*');
+  await git('fetch', ...from, refspec);
 }
 
-async function setSparse(git: Git, inputs: Readonly<Record<string, string>>): Promise<void> {
-  const patterns = (inputs['sparse-checkout'] ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+async function limitPaths({ git, inputs }: Clone): Promise<void> {
+  const lines = (inputs['sparse-checkout'] ?? '').split('\n').map((line) => line.trim());
+  const patterns = lines.filter(Boolean);
   if (patterns.length === 0) return;
-  const mode = inputs['sparse-checkout-cone-mode'] === 'false' ? '--no-cone' : '--cone';
-  await git('sparse-checkout', 'set', mode, ...patterns);
+  await git('sparse-checkout', 'set', inputs['sparse-checkout-cone-mode'] === 'false' ? '--no-cone' : '--cone', ...patterns);
+}
+
+async function placeTarget({ git, inputs }: Clone, { branch, commit }: Target): Promise<void> {
+  await git('checkout', '--quiet', '--force', ...(branch === undefined ? ['--detach'] : ['-B', branch]), commit);
+  if (branch !== undefined) await git('branch', '--quiet', `--set-upstream-to=origin/${branch}`);
+  const submodules = inputs.submodules?.toLowerCase();
+  if (submodules === 'true') await git('submodule', 'update', '--init');
+  if (submodules === 'recursive') await git('submodule', 'update', '--init', '--recursive');
+  if (isTrue(inputs.lfs)) await git('lfs', 'pull', 'origin');
 }
 
 /** As version 6 and later: the token stands in a file beside the workspace, the clone only points to it. */
-async function keepCredentials(git: Git, machine: BuiltInCall['machine'], token: string): Promise<() => Promise<void>> {
-  const file = join(machine.folders.temp, `git-credentials-${crypto.randomUUID()}.config`);
-  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+async function keepCredentials({ machine, inputs }: BuiltInCall, { git }: Clone): Promise<() => Promise<void>> {
+  const file = join(machine.folders.temp, `git-credentials-${randomUUID()}.config`);
+  const basic = Buffer.from(`x-access-token:${inputs.token || machine.order.token}`).toString('base64');
   machine.masker.add(basic);
-  await writeFile(file, `[http "${machine.order.serverUrl}/"]\n\textraheader = AUTHORIZATION: basic ${basic}\n`, { mode: 0o600 });
+  const url = `${machine.order.serverUrl}/`;
+  await writeFile(file, `[http "${url}"]\n\textraheader = AUTHORIZATION: basic ${basic}\n`, { mode: 0o600 });
   await git('config', '--local', 'include.path', file);
   return () => rm(file, { force: true });
 }

@@ -75,23 +75,35 @@ export function parseKeyValues(text: string): Map<string, string> {
   const result = new Map<string, string>();
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
-    if (line === '') continue;
-    const equals = line.indexOf('=');
-    const heredoc = line.indexOf('<<');
-    if (equals >= 0 && (heredoc < 0 || equals < heredoc)) {
-      result.set(checkName(line.slice(0, equals), line), line.slice(equals + 1));
-    } else if (heredoc >= 0) {
-      const delimiter = line.slice(heredoc + 2);
-      const end = lines.indexOf(delimiter, index + 1);
-      if (delimiter === '') throw new Error(`Invalid format '${line}'. Name must not be empty and delimiter must not be empty`);
-      if (end < 0) throw new Error(`Invalid value. Matching delimiter not found '${delimiter}'`);
-      result.set(checkName(line.slice(0, heredoc), line), lines.slice(index + 1, end).join('\n'));
-      index = end;
-    } else throw new Error(`Invalid format '${line}'`);
+  let index = 0;
+  while (index < lines.length) {
+    const { name, value, next } = readEntry(lines, index);
+    if (name !== undefined) result.set(name, value);
+    index = next;
   }
   return result;
+}
+
+interface Entry {
+  readonly name: string | undefined;
+  readonly value: string;
+  readonly next: number;
+}
+
+function readEntry(lines: readonly string[], index: number): Entry {
+  const line = lines[index] ?? '';
+  if (line === '') return { name: undefined, value: '', next: index + 1 };
+  const equals = line.indexOf('=');
+  const heredoc = line.indexOf('<<');
+  if (equals >= 0 && (heredoc < 0 || equals < heredoc)) {
+    return { name: checkName(line.slice(0, equals), line), value: line.slice(equals + 1), next: index + 1 };
+  }
+  if (heredoc < 0) throw new Error(`Invalid format '${line}'`);
+  const delimiter = line.slice(heredoc + 2);
+  if (delimiter === '') throw new Error(`Invalid format '${line}'. Name must not be empty and delimiter must not be empty`);
+  const end = lines.indexOf(delimiter, index + 1);
+  if (end < 0) throw new Error(`Invalid value. Matching delimiter not found '${delimiter}'`);
+  return { name: checkName(line.slice(0, heredoc), line), value: lines.slice(index + 1, end).join('\n'), next: end + 1 };
 }
 
 function checkName(name: string, line: string): string {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { placeSource, type Source } from '../plan/workflow-source.ts';
 import { type Action, readAction } from '../workflow/read-action.ts';
-import { type BuiltInAction, findBuiltInAction } from './built-in-actions.ts';
+import type { BuiltInAction } from './built-in-action.ts';
+import { findBuiltInAction } from './built-in-actions.ts';
 import type { Frame, JobMachine } from './job-machine.ts';
 
 export type FoundAction =

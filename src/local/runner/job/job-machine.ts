@@ -72,12 +72,15 @@ export interface StepResult {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** One step under way, as those who carry it out see it. */
-export interface StepCall {
+export interface StepOrder {
   readonly machine: JobMachine;
   readonly frame: Frame;
   readonly step: Step;
   readonly log: StepLog;
+}
+
+/** One step under way, as those who carry it out see it. */
+export interface StepCall extends StepOrder {
   /** The `env` context at this step. */
   readonly env: Readonly<Record<string, string>>;
   readonly github: ValueMap;

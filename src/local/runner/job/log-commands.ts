@@ -13,32 +13,55 @@ const QUIET = new Set(['endgroup', 'add-matcher', 'remove-matcher', 'echo', 'set
 export function createLogCommands(masker: Masker, write: (line: string) => void): LogCommands {
   let stopped: string | undefined;
 
-  function carryOut(name: string, properties: string, data: string): boolean {
-    if (name === 'add-mask') {
-      if (data.trim() !== '') masker.add(data);
+  const commands: Readonly<Record<string, (data: string) => void>> = {
+    'add-mask': (data) => {
+      masker.add(data);
       write('::add-mask::***');
-    } else if (name === 'stop-commands') {
+    },
+    'stop-commands': (data) => {
       stopped = data.trim();
       write(`::stop-commands::${stopped}`);
-    } else if (SHOWN.has(name)) {
-      const place = properties === '' ? '' : ` ${properties}`;
-      for (const line of data.split('\n')) write(`##[${name}${place}]${line}`);
-    } else if (name === 'endgroup') write('##[endgroup]');
-    else return QUIET.has(name);
+    },
+    endgroup: () => write('##[endgroup]'),
+  };
+
+  function carryOut(command: Command): boolean {
+    const own = commands[command.name];
+    if (own) own(command.data);
+    else if (SHOWN.has(command.name)) show(command, write);
+    else return QUIET.has(command.name);
     return true;
   }
 
   return {
     onLine(line) {
-      const [, name = '', properties = '', data = ''] = COMMAND.exec(line) ?? [];
+      const command = parseCommand(line);
       if (stopped !== undefined) {
-        if (name === stopped && stopped !== '') stopped = undefined;
+        if (command && command.name === stopped.toLowerCase()) stopped = undefined;
         write(line);
-      } else if (name === '' || !carryOut(name.toLowerCase(), properties, unescape(data))) write(line);
+      } else if (!command || !carryOut(command)) write(line);
     },
   };
 }
 
-function unescape(data: string): string {
+interface Command {
+  readonly name: string;
+  readonly properties: string;
+  readonly data: string;
+}
+
+function parseCommand(line: string): Command | undefined {
+  const match = COMMAND.exec(line);
+  if (!match) return undefined;
+  const [, name = '', properties = '', data = ''] = match;
+  return { name: name.toLowerCase(), properties, data: unescapeData(data) };
+}
+
+function show({ name, properties, data }: Command, write: (line: string) => void): void {
+  const place = properties === '' ? '' : ` ${properties}`;
+  for (const line of data.split('\n')) write(`##[${name}${place}]${line}`);
+}
+
+function unescapeData(data: string): string {
   return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
 }

@@ -20,7 +20,7 @@ export function createMasker(secrets: readonly string[]): Masker {
     pattern ??= new RegExp(
       [...forms]
         .sort((a, b) => b.length - a.length)
-        .map(escape)
+        .map(escapePattern)
         .join('|') || '(?!)',
       'g',
     );
@@ -47,6 +47,6 @@ function deriveForms(text: string): readonly string[] {
   ];
 }
 
-function escape(text: string): string {
+function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import { coerceString, evaluateExpression, isTruthy } from '../expression/evaluate-expression.ts';
 import { resolveString, resolveStrings } from '../expression/resolve-template.ts';
 import type { ActionInput, CompositeAction, NodeAction } from '../workflow/read-action.ts';
-import type { Step, UsesStep } from '../workflow/workflow-model.ts';
-import type { BuiltInAction } from './built-in-actions.ts';
+import type { UsesStep } from '../workflow/workflow-model.ts';
+import type { BuiltInAction } from './built-in-action.ts';
 import { type FoundAction, findAction } from './find-action.ts';
-import type { Frame, JobMachine, StepCall, StepLog, StepOutcome, StepResult } from './job-machine.ts';
+import type { Frame, StepCall, StepOrder, StepOutcome, StepResult } from './job-machine.ts';
 import { runStepProcess } from './run-step-process.ts';
 import { buildActionEnvironment } from './step-environment.ts';
 import { buildStepScope } from './step-scope.ts';
 
-type RunStep = (machine: JobMachine, frame: Frame, step: Step, log: StepLog) => Promise<StepOutcome>;
+type RunStep = (order: StepOrder) => Promise<StepOutcome>;
+type FileAction<T> = Omit<FoundAction & { kind: 'file' }, 'action'> & { readonly action: T };
 type Inputs = Readonly<Record<string, string>>;
 
 export async function runAction(call: StepCall, step: UsesStep, runStep: RunStep): Promise<StepResult> {
@@ -21,9 +22,10 @@ export async function runAction(call: StepCall, step: UsesStep, runStep: RunStep
   log.write('##[endgroup]');
   const found = await findAction(machine, frame, step.uses);
   if (found.kind === 'built-in') return runBuiltIn(call, found.action, given);
-  const inputs = fillInputs(call, found.action.inputs, given);
-  if (found.action.kind === 'composite') return runComposite({ call, found, action: found.action, inputs, runStep });
-  return runNode(call, found, found.action, inputs);
+  const { action } = found;
+  const inputs = fillInputs(call, action.inputs, given);
+  if (action.kind === 'composite') return runComposite({ call, found: { ...found, action }, inputs, runStep });
+  return runNode(call, { ...found, action }, inputs);
 }
 
 async function runBuiltIn(call: StepCall, action: BuiltInAction, inputs: Inputs): Promise<StepResult> {
@@ -43,12 +45,7 @@ async function runBuiltIn(call: StepCall, action: BuiltInAction, inputs: Inputs)
 }
 
 /** A JavaScript action: its process sees its inputs, and a post step sees the state it saved. */
-async function runNode(
-  call: StepCall,
-  { folder }: FoundAction & { kind: 'file' },
-  action: NodeAction,
-  inputs: Inputs,
-): Promise<StepResult> {
+async function runNode(call: StepCall, { folder, action }: FileAction<NodeAction>, inputs: Inputs): Promise<StepResult> {
   const { machine, frame, env } = call;
   const start = (by: StepCall, file: string, state: Inputs) =>
     runStepProcess(by, {
@@ -73,14 +70,13 @@ async function runNode(
 
 interface CompositeRun {
   readonly call: StepCall;
-  readonly found: FoundAction & { kind: 'file' };
-  readonly action: CompositeAction;
+  readonly found: FileAction<CompositeAction>;
   readonly inputs: Inputs;
   readonly runStep: RunStep;
 }
 
 /** Its steps see its inputs only as a context, never as INPUT_ variables. */
-async function runComposite({ call, found, action, inputs, runStep }: CompositeRun): Promise<StepResult> {
+async function runComposite({ call, found, inputs, runStep }: CompositeRun): Promise<StepResult> {
   const { machine, log, stop } = call;
   const frame: Frame = {
     source: found.source,
@@ -92,12 +88,12 @@ async function runComposite({ call, found, action, inputs, runStep }: CompositeR
     cancellation: stop,
     failed: false,
   };
-  for (const step of action.steps) {
+  for (const step of found.action.steps) {
     if (stop.reason === 'lost') break;
-    await runStep(machine, frame, step, log);
+    await runStep({ machine, frame, step, log });
   }
   const scope = buildStepScope(machine, frame);
-  const outputs = Object.fromEntries(action.outputs.map(({ name, value }) => [name, resolveString(value, scope)]));
+  const outputs = Object.fromEntries(found.action.outputs.map(({ name, value }) => [name, resolveString(value, scope)]));
   return { failed: frame.failed, outputs };
 }
 

@@ -5,7 +5,7 @@ import { resolveNumber, resolveString, resolveStrings } from '../expression/reso
 import { isMap, type ValueMap } from '../expression/value.ts';
 import { createCancellation } from '../run/cancellation.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
-import type { Frame, JobMachine, JobOrder } from './job-machine.ts';
+import type { Frame, JobMachine, JobOrder, PostStep, StepLog } from './job-machine.ts';
 import { createMasker } from './masker.ts';
 import { createStepLog, runSteps } from './run-steps.ts';
 import { buildStepScope } from './step-scope.ts';
@@ -96,25 +96,30 @@ function prepare(machine: JobMachine, frame: Frame): number {
 
 async function runPosts(machine: JobMachine): Promise<readonly FinishedStep[]> {
   const finished: FinishedStep[] = [];
-  for (const { name, isWanted, perform } of machine.posts) {
+  for (const post of machine.posts) {
     if (machine.order.cancellation.reason === 'lost') break;
     const log = createStepLog(machine);
-    const stop = createCancellation();
-    const forget = machine.order.cancellation.onRequest((reason) => {
-      if (reason === 'lost' || !isWanted()) stop.request(reason);
-    });
-    let conclusion = 'skipped';
-    try {
-      if (isWanted()) conclusion = (await perform(log, stop)).failed ? 'failure' : 'success';
-    } catch (error) {
-      conclusion = 'failure';
-      log.write(`##[error]${error instanceof Error ? error.message : String(error)}`);
-    }
-    forget();
+    const conclusion = await runPost(machine, post, log);
     if (conclusion === 'failure' && machine.status === 'success') machine.status = 'failure';
-    finished.push({ name, conclusion, log: log.lines.join('\n') });
+    finished.push({ name: post.name, conclusion, log: log.lines.join('\n') });
   }
   return finished;
+}
+
+async function runPost(machine: JobMachine, { isWanted, perform }: PostStep, log: StepLog): Promise<string> {
+  const stop = createCancellation();
+  const forget = machine.order.cancellation.onRequest((reason) => {
+    if (reason === 'lost' || !isWanted()) stop.request(reason);
+  });
+  try {
+    if (!isWanted()) return 'skipped';
+    return (await perform(log, stop)).failed ? 'failure' : 'success';
+  } catch (error) {
+    log.write(`##[error]${error instanceof Error ? error.message : String(error)}`);
+    return 'failure';
+  } finally {
+    forget();
+  }
 }
 
 function conclude(machine: JobMachine, frame: Frame, steps: FinishedStep[]): JobOutcome {

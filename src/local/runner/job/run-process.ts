@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { StringDecoder } from 'node:string_decoder';
 import type { CancelReason } from '../run/cancellation.ts';
 import type { Settings } from '../settings.ts';
@@ -69,7 +70,7 @@ function waitForEnd(child: ChildProcess): Promise<number> {
     });
     child.once('close', (code, signal) => {
       clearTimeout(drain);
-      resolve(code ?? (signal === 'SIGKILL' ? 137 : signal === 'SIGTERM' ? 143 : 130));
+      resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']);
     });
   });
 }

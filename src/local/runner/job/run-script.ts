@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Scope } from '../expression/evaluate-expression.ts';
 import { resolveString } from '../expression/resolve-template.ts';
 import type { Template } from '../workflow/template.ts';
-import type { RunDefaults, RunStep } from '../workflow/workflow-model.ts';
+import type { RunStep } from '../workflow/workflow-model.ts';
 import type { StepCall, StepResult } from './job-machine.ts';
 import { runStepProcess } from './run-step-process.ts';
 import { buildStepScope } from './step-scope.ts';
@@ -21,11 +21,12 @@ export async function runScript(call: StepCall, step: RunStep): Promise<StepResu
   const { machine, frame, log, env } = call;
   const scope = buildStepScope(machine, frame, env);
   const script = resolveString(step.run, scope);
-  const [command = 'bash', ...args] = findShell(find(step.shell, frame.defaults, 'shell', scope));
+  const [command = 'bash', ...args] = findShell(find([step.shell, ...frame.defaults.map(({ shell }) => shell)], scope));
   const file = join(machine.folders.temp, `${randomUUID()}.sh`);
   await writeFile(file, `${script}\n`);
   for (const line of [`##[group]Run ${script.split('\n')[0]}`, ...script.split('\n'), '##[endgroup]']) log.write(line);
-  const cwd = resolve(machine.folders.workspace, find(step.workingDirectory, frame.defaults, 'workingDirectory', scope));
+  const folders = [step.workingDirectory, ...frame.defaults.map(({ workingDirectory }) => workingDirectory)];
+  const cwd = resolve(machine.folders.workspace, find(folders, scope));
   return runStepProcess(call, { command, args: args.map((argument) => argument.replace('{0}', file)), cwd });
 }
 
@@ -35,7 +36,7 @@ function findShell(name: string): readonly string[] {
   return template.split(/\s+/);
 }
 
-function find(own: Template | undefined, defaults: readonly RunDefaults[], key: keyof RunDefaults, scope: Scope): string {
-  const template = own ?? defaults.find((candidate) => candidate[key] !== undefined)?.[key];
+function find(candidates: readonly (Template | undefined)[], scope: Scope): string {
+  const template = candidates.find((candidate) => candidate !== undefined);
   return template === undefined ? '' : resolveString(template, scope);
 }

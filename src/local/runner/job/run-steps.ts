@@ -4,7 +4,7 @@ import { resolveBoolean, resolveNumber, resolveString, resolveStrings } from '..
 import { isMap } from '../expression/value.ts';
 import { type Cancellation, createCancellation } from '../run/cancellation.ts';
 import type { Step } from '../workflow/workflow-model.ts';
-import type { Frame, JobMachine, StepCall, StepLog, StepOutcome, StepResult } from './job-machine.ts';
+import type { Frame, JobMachine, StepCall, StepLog, StepOrder, StepOutcome, StepResult } from './job-machine.ts';
 import { runAction } from './run-action.ts';
 import { runScript } from './run-script.ts';
 import { buildStepScope } from './step-scope.ts';
@@ -14,10 +14,10 @@ export async function runSteps(machine: JobMachine, frame: Frame, steps: readonl
   const finished: FinishedStep[] = [];
   for (const step of steps) {
     if (frame.cancellation.reason === 'lost') break;
-    const log = createStepLog(machine);
-    const name = machine.masker.mask(nameOf(machine, frame, step));
-    const conclusion = await runStep(machine, frame, step, log);
-    finished.push({ name, conclusion, log: log.lines.join('\n') });
+    const order = { machine, frame, step, log: createStepLog(machine) };
+    const name = machine.masker.mask(nameStep(order));
+    const conclusion = await runStep(order);
+    finished.push({ name, conclusion, log: order.log.lines.join('\n') });
   }
   return finished;
 }
@@ -27,75 +27,71 @@ export function createStepLog({ masker }: JobMachine): StepLog {
   return { lines, write: (line) => lines.push(masker.mask(line)) };
 }
 
-async function runStep(machine: JobMachine, frame: Frame, step: Step, log: StepLog): Promise<StepOutcome> {
-  let result: StepResult = { failed: true, outputs: {} };
+interface Attempt extends StepResult {
+  readonly outcome: StepOutcome;
+  readonly isTolerated: boolean;
+}
+
+async function runStep(order: StepOrder): Promise<StepOutcome> {
+  const { machine, frame, step } = order;
+  const { outcome, outputs, isTolerated } = await attempt(order);
+  const conclusion = outcome === 'failure' && isTolerated ? 'success' : outcome;
+  frame.steps.set(step.id, { outputs, outcome, conclusion });
+  if (conclusion === 'failure') {
+    frame.failed = true;
+    if (!frame.inputs && machine.status === 'success') machine.status = 'failure';
+  }
+  return conclusion;
+}
+
+async function attempt(order: StepOrder): Promise<Attempt> {
+  const { machine, frame, step, log } = order;
   let isTolerated = false;
-  let stop: Cancellation | undefined;
   try {
     const env = resolveStrings(step.env, buildStepScope(machine, frame));
     const scope = () => buildStepScope(machine, frame, env);
     const isWanted = () => isTruthy(evaluateExpression(step.condition.expression, scope()));
-    if (!isWanted()) return settle(frame, step, 'skipped', {});
+    if (!isWanted()) return { outcome: 'skipped', failed: false, outputs: {}, isTolerated };
     isTolerated = step.continueOnError !== undefined && resolveBoolean(step.continueOnError, scope());
-    const watch = watchStep(machine, frame, step, isWanted);
-    stop = watch.stop;
-    try {
-      result = await carryOut({
-        machine,
-        frame,
-        step,
-        log,
-        stop,
-        env: { ...Object.fromEntries(machine.env), ...frame.env, ...env },
-      });
-    } finally {
-      watch.end();
-    }
-    if (stop.reason === 'timed-out') log.write(`##[error]The action '${nameOf(machine, frame, step)}' has timed out.`);
+    const merged = { ...Object.fromEntries(machine.env), ...frame.env, ...env };
+    return { ...(await carryOut({ ...order, env: merged }, isWanted)), isTolerated };
   } catch (error) {
     log.write(`##[error]${error instanceof Error ? error.message : String(error)}`);
+    return { outcome: 'failure', failed: true, outputs: {}, isTolerated };
   }
-  const isFailed = result.failed || stop?.reason === 'timed-out';
-  const outcome = stop?.reason === 'cancelled' ? 'cancelled' : isFailed ? 'failure' : 'success';
-  const conclusion = settle(frame, step, outcome, result.outputs, isTolerated);
-  if (conclusion === 'failure') noteFailure(machine, frame);
-  return conclusion;
 }
 
-function settle(
-  frame: Frame,
-  step: Step,
-  outcome: StepOutcome,
-  outputs: StepResult['outputs'],
-  isTolerated = false,
-): StepOutcome {
-  const conclusion = outcome === 'failure' && isTolerated ? 'success' : outcome;
-  frame.steps.set(step.id, { outputs, outcome, conclusion });
-  return conclusion;
+async function carryOut(
+  order: Omit<StepCall, 'github' | 'stop'>,
+  isWanted: () => boolean,
+): Promise<StepResult & { outcome: StepOutcome }> {
+  const { machine, frame, step, log } = order;
+  const { github } = buildStepScope(machine, frame).contexts;
+  const { stop, end } = watchStep(order, isWanted);
+  const call = { ...order, stop, github: { ...(isMap(github) ? github : {}), action: step.id } };
+  try {
+    const result = step.kind === 'run' ? await runScript(call, step) : await runAction(call, step, runStep);
+    if (stop.reason === 'timed-out') log.write(`##[error]The action '${nameStep(order)}' has timed out.`);
+    return { ...result, outcome: decideOutcome(stop, result) };
+  } finally {
+    end();
+  }
 }
 
-function noteFailure(machine: JobMachine, frame: Frame): void {
-  frame.failed = true;
-  if (!frame.inputs && machine.status === 'success') machine.status = 'failure';
-}
-
-function carryOut(order: Omit<StepCall, 'github'>): Promise<StepResult> {
-  const { github } = buildStepScope(order.machine, order.frame).contexts;
-  const call = { ...order, github: { ...(isMap(github) ? github : {}), action: order.step.id } };
-  return order.step.kind === 'run' ? runScript(call, order.step) : runAction(call, order.step, runStep);
+function decideOutcome({ reason }: Cancellation, { failed }: StepResult): StepOutcome {
+  if (reason === 'cancelled') return 'cancelled';
+  return failed || reason !== undefined ? 'failure' : 'success';
 }
 
 /** Ends the step by its own time limit, and by a cancellation unless its condition holds even then. */
 function watchStep(
-  machine: JobMachine,
-  frame: Frame,
-  step: Step,
+  { machine, frame, step }: StepOrder,
   isWanted: () => boolean,
 ): { readonly stop: Cancellation; readonly end: () => void } {
   const stop = createCancellation();
   const minutes = step.timeoutMinutes && resolveNumber(step.timeoutMinutes, buildStepScope(machine, frame));
-  const timer =
-    minutes === undefined ? undefined : setTimeout(() => stop.request('timed-out'), minutes * machine.order.settings.minute);
+  const limit = (minutes ?? 0) * machine.order.settings.minute;
+  const timer = minutes === undefined ? undefined : setTimeout(() => stop.request('timed-out'), limit);
   const forget = frame.cancellation.onRequest((reason) => {
     if (reason === 'lost' || frame.inputs) stop.request(reason);
     else if (!isWanted()) stop.request('cancelled');
@@ -110,7 +106,7 @@ function watchStep(
 }
 
 /** What GitHub shows: the given name, or what the step does. */
-function nameOf(machine: JobMachine, frame: Frame, step: Step): string {
+function nameStep({ machine, frame, step }: StepOrder): string {
   try {
     const scope = buildStepScope(machine, frame);
     if (step.name) return resolveString(step.name, scope);

@@ -1,4 +1,4 @@
-import type { FinishedJob, LocalEvent, LocalServer } from '../../contract.ts';
+import type { LocalEvent } from '../../contract.ts';
 import { isKnownAction } from '../job/find-action.ts';
 import { isFile, matchesEvent } from '../plan/match-event.ts';
 import { type PlannedWorkflow, planWorkflow } from '../plan/plan-workflow.ts';
@@ -9,19 +9,8 @@ import { readWorkflow } from '../workflow/read-workflow.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
 import type { Workflow } from '../workflow/workflow-model.ts';
 import { type Cancellation, createCancellation } from './cancellation.ts';
-import type { ConcurrencyGroups } from './concurrency-groups.ts';
-import type { JobSlots } from './job-slots.ts';
 import { loadWorkflow } from './load-workflow.ts';
-import { type RunEntry, runEntry } from './run-entry.ts';
-
-export interface RunBookOptions {
-  readonly server: LocalServer;
-  readonly settings: Settings;
-  readonly groups: ConcurrencyGroups;
-  readonly slots: JobSlots;
-  readonly onFinished: (job: FinishedJob) => void;
-  readonly onFault: (workflow: string, message: string) => void;
-}
+import { type RunEntry, type RunnerParts, runEntry } from './run-entry.ts';
 
 /** All runs there are and were. */
 export interface RunBook {
@@ -35,7 +24,7 @@ export interface RunBook {
   idle(): Promise<void>;
 }
 
-export function createRunBook(options: RunBookOptions): RunBook {
+export function createRunBook(options: RunnerParts): RunBook {
   const { server } = options;
   const entries = new Map<number, RunEntry>();
   const active = new Map<number, Promise<void>>();

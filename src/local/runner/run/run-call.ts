@@ -5,10 +5,9 @@ import type { PlannedJob } from '../plan/plan-workflow.ts';
 import type { Template } from '../workflow/template.ts';
 import type { CallInterface, InputDefinition } from '../workflow/workflow-model.ts';
 import { combineResults, type JobResult } from './job-result.ts';
+import type { Leg } from './leg.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import type { GraphScope } from './run-context.ts';
-import { runGraph } from './run-graph.ts';
-import type { Leg } from './run-leg.ts';
 
 type PlannedCall = Extract<PlannedJob, { kind: 'call' }>;
 
@@ -33,7 +32,7 @@ export async function runCall(
   const release = claim && (await scope.run.groups.acquire(claim));
   if (release === 'cancelled') return { result: 'cancelled', outputs: {} };
   try {
-    const results = await runGraph(claim ? { ...inner, held: new Set([...held, claim.group.toLowerCase()]) } : inner);
+    const results = await scope.runGraph(claim ? { ...inner, held: new Set([...held, claim.group.toLowerCase()]) } : inner);
     const jobs: ValueMap = Object.fromEntries([...results].map(([key, { result, outputs }]) => [key, { result, outputs }]));
     const outputScope = { contexts: { ...calledScope.contexts, jobs } };
     return {
@@ -63,7 +62,8 @@ export function resolveInputs(
 }
 
 export function emptyOf(type: string): Value {
-  return type === 'boolean' ? false : type === 'number' ? 0 : '';
+  if (type === 'number') return 0;
+  return type === 'boolean' ? false : '';
 }
 
 function checkType({ name, type }: InputDefinition, template: Template, value: Value): Value {

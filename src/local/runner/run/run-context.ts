@@ -5,6 +5,7 @@ import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
 import type { Settings } from '../settings.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { ConcurrencyGroups } from './concurrency-groups.ts';
+import type { JobResult } from './job-result.ts';
 import type { JobSlots } from './job-slots.ts';
 
 /** One attempt of one run, as its jobs see it. */
@@ -41,6 +42,8 @@ export interface GraphScope {
   /** Concurrency groups that the run and the callers hold. */
   readonly held: ReadonlySet<string>;
   readonly cancellation: Cancellation;
+  /** Runs a graph; a job that calls a workflow runs that one's by it. */
+  readonly runGraph: (scope: GraphScope) => Promise<ReadonlyMap<string, JobResult>>;
 }
 
 export interface GithubOrder {

@@ -1,10 +1,22 @@
-import type { LocalEvent, RunState } from '../../contract.ts';
+import type { FinishedJob, LocalEvent, LocalServer, RunState } from '../../contract.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
+import type { Settings } from '../settings.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
 import type { Cancellation } from './cancellation.ts';
-import type { RunBookOptions } from './run-book.ts';
+import type { ConcurrencyGroups } from './concurrency-groups.ts';
+import type { JobSlots } from './job-slots.ts';
 import { buildGithubContext, findHead, isUntrusted, type RunContext } from './run-context.ts';
 import { nameRun, runWorkflow } from './workflow-run.ts';
+
+/** What all runs share. */
+export interface RunnerParts {
+  readonly server: LocalServer;
+  readonly settings: Settings;
+  readonly groups: ConcurrencyGroups;
+  readonly slots: JobSlots;
+  readonly onFinished: (job: FinishedJob) => void;
+  readonly onFault: (workflow: string, message: string) => void;
+}
 
 /** A run with all that another attempt of it needs. */
 export interface RunEntry {
@@ -17,7 +29,7 @@ export interface RunEntry {
   cancellation: Cancellation;
 }
 
-type EntryOptions = RunBookOptions & { readonly machines: Map<number, Cancellation> };
+type EntryOptions = RunnerParts & { readonly machines: Map<number, Cancellation> };
 
 /** Runs the entry's current attempt. Nothing here throws: a run that cannot start is a startup failure. */
 export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<void> {

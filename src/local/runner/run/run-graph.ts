@@ -6,8 +6,9 @@ import type { PlannedJob } from '../plan/plan-workflow.ts';
 import { createCancellation } from './cancellation.ts';
 import { combineLegs, type JobResult } from './job-result.ts';
 import { createJobSlots } from './job-slots.ts';
+import { type Leg, nameLeg, reportUnstarted } from './leg.ts';
 import type { GraphScope } from './run-context.ts';
-import { type Leg, nameLeg, reportUnstarted, runLeg } from './run-leg.ts';
+import { runLeg } from './run-leg.ts';
 
 export type GraphResult = ReadonlyMap<string, JobResult>;
 
@@ -43,13 +44,15 @@ async function runPlannedJob(scope: GraphScope, planned: PlannedJob, state: Grap
   const { job } = planned;
   const jobScope = buildJobScope(scope, planned, state);
   const isWanted = () => isTruthy(evaluateExpression(job.condition.expression, jobScope));
+  const whole: Leg = { scope, planned, jobScope, matrix: {}, cancellation: scope.cancellation };
+  const identity = { id: scope.run.server.newJobId(), name: `${scope.prefix}${job.key}` };
   try {
-    if (!isWanted()) return reportUnstarted(scope, planned, nameLeg(scope, planned, jobScope, {}), 'skipped');
+    if (!isWanted()) return reportUnstarted(whole, { ...identity, name: nameLeg(whole) }, 'skipped');
     const strategy = expandStrategy(job.strategy ? resolveTemplate(job.strategy, jobScope) : null);
     return combineLegs(await runLegs(scope, planned, { jobScope, isWanted, strategy }));
   } catch (error) {
     scope.run.onFault(error instanceof Error ? error.message : String(error));
-    return reportUnstarted(scope, planned, `${scope.prefix}${job.key}`, 'failure');
+    return reportUnstarted(whole, identity, 'failure');
   }
 }
 
@@ -76,7 +79,7 @@ async function runLegs(
   const finished: JobResult[] = [];
   const run = async (matrix: ValueMap, index: number): Promise<void> => {
     const cancellation = cancellations[index] ?? createCancellation();
-    const leg: Leg = { scope, planned, jobScope: addLeg(jobScope, strategy, matrix, index), matrix, cancellation };
+    const leg: Leg = { scope, planned, jobScope: addLeg(jobScope, strategy, { matrix, index }), matrix, cancellation };
     const place = await places.acquire(cancellation);
     const result = await runLeg(leg);
     if (place !== 'cancelled') place();
@@ -89,7 +92,11 @@ async function runLegs(
   return finished;
 }
 
-function addLeg(jobScope: Scope, { legs, failFast, maxParallel }: Strategy, matrix: ValueMap, index: number): Scope {
+function addLeg(
+  jobScope: Scope,
+  { legs, failFast, maxParallel }: Strategy,
+  { matrix, index }: { matrix: ValueMap; index: number },
+): Scope {
   const strategy = {
     'fail-fast': failFast,
     'job-index': index,

@@ -7,15 +7,13 @@ import { at } from '../plan/match-event.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
 import type { StepsJob } from '../workflow/workflow-model.ts';
 import type { JobResult } from './job-result.ts';
+import { type Leg, type LegIdentity, reportUnstarted } from './leg.ts';
 import { lowerPermissions } from './run-context.ts';
-import { type Leg, reportUnstarted } from './run-leg.ts';
 
 type PlannedSteps = Extract<PlannedJob, { kind: 'steps' }>;
 
-interface JobPlace {
-  readonly id: number;
-  readonly name: string;
-  readonly report: (state: Omit<JobState, 'id' | 'runId' | 'name'>) => void;
+interface JobPlace extends LegIdentity {
+  readonly report: (state: Pick<JobState, 'status' | 'conclusion'>) => void;
 }
 
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
@@ -23,7 +21,7 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   const { run } = leg.scope;
   checkPlace(planned.job, leg);
   const release = await run.slots.acquire(leg.cancellation);
-  if (release === 'cancelled') return reportUnstarted(leg.scope, planned, name, 'cancelled', id);
+  if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
   const shown = { name, runId: run.runId, title: run.title };
   report({ status: 'in_progress', conclusion: null });
   run.settings.onJob({ ...shown, state: 'started' });

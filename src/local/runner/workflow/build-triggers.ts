@@ -4,30 +4,31 @@ import type { CallInterface, EventFilter, InputDefinition, Triggers } from './wo
 
 const FILTERS = ['types', 'branches', 'branches-ignore', 'tags', 'tags-ignore', 'workflows'];
 
+/** Triggers that are more than a filter. */
+const OWN_SHAPE = ['workflow_dispatch', 'workflow_call', 'schedule'];
+
 export function buildTriggers(on: Template): Triggers {
-  const events = new Map<string, EventFilter>();
-  if (on.kind !== 'map') {
-    const names = on.kind === 'list' ? on.items : [on];
-    for (const name of names) if (name.kind === 'literal') events.set(String(name.value), {});
-    return {
-      events,
-      crons: [],
-      dispatch: events.has('workflow_dispatch') ? [] : undefined,
-      call: events.has('workflow_call') ? { inputs: [], secrets: [], outputs: [] } : undefined,
-    };
-  }
-  const known = on.entries.map(({ key }) => key);
-  const fields = readFields(on, known);
-  for (const { key, value } of on.entries) {
-    if (!['workflow_dispatch', 'workflow_call', 'schedule'].includes(key)) events.set(key, buildFilter(value));
-  }
-  const dispatch = fields.find('workflow_dispatch');
-  const call = fields.find('workflow_call');
+  if (on.kind !== 'map') return buildNamed(on.kind === 'list' ? on.items : [on]);
+  const filtered = on.entries.filter(({ key }) => !OWN_SHAPE.includes(key));
+  const find = (name: string) => on.entries.find(({ key }) => key === name)?.value;
+  const dispatch = find('workflow_dispatch');
+  const call = find('workflow_call');
   return {
-    events,
-    crons: buildCrons(fields.find('schedule')),
+    events: new Map(filtered.map(({ key, value }) => [key, buildFilter(value)])),
+    crons: buildCrons(find('schedule')),
     dispatch: dispatch && buildInputs(readFields(dispatch, ['inputs'])),
     call: call && buildCall(call),
+  };
+}
+
+/** `on: push` and `on: [push, issues]`. */
+function buildNamed(names: readonly Template[]): Triggers {
+  const keys = names.map((name) => (name.kind === 'literal' ? String(name.value) : ''));
+  return {
+    events: new Map(keys.map((key) => [key, {}])),
+    crons: [],
+    dispatch: keys.includes('workflow_dispatch') ? [] : undefined,
+    call: keys.includes('workflow_call') ? { inputs: [], secrets: [], outputs: [] } : undefined,
   };
 }
 

@@ -1,0 +1,46 @@
+import type { Scope } from '../expression/evaluate-expression.ts';
+import { resolveString } from '../expression/resolve-template.ts';
+import { isList, isMap, type Value, type ValueMap } from '../expression/value.ts';
+import type { PlannedJob } from '../plan/plan-workflow.ts';
+import type { Cancellation } from './cancellation.ts';
+import type { JobResult, Result } from './job-result.ts';
+import type { GraphScope } from './run-context.ts';
+
+/** One job of a matrix; a job without matrix has one. */
+export interface Leg {
+  readonly scope: GraphScope;
+  readonly planned: PlannedJob;
+  readonly jobScope: Scope;
+  readonly matrix: ValueMap;
+  readonly cancellation: Cancellation;
+}
+
+/** A leg as the server knows it. */
+export interface LegIdentity {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A job that never came to a machine shows with its conclusion and nothing else. */
+export function reportUnstarted({ scope, planned }: Leg, { id, name }: LegIdentity, conclusion: Result): JobResult {
+  const { server, settings, runId, title, workflowFile, onFinished } = scope.run;
+  server.reportJob({ id, runId, name, status: 'completed', conclusion });
+  settings.onJob({ name, runId, title, state: 'finished', conclusion });
+  const { permissions } = planned;
+  onFinished({ id, runId, workflow: workflowFile, name, conclusion, permissions, outputs: {}, steps: [], summary: '' });
+  return { result: conclusion, outputs: {} };
+}
+
+/** The given name, else the key with the leg's values: `build (linux, 24)`. */
+export function nameLeg({ scope, planned, jobScope, matrix }: Leg): string {
+  const { job } = planned;
+  const given = job.name ? resolveString(job.name, jobScope) : '';
+  const values = Object.values(matrix).flatMap(flatten);
+  return `${scope.prefix}${given || (values.length > 0 ? `${job.key} (${values.join(', ')})` : job.key)}`;
+}
+
+function flatten(value: Value): readonly string[] {
+  if (isMap(value)) return Object.values(value).flatMap(flatten);
+  if (isList(value)) return value.flatMap(flatten);
+  return value === null || value === '' ? [] : [String(value)];
+}

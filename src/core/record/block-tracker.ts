@@ -24,6 +24,7 @@ interface ListItem {
   readonly content: number;
   /** Whether it does so also where a paragraph is open: empty items and numbers other than 1 do not. */
   readonly canInterrupt: boolean;
+  readonly isEmpty: boolean;
 }
 
 export function createBlockTracker(): BlockTracker {
@@ -31,8 +32,10 @@ export function createBlockTracker(): BlockTracker {
   /** Column where the content of the current list item starts; 0 outside of lists. */
   let item = 0;
   let itemMayHaveEnded = false;
+  /** Whether the item has nothing in it so far: a blank line then ends it. */
+  let itemIsEmpty = false;
   let afterBlank = true;
-  let inHtml = false;
+  let inHtml: 'no' | 'until-blank' | 'until-end' = 'no';
   let certain = true;
 
   function next(line: string): void {
@@ -41,12 +44,17 @@ export function createBlockTracker(): BlockTracker {
     if (open !== undefined) {
       if (isClosing(expanded, open)) open = undefined;
     } else if (indent === expanded.length) {
-      afterBlank = true;
-      inHtml = false;
+      passBlank();
     } else {
       visit(expanded, indent);
       afterBlank = false;
     }
+  }
+
+  function passBlank(): void {
+    afterBlank = true;
+    if (itemIsEmpty) item = 0;
+    if (inHtml === 'until-blank') inHtml = 'no';
   }
 
   function visit(line: string, indent: number): void {
@@ -56,7 +64,8 @@ export function createBlockTracker(): BlockTracker {
     else if (opened !== undefined) enterItem(opened);
     else if (fence !== undefined) enterFence(fence);
     else leaveItem();
-    inHtml ||= line.charAt(indent) === '<';
+    itemIsEmpty = opened?.isEmpty === true && item > 0;
+    if (inHtml !== 'until-end' && line.charAt(indent) === '<') inHtml = isRawHtml(line, indent) ? 'until-end' : 'until-blank';
   }
 
   function enterItem({ content, canInterrupt }: ListItem): void {
@@ -67,7 +76,7 @@ export function createBlockTracker(): BlockTracker {
   function enterFence(fence: Fence): void {
     open = fence;
     item = 0;
-    certain &&= !inHtml;
+    certain &&= inHtml === 'no';
   }
 
   /** A line without indent ends the item, unless it goes on with the item's last paragraph. */
@@ -126,9 +135,10 @@ function parseListItem(line: string, indent: number): ListItem | undefined {
   if (character === '' || !(number === '' ? '-+*' : '.)').includes(character)) return undefined;
   const rest = line.slice(marker + 1);
   const blanks = indentOf(rest);
-  if (blanks === rest.length) return { content: marker + 2, canInterrupt: false };
+  if (blanks === rest.length) return { content: marker + 2, canInterrupt: false, isEmpty: true };
   if (blanks === 0) return undefined;
-  return { content: marker + 1 + (blanks > 4 ? 1 : blanks), canInterrupt: number === '' || Number(number) === 1 };
+  const content = marker + 1 + (blanks > 4 ? 1 : blanks);
+  return { content, canInterrupt: number === '' || Number(number) === 1, isEmpty: false };
 }
 
 function digitsAt(line: string, start: number): string {
@@ -139,4 +149,10 @@ function isThematicBreak(line: string): boolean {
   const characters = line.replaceAll(' ', '');
   const first = characters.charAt(0);
   return '*-'.includes(first) && characters.length >= 3 && characters === first.repeat(characters.length);
+}
+
+/** Tags after which blank lines do not end the HTML. Where it ends we do not look for: a quote is good enough then. */
+function isRawHtml(line: string, start: number): boolean {
+  const tag = /^<(?:pre|script|style|textarea|!--|\?|![a-z]|!\[cdata\[)/i.exec(line.slice(start, start + 12));
+  return tag !== null && !(tag[0] === '<!--' && line.includes('-->', start + 4));
 }

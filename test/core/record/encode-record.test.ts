@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toWellFormedJson } from '../../../src/core/json/to-well-formed-json.ts';
+import { composeComment } from '../../../src/core/record/compose-comment.ts';
+import { decodeRecords } from '../../../src/core/record/decode-records.ts';
+import { encodeRecord } from '../../../src/core/record/encode-record.ts';
+import type { TaskBody, TaskRecord } from '../../../src/core/record/record.ts';
+import {
+  buildComment,
+  buildIncompressible,
+  buildProse,
+  buildRun,
+  buildTask,
+  createWriteTools,
+  readTools,
+  repo,
+  subject,
+} from '../../support/record-builders.ts';
+import { renderVisible } from '../../support/render-visible.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const hostile = [
+  '-->',
+  '--!>',
+  '<!--',
+  '<!-->',
+  '```',
+  '~~~',
+  ']]>',
+  '{{',
+  '${{ secrets.X }}',
+  '</script>',
+  '\u2028',
+  '\u2029',
+  '\ud800',
+  '\udc00x',
+  '\ufeff',
+  '\u0000',
+  '\u0085',
+  '\r\n\r\n',
+  '`',
+  '&lt;',
+  '&#45;',
+  '--',
+  '-',
+  '\\u002d',
+  '\\',
+  '"',
+  '<!-- baton:1 {} -->',
+  '\u202e',
+  '@all',
+  '#1',
+];
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
+  fc.array(fc.constantFrom(...hostile), { maxLength: 30 }).map((parts) => parts.join('')),
+);
+
+const bodies: fc.Arbitrary<Partial<TaskBody>> = fc.record({
+  note: text,
+  results: fc.dictionary(fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_-]{0,20}$/), text, { noNullPrototype: true }),
+  outputs: fc.array(text),
+  handoff: fc.record({
+    version: fc.constant(1 as const),
+    summary: text,
+    detail: text,
+    data: fc.record({ a: text, 'a-b': text }),
+  }),
+});
+
+function write(record: TaskRecord, visible = 'Seen.') {
+  return composeComment({ visible, markers: encodeRecord(record, createWriteTools()).markers });
+}
+
+function readBack(comments: readonly string[]) {
+  const thread = comments.map((body, index) => buildComment(index + 1, body));
+  return decodeRecords(thread, { repo, subject, tools: readTools });
+}
+
+describe('encodeRecord', () => {
+  requirement(
+    {
+      ids: ['T32', 'DESIGN-4.5'],
+      title: 'every text comes back as it was, with lone surrogates replaced by U+FFFD',
+      input: 'generated records with texts of all code units and of --> --!> <!-- ``` ]]> {{ ${{ </script> U+2028',
+      expected: 'decoded record equals the written one',
+    },
+    () => {
+      fc.assert(
+        fc.property(bodies, (body) => {
+          const record = buildTask({}, body);
+          const { records, ignored } = readBack(write(record).comments);
+          expect(ignored).toEqual([]);
+          expect(records.map((stored) => stored.record)).toEqual([toWellFormedJson(record)]);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T32', 'DESIGN-4.5'],
+      title: 'nothing of a marker is visible when the comment is rendered',
+      input: 'the same records, rendered with CommonMark',
+      expected: 'the visible line alone; the marker is one line of ASCII-safe JSON without < > & ` or --',
+    },
+    () => {
+      fc.assert(
+        fc.property(bodies, (body) => {
+          const { main } = write(buildTask({}, body));
+          expect(renderVisible(main).trim()).toBe('<p>Seen.</p>');
+          const marker = main.split('\n').at(-1) ?? '';
+          expect(marker.slice(4, -3)).not.toMatch(/[<>&`\u2028\u2029\u007f-\u009f]|--/);
+          expect(Buffer.byteLength(main)).toBeLessThanOrEqual(60_000);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  it('writes the fields in the order of the specification', () => {
+    const [marker = ''] = encodeRecord(buildTask(), createWriteTools()).markers;
+    expect(marker).toMatch(
+      /^<!-- baton:1 \{"kind":"task","repo":1001,"subject":42,"run":"fix\\u002d42","task":"investigate","attempt":1,"execution":1,"seq":2,"prev":"","key":"k1","sig":"[^"]{88}","enc":"json","body":\{.*\}\} -->$/,
+    );
+  });
+
+  it('keeps small bodies readable and deflates large ones', () => {
+    const [small = ''] = encodeRecord(buildTask({}, { note: 'x'.repeat(1_000) }), createWriteTools()).markers;
+    const [large = ''] = encodeRecord(buildTask({}, { note: 'x'.repeat(3_000) }), createWriteTools()).markers;
+    expect(small).toContain('"enc":"json"');
+    expect(large).toContain('"enc":"deflate"');
+    expect(large.length).toBeLessThan(1_500);
+  });
+
+  it('writes negative numbers as numbers', () => {
+    const record = buildRun({}, { comments: [{ id: -5, author: 'a-b', body: '--' }] });
+    const { markers } = encodeRecord({ ...record, body: { ...record.body, comments: record.body.comments } }, createWriteTools());
+    expect(readBack([`x\n\n${markers[0]}`]).records[0]?.record).toEqual(record);
+  });
+
+  requirement(
+    {
+      ids: ['H-29', 'DESIGN-8'],
+      title: 'a maximal handoff fits one comment and is encoded within 10 ms',
+      input: 'summary of 4,096 and realistic detail of 65,536 code points',
+      expected: 'one comment, read back equal; median of ten encodings ≤ 10 ms (with slack for a busy machine: 50 ms)',
+    },
+    () => {
+      const handoff = { version: 1 as const, summary: buildProse(4_096), detail: buildProse(65_536) };
+      const record = buildTask({}, { handoff });
+      const { comments } = write(record, handoff.summary);
+      expect(comments).toHaveLength(1);
+      expect(readBack(comments).records[0]?.record).toEqual(record);
+      const times = Array.from({ length: 10 }, () => timeOf(() => encodeRecord(record, createWriteTools())));
+      expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(50);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.5'],
+      title: 'a body that does not fit goes into continuation comments with a visible line each',
+      input: 'a detail of 65,536 random code points of four bytes',
+      expected: 'several comments, each at most 60,000 bytes, nothing of the pieces visible; read back equal in any order',
+    },
+    () => {
+      const record = buildTask({}, { handoff: { version: 1, summary: 's', detail: buildIncompressible(65_536) } });
+      const { comments, main } = write(record);
+      expect(comments.length).toBeGreaterThan(3);
+      expect(comments.at(-1)).toBe(main);
+      for (const comment of comments) expect(Buffer.byteLength(comment)).toBeLessThanOrEqual(60_000);
+      expect(renderVisible(comments[0] ?? '').trim()).toBe(
+        '<p><em>Part 1 of 4 of a large record, which follows below. Nothing to read here.</em></p>'.replace(
+          '4',
+          String(comments.length - 1),
+        ),
+      );
+      expect(readBack(comments.toReversed()).records[0]?.record).toEqual(record);
+      const without = readBack(comments.slice(1));
+      expect(without).toMatchObject({ records: [], ignored: [{ reason: 'malformed' }], incomplete: [comments.length - 1] });
+    },
+  );
+});
+
+function timeOf(action: () => void): number {
+  const start = performance.now();
+  action();
+  return performance.now() - start;
+}

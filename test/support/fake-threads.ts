@@ -1,0 +1,77 @@
+import type { Comment } from '../../src/core/record/comment.ts';
+import type { Threads } from '../../src/ports/github.ts';
+
+/** Comments in memory as GitHub keeps them, with what others can do to them. */
+export interface FakeThreads extends Threads {
+  /** Requests made through the port, in words. */
+  readonly requests: readonly string[];
+  /** Somebody comments. */
+  post(comment: { subject: number; body: string; author?: Comment['author'] }): Comment;
+  /** Somebody with write access edits: the author stays. */
+  edit(comment: number, body: string): void;
+  remove(comment: number): void;
+  /** From now on lists leave out the newest comments; 0 ends it. */
+  lagBehind(comments: number): void;
+}
+
+const bot = { id: 41_898_282, login: 'github-actions[bot]' };
+
+export function createFakeThreads(): FakeThreads {
+  const entries = new Map<number, { subject: number; comment: Comment }>();
+  const requests: string[] = [];
+  let nextId = 101;
+  let lag = 0;
+
+  function post({ subject, body, author = bot }: Parameters<FakeThreads['post']>[0]): Comment {
+    const id = nextId++;
+    const at = new Date(Date.UTC(2026, 2, 18) + id * 1_000).toISOString();
+    const comment = { id, body, createdAt: at, updatedAt: at, author };
+    entries.set(id, { subject, comment });
+    return comment;
+  }
+
+  function list(subject: number): readonly Comment[] {
+    const all = [...entries.values()].filter((entry) => entry.subject === subject).map(({ comment }) => comment);
+    return all.slice(0, all.length - lag);
+  }
+
+  return {
+    requests,
+    post,
+    edit: (id, body) => {
+      const entry = entries.get(id);
+      if (entry !== undefined) entries.set(id, { ...entry, comment: { ...entry.comment, body } });
+    },
+    remove: (id) => void entries.delete(id),
+    lagBehind: (comments) => {
+      lag = comments;
+    },
+    listSince: async (subject, since) => {
+      requests.push(`list since ${since}`);
+      return list(subject).filter(({ updatedAt }) => updatedAt >= since);
+    },
+    listBackwards: async function* (subject) {
+      const all = list(subject);
+      for (let end = Math.ceil(all.length / 100) * 100; end > 0; end -= 100) {
+        requests.push(`page ${end / 100}`);
+        yield all.slice(end - 100, end);
+      }
+    },
+    get: async (id) => {
+      requests.push(`get ${id}`);
+      return entries.get(id)?.comment;
+    },
+    create: async (subject, body, key) => {
+      if (!body.includes(key)) throw new Error(`The key ${key} does not stand in the comment.`);
+      if ([...body].length > 65_535 || Buffer.byteLength(body) > 65_535)
+        throw new Error('422: body is too long (maximum is 65536 characters)');
+      requests.push('create');
+      return post({ subject, body });
+    },
+    update: async (id, body) => {
+      const entry = entries.get(id);
+      if (entry === undefined) throw new Error(`404: comment ${id}`);
+      entries.set(id, { ...entry, comment: { ...entry.comment, body } });
+    },
+  };
+}

@@ -1,8 +1,8 @@
 // `npm test`: types, lint, unused code, generated files, then all tests. The last line on stdout is `N passed, N failed`.
-// `--update` (part of `npm run all`) writes docs/requirements.md instead of comparing it.
+// `--update` (part of `npm run all`) writes the pages made from the tests instead of comparing them.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkRequirements, writeRequirements } from './docs/requirements-file.ts';
+import { checkTestPages, writeTestPages } from './docs/test-pages.ts';
 import { runCheck } from './test/run-check.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { summarise } from './test/summarise.ts';
@@ -19,8 +19,8 @@ const checks = [
 ];
 
 const report = runVitest(root);
-if (report && update) writeRequirements(root, report.requirements);
-if (report && !update) checks.push(checkRequirements(root, report.requirements));
+if (report && update) writeTestPages(root, report.requirements);
+if (report && !update) checks.push(checkTestPages(root, report.requirements));
 
 const { line, isPassed } = summarise({ checks, report });
 console.log(line);

@@ -1,10 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildGeneratedFiles } from '../../scripts/docs/build-generated-files.ts';
 import { listKeys } from '../../scripts/docs/list-keys.ts';
 import { renderRequirements } from '../../scripts/docs/render-requirements.ts';
+import { renderSecurity } from '../../scripts/docs/render-security.ts';
 import type { SchemaNode } from '../../scripts/docs/schema-node.ts';
+import { threats } from '../../scripts/docs/threats.ts';
 import { requirement } from '../support/requirement.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -77,5 +79,32 @@ describe('generated pages', () => {
       '| H-9 | a \\| b | x y | &lt;z> `<z>` | test/x.test.ts |',
       '| H-10 | a \\| b | x y | &lt;z> `<z>` | test/x.test.ts |',
     ]);
+  });
+});
+
+describe('the table of threats', () => {
+  const row = { ids: ['T03'], title: 'hidden text goes', input: '', expected: '', file: 'test/x.test.ts' };
+  const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+
+  it('has a row for each of T01 to T45', () => {
+    const ids = [...renderSecurity(page, []).matchAll(/^\| (T\d\d) \|/gm)].map(([, id]) => id);
+    expect(ids).toEqual(Array.from({ length: 45 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`));
+  });
+
+  it('names the tests that carry the id, and says where there is none', () => {
+    const text = renderSecurity(page, [row]);
+    expect(text).toMatch(/^\| T03 .*\| “hidden text goes” \(test\/x\.test\.ts\) \|$/m);
+    expect(text).toMatch(/^\| T07 .*\| no test carries this id yet \|$/m);
+    expect(text).toMatch(/^\| T38 .*\| Open: part 3 \|$/m);
+  });
+
+  it('stays the same when written twice', () => {
+    const once = renderSecurity(page, [row]);
+    expect(renderSecurity(once, [row])).toBe(once);
+  });
+
+  it('names places that exist', () => {
+    const places = threats.flatMap(({ where }) => (where === '' ? [] : where.split(', ')));
+    expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
   });
 });

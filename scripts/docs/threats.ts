@@ -1,0 +1,259 @@
+/** A row of docs/security.md. The tests that prove it are taken from the tests themselves, by id. */
+export interface Threat {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  /** Where the rule stands, below the root; empty while nothing of it is built. */
+  readonly where: string;
+  /** What is not built yet, or why it does not apply. */
+  readonly open?: string;
+}
+
+export const threats: readonly Threat[] = [
+  {
+    id: 'T01',
+    title: 'Text of outsiders pasted into a prompt or a shell line',
+    rule: 'Untrusted text stands inside a fence with a random name, with origin and author; it reaches no `run:` line.',
+    where: 'src/core/prompt',
+  },
+  {
+    id: 'T02',
+    title: 'A trusted person triggers on an outsider’s text',
+    rule: 'The labeller’s role is asked from the permission API; the text is marked as the author’s; agents have no comment tool.',
+    where: 'src/core/trigger',
+    open: 'comment commands: part 4',
+  },
+  {
+    id: 'T03',
+    title: 'Hidden HTML comments',
+    rule: 'Removed from untrusted text, counted and reported.',
+    where: 'src/core/text',
+  },
+  {
+    id: 'T04',
+    title: 'The environment of the job read through a tool',
+    rule: 'The agent gets an environment made from scratch, and where the machine allows a user and PID namespace of its own.',
+    where: 'src/core/agent, src/adapters/agent',
+  },
+  {
+    id: 'T05',
+    title: 'Any account that ends in [bot] is trusted',
+    rule: 'Roles are asked by login of the event’s sender; our own account counts by numeric id only.',
+    where: 'src/core/trigger, src/core/record',
+    open: 'allow-list of bots: part 4',
+  },
+  {
+    id: 'T06',
+    title: 'A helpful bot made to act for somebody else',
+    rule: 'Only labels start runs, and the one who set the label is asked for.',
+    where: 'src/core/trigger',
+    open: 'comments: part 4',
+  },
+  {
+    id: 'T07',
+    title: 'Invisible characters',
+    rule: 'One table of code points, removed from untrusted text, counted and reported.',
+    where: 'src/core/text',
+  },
+  {
+    id: 'T08',
+    title: 'Instructions in files of a pull request',
+    rule: 'Config and templates come from the default branch at a recorded commit only.',
+    where: 'src/entry/action, .github/workflows/run.yml',
+    open: 'instruction files of the engines: part 3',
+  },
+  {
+    id: 'T09',
+    title: 'A token of one repository used for another',
+    rule: 'Every record and order is bound to the numeric id of its repository.',
+    where: 'src/core/record',
+    open: 'tools over MCP: part 3',
+  },
+  {
+    id: 'T10',
+    title: 'A cache poisoned by an agent job',
+    rule: 'No job of ours uses a cache; the agent job has `cache-mode: none`.',
+    where: '.github/workflows',
+  },
+  {
+    id: 'T11',
+    title: 'A forged record',
+    rule: 'Records are signed; markers of others are ignored and reported, never an error.',
+    where: 'src/core/record',
+  },
+  {
+    id: 'T12',
+    title: 'A record edited by a maintainer',
+    rule: 'The signature covers everything; a changed byte is refused.',
+    where: 'src/core/record',
+  },
+  {
+    id: 'T13',
+    title: 'A record moved to another thread, or rolled back',
+    rule: 'Repository, subject, run, sequence and the digest of the record before are signed; a missing record stops the run.',
+    where: 'src/core/record',
+  },
+  {
+    id: 'T14',
+    title: 'Text changed between label and run',
+    rule: 'The text of the event is frozen in the first record; code is checked out by commit id.',
+    where: 'src/core/trigger',
+  },
+  {
+    id: 'T15',
+    title: 'Webhooks replayed or altered',
+    rule: 'Verified on the raw body by Probot; an id is accepted once.',
+    where: 'src/entry/app, src/adapters/queue',
+    open: 'memory over restarts: a later part makes the queue durable',
+  },
+  {
+    id: 'T16',
+    title: 'Double events and races',
+    rule: 'One writer per subject; every effect looks for its own record before it acts.',
+    where: 'src/engine, .github/workflows/run.yml',
+  },
+  {
+    id: 'T17',
+    title: 'Bots that start each other',
+    rule: 'Our comments start nothing; limits are counted from the records, failed executions too.',
+    where: 'src/core/pipeline',
+    open: 'pause switch: part 4',
+  },
+  {
+    id: 'T18',
+    title: 'Agents that start agents without end',
+    rule: 'Agents cannot start anything in this version; `limits.max-tasks` caps a run.',
+    where: 'src/core/pipeline',
+    open: 'child tasks: part 3',
+  },
+  {
+    id: 'T19',
+    title: 'Outsiders who spend money',
+    rule: 'A role below the minimum, or an unknown one, starts nothing.',
+    where: 'src/core/trigger',
+  },
+  {
+    id: 'T20',
+    title: 'A waiting job pushed out of its queue',
+    rule: 'All groups have `queue: max`.',
+    where: '.github/workflows',
+    open: 'runs that vanished are found by sweep: part 4',
+  },
+  {
+    id: 'T21',
+    title: 'Expressions expanded into scripts',
+    rule: 'No `${{` stands in a `run:` line of a shipped file; values go through inputs, environment and files.',
+    where: '.github',
+  },
+  {
+    id: 'T22',
+    title: 'Environment and output files injected',
+    rule: 'Outputs are written by the toolkit under fixed names; keys of results match a pattern; nothing writes GITHUB_ENV.',
+    where: 'src/core/output, src/entry/action',
+  },
+  {
+    id: 'T23',
+    title: 'Workflow commands in logs',
+    rule: 'Lines of agents are defused before they reach the log.',
+    where: 'src/adapters/log, src/adapters/agent',
+  },
+  { id: 'T24', title: 'pull_request_target', rule: 'Not used in any shipped file.', where: '.github' },
+  {
+    id: 'T25',
+    title: 'Artifacts of another run',
+    rule: 'Read by id, bound to the workflow run, compared with size and digest.',
+    where: 'src/adapters/artifact',
+  },
+  {
+    id: 'T26',
+    title: 'Archives that write where they should not',
+    rule: 'One entry is read in memory, bounded; nothing is unpacked.',
+    where: 'src/adapters/artifact',
+  },
+  { id: 'T27', title: 'Cache poisoning', rule: 'As T10.', where: '.github/workflows' },
+  {
+    id: 'T28',
+    title: 'Secrets in comments, logs and artifacts',
+    rule: 'Exact values in their encodings first, then patterns, on everything that is published.',
+    where: 'src/core/text',
+  },
+  {
+    id: 'T29',
+    title: 'Values read as options of a program',
+    rule: 'Programs get lists of arguments; names of branches are checked.',
+    where: 'src/adapters/git, src/core/pipeline',
+  },
+  {
+    id: 'T30',
+    title: 'Jobs with more rights than they need',
+    rule: 'None by default, each job its own; the agent job reads only.',
+    where: '.github/workflows',
+  },
+  {
+    id: 'T31',
+    title: 'Code that is not pinned',
+    rule: 'Foreign actions by commit id, packages by exact version.',
+    where: '.github, package-lock.json',
+  },
+  {
+    id: 'T32',
+    title: 'The parser of markers',
+    rule: 'Linear, bounded; quotes, code and unknown versions are data.',
+    where: 'src/core/record',
+  },
+  {
+    id: 'T33',
+    title: 'Regular expressions that never end',
+    rule: 'Scanners are linear, and length is capped first.',
+    where: 'src/core',
+  },
+  {
+    id: 'T34',
+    title: 'Templates that run code',
+    rule: 'Templates come from the config only, one pass, no files, no layout, bounded; values are never parsed.',
+    where: 'src/core/prompt',
+  },
+  { id: 'T35', title: 'Keys that change prototypes', rule: 'Refused at any depth.', where: 'src/core/json' },
+  {
+    id: 'T36',
+    title: 'Too large, too deep',
+    rule: 'Bytes before parsing, depth and keys after.',
+    where: 'src/core/json, src/core/handoff',
+  },
+  { id: 'T37', title: 'YAML bombs', rule: 'At most 64 KB, no aliases, merge keys or tags.', where: 'src/core/config' },
+  { id: 'T38', title: 'MCP', rule: 'Not built.', where: '', open: 'part 3' },
+  {
+    id: 'T39',
+    title: 'Markdown of agents that does things',
+    rule: 'Mentions, closing words, commands, images and markers are neutralised where text is shown; data is stored as it was.',
+    where: 'src/core/text',
+  },
+  { id: 'T40', title: 'History that teaches the wrong thing', rule: 'Not built.', where: '', open: 'history: part 2' },
+  {
+    id: 'T41',
+    title: 'Instructions in the failure of an earlier attempt',
+    rule: 'Cleaned, bounded and fenced like all text of others.',
+    where: 'src/core/prompt',
+  },
+  {
+    id: 'T42',
+    title: 'Handing over to a stronger agent',
+    rule: 'Not built: agents cannot hand over yet.',
+    where: '',
+    open: 'transfers: part 3',
+  },
+  { id: 'T43', title: 'Forged approval', rule: 'Not built: there are no approvals yet.', where: '', open: 'part 4' },
+  {
+    id: 'T44',
+    title: 'Threads, repositories and accounts that vanish',
+    rule: 'GitHub’s refusals are typed and end the job in words; nothing is written elsewhere.',
+    where: 'src/adapters/github',
+    open: 'runs without any job left: part 4',
+  },
+  {
+    id: 'T45',
+    title: 'Rate limits and ambiguous answers',
+    rule: '`retry-after` is obeyed, tries are bounded; before a second create the first one is looked for.',
+    where: 'src/adapters/github',
+  },
+];

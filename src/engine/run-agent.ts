@@ -69,8 +69,7 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
   const base = await ports.workspace.prepare({ head: dispatch.head, ...(branch.value === undefined ? {} : { branch: branch.value }) });
   if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
 
-  const contextFile = buildContextFile({ state, stage: dispatch.task, due, context: variables });
-  await ports.files.write({ prompt: prompt.value.text, context: JSON.stringify(contextFile, null, 2) });
+  await ports.files.write({ prompt: prompt.value.text, context: buildContextFile({ state, stage: dispatch.task, due }) });
   const environment = buildEnvironment(context, { names: agent.env, ids: due });
   return success({ agent, prompt: prompt.value, base: base.value, ...environment });
 }

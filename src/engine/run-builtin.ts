@@ -8,9 +8,13 @@ import { renderText } from '../core/prompt/render-text.ts';
 import type { TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { neutralise } from '../core/text/neutralise.ts';
+import { truncateCodePoints } from '../core/text/truncate-code-points.ts';
 import { GitHubError, type PullRequest } from '../ports/github.ts';
 import type { Engine } from './engine-ports.ts';
 import { bodyBase, type SettleRequest } from './settle-task.ts';
+
+/** Longer titles are refused by GitHub (github-platform.md 1). */
+const maxTitle = 256;
 
 /** Carries out a built-in stage. Its failure is an outcome like an agent's. */
 export async function runBuiltin(engine: Engine, request: SettleRequest): Promise<TaskBody> {
@@ -54,11 +58,12 @@ function renderFields(engine: Engine, request: BuiltinRequest): Result<{ title: 
   const { state, dispatch, stage } = request;
   const context = buildPromptContext({ state, stage: dispatch.task, due: { attempt: dispatch.attempt, execution: dispatch.execution } });
   const title = renderLine({ template: stage.with.title, context });
-  const body = renderText({ template: stage.with.body, context });
+  const redact = (text: string): string => engine.ports.redactor.redact(text).text;
+  // The author of the config may write `Fixes #1`; text of others may not.
+  const body = renderText({ template: stage.with.body, context, present: (text) => neutralise(redact(text)) });
   if (!title.ok) return failure({ reason: 'template', message: title.error.message });
   if (!body.ok) return failure({ reason: 'template', message: body.error.message });
-  const clean = (text: string): string => neutralise(engine.ports.redactor.redact(text).text);
-  return success({ title: clean(title.value).slice(0, 256), body: `${clean(body.value)}\n\n${footer(request)}` });
+  return success({ title: truncateCodePoints(redact(title.value), maxTitle), body: `${redact(body.value)}\n\n${footer(request)}` });
 }
 
 function footer(request: BuiltinRequest): string {

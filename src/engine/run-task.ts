@@ -4,6 +4,7 @@ import { deriveState } from '../core/pipeline/derive-state.ts';
 import { stageOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
+import { checkDispatchedRecords } from '../core/record/check-dispatched-records.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { StoredRecord } from '../core/record/record.ts';
 import { unpackRecords } from '../core/record/unpack-records.ts';
@@ -67,10 +68,10 @@ async function readContext(job: Job, startedAt: string): Promise<Result<TaskCont
 async function findRecords(job: Job): Promise<Result<readonly StoredRecord[], Problem>> {
   const { dispatch, ports } = job;
   if (dispatch.records.enc === 'deflate') {
-    return unpackRecords(dispatch, { tools: readTools(ports) });
+    return unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.subject, tools: readTools(ports) });
   }
   const located = await ports.store.locate(dispatch.subject, dispatch.records.list);
-  if (located !== undefined) return success(located);
+  if (located !== undefined) return checkDispatchedRecords(dispatch, located);
   return failure({
     code: 'BATON-E903',
     message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(', ')}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`,

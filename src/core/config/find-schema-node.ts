@@ -13,18 +13,23 @@ const nodeSchema = z.object({
 
 export type SchemaNode = z.infer<typeof nodeSchema>;
 
+let root: readonly SchemaNode[] | undefined;
+
 /** What the JSON Schema says about a path of the config: its description and its keys. */
 export function findSchemaNode(path: Path): SchemaNode | undefined {
-  let nodes = expand(buildConfigJsonSchema());
-  for (const segment of path) nodes = nodes.flatMap((node) => expand(step(node, segment)));
-  return nodes[0];
+  return nodesAt(path)[0];
 }
 
 /** All keys that may stand in the map at a path, whichever kind it is. */
 export function knownKeysAt(path: Path): readonly string[] {
-  let nodes = expand(buildConfigJsonSchema());
+  return [...new Set(nodesAt(path).flatMap((node) => Object.keys(node.properties ?? {})))];
+}
+
+function nodesAt(path: Path): readonly SchemaNode[] {
+  root ??= expand(buildConfigJsonSchema());
+  let nodes = root;
   for (const segment of path) nodes = nodes.flatMap((node) => expand(step(node, segment)));
-  return [...new Set(nodes.flatMap((node) => Object.keys(node.properties ?? {})))];
+  return nodes;
 }
 
 function step(node: SchemaNode, segment: PathSegment): unknown {

@@ -12,6 +12,8 @@ export interface OutputOptions {
   readonly clean: (text: string) => string;
   /** Name of the fence; none without it. */
   readonly name: string | undefined;
+  /** How text of others is written where people read it; as it is when absent. */
+  readonly present: ((text: string) => string) | undefined;
 }
 
 /** One `{{ … }}` as text: alone on its line as it is, in a fence when it is not ours; inside a line as one line. */
@@ -20,7 +22,8 @@ export function renderOutput(value: unknown, options: OutputOptions): string {
   const outside = options.sources.find((source) => isOutside(source));
   const plain = toText(value, outside);
   // Filters can put the halves of something hidden together.
-  const text = outside !== undefined && output.value.filters.length > 0 ? options.clean(plain) : plain;
+  const cleaned = outside !== undefined && output.value.filters.length > 0 ? options.clean(plain) : plain;
+  const text = outside !== undefined && options.present !== undefined ? options.present(cleaned) : cleaned;
   if (name !== undefined && text.includes(name)) throw new Error(name);
   if (!isAlone(output)) return flattenText(text);
   if (outside === undefined || name === undefined || text === '' || typeof value === 'number') return text;

@@ -17,6 +17,8 @@ export interface RenderRequest {
   readonly context: PromptContext;
   /** Name of the fences; without it there are none. */
   readonly nonce?: string | undefined;
+  /** How text of others is written where people read it, such as `neutralise`; the template's own text stays as it is. */
+  readonly present?: ((text: string) => string) | undefined;
 }
 
 export interface Rendered {
@@ -25,7 +27,7 @@ export interface Rendered {
 }
 
 /** Renders in one pass; values are never parsed. Either the whole text or a problem, never half of it. */
-export function renderTemplate({ template, context, nonce }: RenderRequest): Result<Rendered, Problem> {
+export function renderTemplate({ template, context, nonce, present }: RenderRequest): Result<Rendered, Problem> {
   const analyzed = analyzeTemplate(template, { ancestors: Object.keys(context.needs) });
   if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem('the template cannot be read'));
   const removed = { comments: 0, characters: 0 };
@@ -37,7 +39,7 @@ export function renderTemplate({ template, context, nonce }: RenderRequest): Res
   };
   const name = nonce === undefined ? undefined : fenceName(nonce);
   try {
-    const text = run(analyzed.value, { context, clean, name });
+    const text = run(analyzed.value, { context, clean, name, present });
     return success({ text: name === undefined ? text : isolateFences(text, name), removed });
   } catch (error) {
     return failure(translate(error));
@@ -48,6 +50,7 @@ interface RunOptions {
   readonly context: PromptContext;
   readonly clean: (text: string) => string;
   readonly name: string | undefined;
+  readonly present: ((text: string) => string) | undefined;
 }
 
 function run(template: AnalyzedTemplate, options: RunOptions): string {

@@ -6,10 +6,12 @@ import { renderTemplate } from './render-template.ts';
 export interface RenderTextRequest {
   readonly template: string;
   readonly context: PromptContext;
+  /** How text of others is written where people read it, such as `neutralise`; the template's own text stays as it is. */
+  readonly present?: (text: string) => string;
 }
 
 /** A template for people, such as the text of a pull request: cleaned, without fences. */
-export function renderText({ template, context }: RenderTextRequest): Result<string, Problem> {
-  const rendered = renderTemplate({ template, context });
+export function renderText({ template, context, present }: RenderTextRequest): Result<string, Problem> {
+  const rendered = renderTemplate({ template, context, present });
   return rendered.ok ? success(rendered.value.text) : failure(rendered.error);
 }

@@ -5,12 +5,16 @@ import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
 import { createSigner } from '../../adapters/crypto/create-signer.ts';
 import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
 import { createBundleReader } from '../../adapters/git/create-bundle-reader.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
-import { createOctokit } from '../../adapters/github/create-octokit.ts';
+import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
+import type { ArtifactReader } from '../../ports/artifacts.ts';
+import type { Dispatcher } from '../../ports/github.ts';
+import { createArtifactReader } from '../../adapters/artifact/create-artifact-reader.ts';
+import { createActionArtifactSource } from '../../adapters/artifact/create-action-artifact-source.ts';
 import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
 import { collectSecrets } from './collect-secrets.ts';
+import { createActionOctokit } from './create-action-octokit.ts';
 import { createActionStarter } from './create-action-starter.ts';
 import type { JobContext } from './job-context.ts';
 import { maskSecrets } from './mask-secrets.ts';
@@ -18,7 +22,9 @@ import { readConfig } from './read-config.ts';
 
 export interface WiredEngine {
   readonly engine: Engine;
-  readonly github: ReturnType<typeof createGitHub>;
+  readonly github: GitHubPorts;
+  readonly artifacts: ArtifactReader;
+  readonly dispatcher: Dispatcher;
   readonly configText: string;
 }
 
@@ -30,9 +36,11 @@ export function createEngine(context: JobContext): WiredEngine {
   const secrets = [...Object.values(collectSecrets(process.env).byName), inputs.token, inputs['signing-key']];
   maskSecrets(secrets);
 
-  const octokit = createOctokit({ auth: inputs.token, baseUrl: job.apiUrl, log });
-  const github = createGitHub({ octokit, repository: job.repository, log });
+  const clock = createSystemClock();
+  const octokit = createActionOctokit(context);
+  const github = createGitHub({ octokit, repository: job.repository, clock });
   const configText = readConfig(context);
+  const artifacts = createArtifactReader(createActionArtifactSource());
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier(publicKeys(configText, signer.value.publicKey));
@@ -52,13 +60,13 @@ export function createEngine(context: JobContext): WiredEngine {
       permissions: github.permissions,
       commits: github.commits,
       pullRequests: github.pullRequests,
-      bundles: createBundleReader({ artifacts: github.artifactReader, remote: remoteOf(context), temp: job.temp }),
+      bundles: createBundleReader({ artifacts, remote: remoteOf(context), path: process.env['PATH'] ?? '' }),
       starter: createActionStarter(dispatcher, job),
       hasher,
       compressor,
       signer: signer.value,
       verifier,
-      clock: createSystemClock(),
+      clock,
       log,
       redactor: createRedactor(secrets),
     },
@@ -70,7 +78,7 @@ export function createEngine(context: JobContext): WiredEngine {
       serverUrl: job.serverUrl,
     },
   };
-  return { engine, github, configText };
+  return { engine, github, artifacts, dispatcher, configText };
 }
 
 /** Keys of the config; a config with faults still lets us verify what we signed ourselves, and `plan` reports the faults. */

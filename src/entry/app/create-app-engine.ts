@@ -1,8 +1,9 @@
+import { createArtifactReader } from '../../adapters/artifact/create-artifact-reader.ts';
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
-import { createDeflate } from '../../adapters/compress/deflate.ts';
-import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
-import { createSigner } from '../../adapters/crypto/signer.ts';
-import { createVerifier } from '../../adapters/crypto/verifier.ts';
+import { createDeflate } from '../../adapters/compress/create-deflate.ts';
+import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
+import { createSigner } from '../../adapters/crypto/create-signer.ts';
+import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
 import { createBundleReader } from '../../adapters/git/create-bundle-reader.ts';
 import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
@@ -49,7 +50,11 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       permissions: github.permissions,
       commits: github.commits,
       pullRequests: github.pullRequests,
-      bundles: createBundleReader({ artifacts: github.artifacts, remote: { url: `${settings.serverUrl}/${repository.owner}/${repository.name}.git`, token } }),
+      bundles: createBundleReader({
+        artifacts: createArtifactReader(github.artifacts),
+        remote: { url: `${settings.serverUrl}/${repository.owner}/${repository.name}.git`, token },
+        path: process.env['PATH'] ?? '',
+      }),
       starter: createAppStarter(context, { ...request, dispatcher: github.dispatcher(settings.agentWorkflow, repository.defaultBranch) }),
       hasher,
       compressor,

@@ -1,6 +1,7 @@
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import { createOctokit } from '../../../adapters/github/create-octokit.ts';
+import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
+import { createActionOctokit } from '../create-action-octokit.ts';
 import type { JobContext } from '../job-context.ts';
 import { writeSummary } from '../write-summary.ts';
 
@@ -21,8 +22,8 @@ export async function forward(context: JobContext): Promise<void> {
   }
   const event = JSON.stringify({ event: 'pull_request', action: 'labeled', number: subject.number, label });
   if (inputs.dryRun) return say(`Dry run: would start ${job.workflow.file} on ${job.repository.defaultBranch} for the label "${label}" on #${subject.number}.`);
-  const octokit = createOctokit({ auth: inputs.token, baseUrl: job.apiUrl, log });
-  const { dispatcher } = createGitHub({ octokit, repository: job.repository, log });
+  const octokit = createActionOctokit(context);
+  const { dispatcher } = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
   const run = await dispatcher(job.workflow.file, job.repository.defaultBranch).dispatchEvent(event);
   await say(`Started workflow run ${run.id} on ${job.repository.defaultBranch}, which plans for the label on #${subject.number}.`);
 }

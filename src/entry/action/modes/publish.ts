@@ -19,7 +19,7 @@ export async function publish(context: JobContext): Promise<void> {
   const dispatch = openDispatch(taskText(context), { repo: job.repository.id, now: engine.ports.clock.now(), tools: readTools(engine.ports) });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
 
-  const delivery = await findDelivery(context, { dispatch: dispatch.value, github: wired.github, engine });
+  const delivery = await findDelivery(context, { ...wired, dispatch: dispatch.value, engine });
   const advanced = await advanceRun(engine, { dispatch: dispatch.value, delivery, workflowRun: job.workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
   await report(advanced.value, { context, run: dispatch.value.run, effects: dry?.effects });

@@ -9,10 +9,11 @@ import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
 import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
+import { readTools } from '../../../engine/write-tools.ts';
 import { list } from './act.ts';
 import { testsPass, type World } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
-import { toComment } from './to-comment.ts';
+import { toComment } from '../to-comment.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */
 export async function collectResult(world: World, issue: number): Promise<DemoResult> {
@@ -49,11 +50,7 @@ function readRecords(world: World, facts: { thread: readonly Record<string, unkn
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier([world.publicKey]);
-  const tools = {
-    sha256: (text: string) => hasher.sha256(text),
-    inflate: (data: string, maxBytes: number) => compressor.inflate(data, maxBytes),
-    verify: (text: string, signature: { key: string; sig: string }) => verifier.verify(text, signature),
-  };
+  const tools = readTools({ hasher, compressor, verifier });
   return decodeRecords(facts.thread.map(toComment), { repo: world.repository.id, subject: facts.issue, tools }).records;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Comment } from '../../../core/record/comment.ts';
+import type { Comment } from '../../core/record/comment.ts';
 
 const commentSchema = z.object({
   id: z.int(),

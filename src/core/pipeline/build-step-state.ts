@@ -1,0 +1,105 @@
+import type { Agent } from '../config/agent-schema.ts';
+import { type AgentStage, stageSchema } from '../config/stage-schema.ts';
+import type { Handoff } from '../handoff/handoff.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { RunBody, RunRecord, TaskRecord } from '../record/record.ts';
+import type { Trigger } from '../trigger/trigger.ts';
+import type { StageState, State } from './state.ts';
+
+/** What an earlier job of somebody's own workflow put out. */
+export interface StepNeed {
+  readonly outcome: Outcome;
+  readonly handoff: Handoff | undefined;
+  readonly results: Readonly<Record<string, string>>;
+}
+
+export interface StepRequest {
+  readonly name: string;
+  readonly agentName: string;
+  readonly agent: Agent;
+  readonly prompt: string;
+  readonly needs: Readonly<Record<string, StepNeed>>;
+  readonly trigger: Trigger;
+  readonly commit: string;
+  readonly now: string;
+  readonly workflowRun: RunBody['workflowRun'];
+}
+
+export const stepPipeline = 'step';
+
+/** A plain step is a run of one stage that nobody records; jobs before it count as stages that have ended. */
+export function buildStepState(request: StepRequest): State {
+  const stage = stageSchema.parse({ agent: request.agentName, prompt: request.prompt, needs: Object.keys(request.needs) }) as AgentStage;
+  const before = Object.fromEntries(Object.keys(request.needs).map((name) => [name, { ...stage, needs: [] }]));
+  const run = buildRun(request, { ...before, [request.name]: stage });
+  const tasks = Object.entries(request.needs).map(([name, need], index) => buildTask(request, { name, need, seq: index + 2 }));
+  const ended = tasks.map((task): [string, StageState] => [task.body.stage, { kind: 'ended', last: task }]);
+  const due: StageState = { kind: 'due', attempt: 1, execution: 1, cause: tasks.length + 1 };
+  return {
+    run,
+    stages: new Map([...ended, [request.name, due]]),
+    tasks,
+    end: undefined,
+    tip: { seq: tasks.length + 1, digest: '' },
+  };
+}
+
+function place(request: StepRequest): Pick<RunRecord, 'repo' | 'subject' | 'run' | 'prev'> {
+  const { repository, subject } = request.trigger;
+  return { repo: repository.id, subject: subject.number, run: `${stepPipeline}-${request.workflowRun.id}`, prev: '' };
+}
+
+function buildRun(request: StepRequest, stages: Record<string, AgentStage>): RunRecord {
+  const { agent, agentName, trigger, commit, now, workflowRun } = request;
+  const pipeline = {
+    on: {},
+    allow: { 'minimum-role': 'write' as const, users: [] },
+    limits: { 'max-tasks': 50, 'timeout-minutes': 360 },
+    stages,
+  };
+  return {
+    kind: 'run',
+    ...place(request),
+    task: '',
+    attempt: 0,
+    execution: 0,
+    seq: 1,
+    body: {
+      pipeline: stepPipeline,
+      trigger,
+      comments: [],
+      commit,
+      config: { version: 1, agents: { [agentName]: agent }, pipelines: { [stepPipeline]: pipeline } },
+      head: commit,
+      startedAt: now,
+      workflowRun,
+    },
+  };
+}
+
+function buildTask(request: StepRequest, facts: { name: string; need: StepNeed; seq: number }): TaskRecord {
+  const { name, need, seq } = facts;
+  return {
+    kind: 'task',
+    ...place(request),
+    task: name,
+    attempt: 1,
+    execution: 1,
+    seq,
+    body: {
+      stage: name,
+      agent: '',
+      engine: '',
+      outcome: need.outcome,
+      results: { ...need.results },
+      outputs: [],
+      ...(need.handoff === undefined ? {} : { handoff: need.handoff }),
+      consumed: [],
+      isolated: false,
+      warnings: [],
+      startedAt: request.now,
+      finishedAt: request.now,
+      workflowRun: request.workflowRun,
+    },
+  };
+}

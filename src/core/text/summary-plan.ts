@@ -1,0 +1,24 @@
+interface PlanView {
+  readonly matches: readonly {
+    readonly pipeline: string;
+    readonly matched: boolean;
+    readonly checks: readonly { readonly check: string; readonly passed: boolean; readonly detail: string }[];
+  }[];
+  readonly runs: readonly { readonly run: string; readonly pipeline: string; readonly started: readonly string[] }[];
+  readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
+}
+
+/** What `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
+export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]): string {
+  const started = plan.runs.map(({ run, started }) => `Started run \`${run}\`: ${started.map((stage) => `\`${stage}\``).join(', ')}.`);
+  const refused = plan.refused.map(({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${reason}.`);
+  const unmatched = plan.matches
+    .filter(({ matched }) => !matched)
+    .map(({ pipeline, checks }) => {
+      const failed = checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${detail}`);
+      return `Pipeline \`${pipeline}\` does not fit: ${failed.join(' ')}`;
+    });
+  const dry = dryEffects === undefined ? [] : ['Dry run: nothing was written. It would have:', dryEffects.map((effect) => `- ${effect}`).join('\n')];
+  const lines = dryEffects === undefined ? [...started, ...refused, ...unmatched] : [...dry, ...refused, ...unmatched];
+  return (lines.length === 0 ? ['The configuration has no pipelines.'] : lines).join('\n\n');
+}

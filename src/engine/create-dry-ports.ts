@@ -1,0 +1,83 @@
+import type { Comment } from '../core/record/comment.ts';
+import type { EnginePorts } from './engine-ports.ts';
+import type { StoredRecord } from '../core/record/record.ts';
+
+export interface DryPorts {
+  readonly ports: EnginePorts;
+  /** What would have been written, in words, in order. */
+  readonly effects: readonly string[];
+}
+
+/** Ports that read and write nothing: every intended effect is listed instead. */
+export function createDryPorts(ports: EnginePorts): DryPorts {
+  const effects: string[] = [];
+  const written: StoredRecord[] = [];
+  return {
+    effects,
+    ports: {
+      ...ports,
+      store: {
+        ...ports.store,
+        async readSince(subject, since) {
+          const thread = await ports.store.readSince(subject, since);
+          return { ...thread, records: [...thread.records, ...written] };
+        },
+        async append({ subject, tip, drafts, visible }) {
+          effects.push(`comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`);
+          const stored = drafts.map((draft, index): StoredRecord => {
+            const record = { ...draft, repo: 0, subject, seq: tip.seq + index + 1, prev: tip.digest } as StoredRecord['record'];
+            return { record, digest: `sha256:${'0'.repeat(64)}`, comment: 0, writtenAt: ports.clock.now(), envelope: {} };
+          });
+          written.push(...stored);
+          return stored;
+        },
+      },
+      threads: {
+        ...ports.threads,
+        async create(subject, body): Promise<Comment> {
+          effects.push(`comment on #${subject}: ${firstLine(body)}`);
+          const now = ports.clock.now();
+          return { id: 0, body, createdAt: now, updatedAt: now, author: null };
+        },
+        async update(comment, body) {
+          effects.push(`change comment ${comment} to: ${firstLine(body)}`);
+        },
+      },
+      commits: {
+        ...ports.commits,
+        async createCommit({ parent, message, changes }) {
+          effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
+          return { sha: parent, tree: parent };
+        },
+        async createBranch(branch, sha) {
+          effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
+        },
+        async moveBranch(branch, sha) {
+          effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
+          return true;
+        },
+      },
+      pullRequests: {
+        ...ports.pullRequests,
+        async create({ head, base, title }) {
+          effects.push(`open a pull request from ${head} into ${base}: ${title}`);
+          return { number: 0, url: '' };
+        },
+        async update(number, { title }) {
+          effects.push(`change pull request #${number} to: ${title}`);
+        },
+      },
+      starter: {
+        ...ports.starter,
+        async start({ dispatch }) {
+          effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
+          return undefined;
+        },
+      },
+    },
+  };
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}

@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCommandRunner } from '../../adapters/agent/create-command-runner.ts';
+import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
+import { createTaskFiles } from '../../adapters/agent/create-task-files.ts';
+import { probeIsolation } from '../../adapters/agent/probe-isolation.ts';
+import { createActionArtifacts } from '../../adapters/artifact/create-action-artifacts.ts';
+import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
+import { createDeflate } from '../../adapters/compress/create-deflate.ts';
+import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
+import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
+import { createWorkspace } from '../../adapters/git/create-workspace.ts';
+import { createGitHub } from '../../adapters/github/create-github.ts';
+import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
+import { parseConfig } from '../../core/config/parse-config.ts';
+import { openDispatch } from '../../core/record/open-dispatch.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import { createRedactor } from '../../core/text/create-redactor.ts';
+import type { TaskPorts, TaskSettings } from '../../engine/task-ports.ts';
+import { readTools } from '../../engine/write-tools.ts';
+import { collectSecrets } from './collect-secrets.ts';
+import { createActionOctokit } from './create-action-octokit.ts';
+import type { JobContext } from './job-context.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import { readConfig } from './read-config.ts';
+import { taskText } from './task-text.ts';
+
+export interface WiredTask {
+  readonly ports: TaskPorts;
+  readonly settings: TaskSettings;
+  readonly dispatch: Dispatch;
+  /** Text of the order, as it was signed. */
+  readonly order: string;
+  readonly outputFolder: string;
+}
+
+/** Everything an agent job works with. Its only secrets are the agents' own; its token can read. */
+export async function createTask(context: JobContext): Promise<WiredTask> {
+  const { job, log } = context;
+  const config = parseConfig(readConfig(context));
+  if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  const base = createTaskBase(context, config.value.signing?.keys ?? []);
+  const order = taskText(context);
+  const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: readTools(base) });
+  if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+  const wired = await createTaskPorts(context, { base, ids: dispatch.value });
+  log.info(`Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`);
+  return { ...wired, dispatch: dispatch.value, order };
+}
+
+export type TaskBase = Pick<TaskPorts, 'hasher' | 'compressor' | 'verifier' | 'clock'>;
+
+export function createTaskBase(_context: JobContext, keys: readonly string[]): TaskBase {
+  return { hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier(keys), clock: createSystemClock() };
+}
+
+interface PortsRequest {
+  readonly base: TaskBase;
+  readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
+}
+
+export async function createTaskPorts(context: JobContext, request: PortsRequest): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder'>> {
+  const { inputs, job, log } = context;
+  const { base, ids } = request;
+  const secrets = collectSecrets(process.env);
+  for (const warning of secrets.warnings) log.warning(warning);
+  maskSecrets(Object.values(secrets.byName));
+  const redactor = createRedactor([...Object.values(secrets.byName), inputs.token, inputs['signing-key']]);
+  const isolation = await probeIsolation();
+  const redact = (text: string): string => redactor.redact(text).text;
+  const files = await createTaskFiles({ root: job.temp, ...ids });
+  const octokit = createActionOctokit(context);
+  const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
+  const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
+  await mkdir(outputFolder, { recursive: true });
+  return {
+    outputFolder,
+    settings: { repository: job.repository.id, secrets: secrets.byName, environment: process.env },
+    ports: {
+      ...base,
+      store: createCommentStore({ threads: github.threads, repo: job.repository.id, ...base }),
+      runner: createCommandRunner({ log, isolation, redact }),
+      setup: createSetupRunner({ log, isolation, redact, files: files.paths.root }),
+      files,
+      workspace: createWorkspace({
+        directory: job.workspace,
+        bundle: join(outputFolder, 'commits.bundle'),
+        exclude: ['.baton-config'],
+        path: process.env['PATH'] ?? '',
+      }),
+      artifacts: createActionArtifacts(),
+      log,
+      redactor,
+    },
+  };
+}

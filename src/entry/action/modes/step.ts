@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { parseConfig } from '../../../core/config/parse-config.ts';
+import { type AgentStage, isAgentStage } from '../../../core/config/stage-schema.ts';
+import { buildStepState, stepPipeline } from '../../../core/pipeline/build-step-state.ts';
+import { stageOf } from '../../../core/pipeline/pipeline-of.ts';
+import type { State } from '../../../core/pipeline/state.ts';
+import type { Dispatch } from '../../../core/record/dispatch.ts';
+import { renderTaskSummary } from '../../../core/text/summary-task.ts';
+import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
+import type { Trigger } from '../../../core/trigger/trigger.ts';
+import { runAgent } from '../../../engine/run-agent.ts';
+import { createTaskBase, createTaskPorts } from '../create-task.ts';
+import type { Job, JobContext } from '../job-context.ts';
+import { readConfig } from '../read-config.ts';
+import { readNeeds } from '../read-needs.ts';
+import { refuseUnlessIsolated } from '../refuse-unless-isolated.ts';
+import { writeOutputs } from '../write-outputs.ts';
+import { writeSummary } from '../write-summary.ts';
+
+/** One agent as a step of somebody's own workflow: no pipeline, no records; handoffs travel in job outputs. */
+export async function step(context: JobContext): Promise<void> {
+  await refuseUnlessIsolated(context);
+  const base = createTaskBase(context, []);
+  const state = buildState(context, base.clock.now());
+  const name = stageNameOf(context.job);
+  const ids = { run: state.run.run, task: name, attempt: 1, execution: 1 };
+  const wired = await createTaskPorts(context, { base, ids });
+  const stage = stageOf(state.run, name);
+  if (!isAgentStage(stage)) throw new Error('A plain step runs an agent.');
+  const output = await runAgent({
+    ports: wired.ports,
+    settings: wired.settings,
+    dispatch: buildDispatch({ state, stage, ids, now: base.clock.now() }),
+    state,
+    stage,
+    startedAt: base.clock.now(),
+  });
+  await writeOutputs({
+    run: ids.run,
+    outcome: output.outcome,
+    handoff: output.handoff === undefined ? '' : JSON.stringify(output.handoff),
+    results: JSON.stringify(output.results),
+    'final-agent': context.inputs.agent,
+    'handoff-chain': '[]',
+  });
+  await writeSummary(renderTaskSummary(output));
+  context.log.info(`${context.inputs.agent}: ${output.outcome}${output.failure === undefined ? '' : ` (${output.failure.message})`}`);
+}
+
+function buildState(context: JobContext, now: string): State {
+  const { inputs, job, log } = context;
+  const config = parseConfig(readConfig(context));
+  if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  const agent = config.value.agents[inputs.agent];
+  if (agent === undefined) {
+    throw new Error(`BATON-E601: input agent is "${inputs.agent}", which ${inputs.config} does not have. It has: ${Object.keys(config.value.agents).join(', ')}.`);
+  }
+  if (inputs.prompt.trim() === '') throw new Error('BATON-E601: input prompt is empty. Write what the agent is to do.');
+  const { needs, warnings } = readNeeds(inputs.needs);
+  for (const warning of warnings) log.warning(warning);
+  return buildStepState({
+    name: stageNameOf(job),
+    agentName: inputs.agent,
+    agent,
+    prompt: inputs.prompt,
+    needs,
+    trigger: findTrigger(job),
+    commit: job.sha,
+    now,
+    workflowRun: job.workflowRun,
+  });
+}
+
+function stageNameOf(_job: Job): string {
+  return process.env['GITHUB_JOB'] ?? 'step';
+}
+
+const actorSchema = z.object({ sender: z.object({ id: z.int(), login: z.string(), type: z.literal(['User', 'Bot', 'Organization']).catch('User') }) });
+
+/** The subject where the event has one; a cron tick has none. */
+function findTrigger(job: Job): Trigger {
+  const trigger = parseTrigger(job.eventName, job.payload);
+  if (trigger.ok) return trigger.value;
+  const actor = actorSchema.safeParse(job.payload).data?.sender ?? { id: 0, login: '', type: 'User' as const };
+  const { id, owner, name, defaultBranch } = job.repository;
+  return {
+    kind: 'issue-labeled',
+    repository: { id, owner, name, defaultBranch, private: job.repository.private },
+    subject: { kind: 'issue', number: 0, title: '', body: '', author: actor, association: 'NONE', labels: [], url: '', comments: 0, createdAt: '' },
+    actor,
+    label: '',
+  };
+}
+
+interface StepDispatch {
+  readonly state: State;
+  readonly stage: AgentStage;
+  readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
+  readonly now: string;
+}
+
+/** The facts of an order that a plain step never gets: nothing of it leaves this job, so it needs no signature. */
+function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
+  return {
+    baton: 1,
+    kind: 'dispatch',
+    for: 'agent',
+    via: 'action',
+    repo: state.run.repo,
+    subject: state.run.subject,
+    lock: 0,
+    ...ids,
+    head: state.run.body.head,
+    commit: state.run.body.commit,
+    first: { id: 0, at: now },
+    status: 0,
+    issued: now,
+    'not-after': now,
+    job: { 'runs-on': stage['runs-on'], container: '', 'timeout-minutes': stage['timeout-minutes'], environment: '', group: stepPipeline, checkout: stage.checkout },
+    digests: [],
+    records: { enc: 'located', list: [] },
+    traceparent: process.env['TRACEPARENT'] ?? '',
+    key: '',
+    sig: '',
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { parseHandoff } from '../../core/handoff/parse-handoff.ts';
+import { outcomeSchema } from '../../core/output/outcome.ts';
+import { parseResults } from '../../core/output/parse-results.ts';
+import type { StepNeed } from '../../core/pipeline/build-step-state.ts';
+
+const needsSchema = z.record(z.string(), z.object({ result: z.string(), outputs: z.record(z.string(), z.string()).default({}) }));
+
+export interface ReadNeeds {
+  readonly needs: Readonly<Record<string, StepNeed>>;
+  readonly warnings: readonly string[];
+}
+
+/** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
+export function readNeeds(text: string): ReadNeeds {
+  if (text === '') return { needs: {}, warnings: [] };
+  const parsed = needsSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`BATON-E601: input needs is not what toJSON(needs) gives: ${z.prettifyError(parsed.error)}`);
+  const warnings: string[] = [];
+  const needs = Object.entries(parsed.data).map(([name, job]): [string, StepNeed] => {
+    const handoff = job.outputs['handoff'] ? parseHandoff(job.outputs['handoff']) : undefined;
+    if (handoff?.ok === false) warnings.push(`The handoff of job ${name} was not taken: ${handoff.error.map(({ path, message }) => `${path}: ${message}`).join(' ')}`);
+    const outcome = outcomeSchema.safeParse(job.outputs['outcome']).data ?? (job.result === 'success' ? 'succeeded' : 'failed');
+    return [name, { outcome, handoff: handoff?.ok === true ? handoff.value.handoff : undefined, results: parseResults(job.outputs['results'] ?? '').results }];
+  });
+  return { needs: Object.fromEntries(needs), warnings };
+}

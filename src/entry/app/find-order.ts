@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { unzipEntry } from '../../adapters/artifact/unzip-entry.ts';
+import { createDeflate } from '../../adapters/compress/create-deflate.ts';
+import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
+import { createSigner } from '../../adapters/crypto/create-signer.ts';
+import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
+import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
+import { createGitHub } from '../../adapters/github/create-github.ts';
+import { explainLostJob } from '../../core/output/explain-lost-job.ts';
+import { openAgentOutput } from '../../core/output/open-agent-output.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import { openDispatch } from '../../core/record/open-dispatch.ts';
+import type { WorkflowRunRef } from '../../core/record/record.ts';
+import type { Delivery } from '../../engine/advance-run.ts';
+import { readTools } from '../../engine/write-tools.ts';
+import type { Work, WorkContext } from './handle-work.ts';
+
+type JobWork = Extract<Work, { kind: 'job' }>;
+
+export interface FoundOrder {
+  readonly dispatch: Dispatch;
+  readonly delivery: Delivery;
+  readonly workflowRun: WorkflowRunRef;
+}
+
+const outputFile = 'baton-output.json';
+const maxOutputBytes = 8 * 1024 * 1024;
+const outputSchema = z.object({ order: z.string(), output: z.unknown() });
+
+/**
+ * The order that a finished agent job carried out, and what came of it. The artifact holds both; the order in it counts
+ * only with our own signature. A job without an artifact is known by the workflow run that was promised for its order.
+ */
+export async function findOrder(context: WorkContext, work: JobWork): Promise<FoundOrder | undefined> {
+  const remembered = context.orders.take(work.job.run);
+  const left = await readArtifact(context, work);
+  const order = left?.order ?? remembered;
+  if (order === undefined) return undefined;
+  const dispatch = open(context, { order, repo: work.repository.id });
+  if (dispatch === undefined) return undefined;
+  const workflowRun = {
+    id: work.job.run,
+    attempt: work.job.attempt,
+    url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`,
+  };
+  return { dispatch, delivery: deliver(left?.output, { dispatch, work }), workflowRun };
+}
+
+function deliver(output: unknown, facts: { dispatch: Dispatch; work: JobWork }): Delivery {
+  if (output === undefined) {
+    const { conclusion, url } = facts.work.job;
+    return { kind: 'lost', failure: explainLostJob([{ name: 'agent', status: 'completed', conclusion, url }]) };
+  }
+  const opened = openAgentOutput(JSON.stringify(output), facts.dispatch);
+  if (opened.ok) return { kind: 'output', output: opened.value };
+  return { kind: 'lost', failure: { reason: 'output-malformed', message: `${opened.error.code}: ${opened.error.message}` } };
+}
+
+async function readArtifact(context: WorkContext, work: JobWork): Promise<z.infer<typeof outputSchema> | undefined> {
+  const octokit = await context.probot.auth(work.installation);
+  const { owner, name: repo } = work.repository;
+  const { data } = await octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
+    owner,
+    repo,
+    run_id: work.job.run,
+    name: outputFile,
+  });
+  const [artifact] = data.artifacts;
+  if (artifact === undefined) return undefined;
+  const github = createGitHub({ octokit, repository: work.repository, clock: createSystemClock() });
+  const archive = await github.artifacts.getArchive(artifact.id, { run: work.job.run, maxBytes: maxOutputBytes });
+  const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputFile, maxBytes: maxOutputBytes });
+  if (typeof content === 'string') {
+    context.log.warning(`The output of workflow run ${work.job.run} could not be read: ${content}.`);
+    return undefined;
+  }
+  return outputSchema.parse(JSON.parse(Buffer.from(content).toString('utf8')));
+}
+
+function open(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
+  const signer = createSigner(context.settings.signingKey);
+  if (!signer.ok) throw new Error(signer.error.message);
+  const tools = readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier([signer.value.publicKey]) });
+  const dispatch = openDispatch(facts.order, { repo: facts.repo, now: createSystemClock().now(), tools });
+  if (dispatch.ok) return dispatch.value;
+  context.log.warning(`${dispatch.error.code}: ${dispatch.error.message}`);
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { type Advanced, advanceRun, type Delivery } from '../../src/engine/advance-run.ts';
+import { type Planned, planRun } from '../../src/engine/plan-run.ts';
+import { buildOutput, buildTrigger, type Harness, headSha } from '../support/engine-harness.ts';
+
+/** The stages of the example: investigate, fix with commits, open-pr. */
+export const chainStages = `
+      investigate: { agent: one, prompt: "Look." }
+      fix: { needs: [investigate], agent: one, branch: "baton/issue-{{ subject.number }}", prompt: "{{ needs.investigate.handoff.summary }}" }
+      open-pr: { needs: [fix], uses: pull-request, with: { title: "Fix #{{ subject.number }}", body: "{{ needs.investigate.handoff.summary }}" } }`;
+
+export function configText(harness: Harness, stages = chainStages): string {
+  return `version: 1
+signing: { keys: ["${harness.publicKey}"] }
+agents: { one: { engine: command, command: ["true"] } }
+pipelines:
+  fix:
+    on: { issues: { labels: [agent-ready] } }
+    stages:${stages}
+`;
+}
+
+export async function plan(harness: Harness, options: { stages?: string; comments?: number } = {}): Promise<Planned> {
+  const planned = await planRun(harness.engine, {
+    trigger: buildTrigger(options.comments === undefined ? {} : { comments: options.comments }),
+    configText: configText(harness, options.stages),
+    commit: headSha,
+    inline: true,
+  });
+  if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
+  return planned.value;
+}
+
+export function orderOf(planned: Planned): Dispatch {
+  expect(planned.inline).toBeDefined();
+  return (planned.inline as NonNullable<Planned['inline']>).dispatch;
+}
+
+export async function advance(harness: Harness, dispatch: Dispatch, delivery?: Delivery): Promise<Advanced> {
+  const advanced = await advanceRun(harness.engine, {
+    dispatch,
+    delivery: delivery ?? (dispatch.for === 'publish' ? { kind: 'built-in' } : { kind: 'output', output: buildOutput(dispatch) }),
+    workflowRun: harness.engine.settings.workflowRun,
+  });
+  if (!advanced.ok) throw new Error(advanced.error.message);
+  return advanced.value;
+}
+
+/** The order that was started last. */
+export function lastStarted(harness: Harness): Dispatch {
+  const last = harness.started.at(-1);
+  if (last === undefined) throw new Error('Nothing was started.');
+  return last;
+}

@@ -1,0 +1,222 @@
+import { createDeflate } from '../../src/adapters/compress/create-deflate.ts';
+import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.ts';
+import { createSigner } from '../../src/adapters/crypto/create-signer.ts';
+import { createVerifier } from '../../src/adapters/crypto/create-verifier.ts';
+import { generateKeyPair } from '../../src/adapters/crypto/generate-key-pair.ts';
+import { createCommentStore } from '../../src/adapters/store/create-comment-store.ts';
+import type { AgentOutput } from '../../src/core/output/agent-output.ts';
+import { executionTitle } from '../../src/core/pipeline/names.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import type { StoredRecord } from '../../src/core/record/record.ts';
+import { createRedactor } from '../../src/core/text/create-redactor.ts';
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
+import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
+
+/** Thrown where a crash is wanted. */
+export class Crash extends Error {}
+
+export interface Harness {
+  readonly engine: Engine;
+  readonly threads: FakeThreads;
+  readonly publicKey: string;
+  /** Every write to the outside, in words, in order. */
+  readonly writes: readonly string[];
+  /** Orders that were started, in order. */
+  readonly started: readonly Dispatch[];
+  readonly branches: Map<string, string>;
+  readonly pulls: { number: number; head: string; title: string; body: string }[];
+  /** The n-th write from now on succeeds, and then the process is gone. Undefined ends it. */
+  crashAfter(writes: number | undefined): void;
+  records(): Promise<readonly StoredRecord[]>;
+}
+
+export interface HarnessOptions {
+  readonly role?: string;
+  readonly secrets?: readonly string[];
+  readonly run?: number;
+}
+
+export const repositoryId = 7;
+export const subjectNumber = 42;
+const keys = generateKeyPair('k1');
+
+/** The engine with real records, signatures and store; only GitHub and the clock are ours. */
+export function createHarness(options: HarnessOptions = {}): Harness {
+  const threads = createFakeThreads();
+  const writes: string[] = [];
+  const started: Dispatch[] = [];
+  const branches = new Map<string, string>();
+  const pulls: Harness['pulls'] = [];
+  let left: number | undefined;
+  const written = (what: string): void => {
+    writes.push(what);
+    if (left === undefined) return;
+    left -= 1;
+    if (left === 0) throw new Crash(`after ${what}`);
+  };
+  const ports = createPorts({ options, threads, written, started, branches, pulls });
+  return {
+    engine: {
+      ports,
+      settings: {
+        repository: { id: repositoryId, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' },
+        via: 'action',
+        workflowRun: { id: options.run ?? 900, attempt: 1, url: 'https://github.com/octo-org/ledger/actions/runs/900' },
+        dryRun: false,
+        serverUrl: 'https://github.com',
+      },
+    },
+    threads,
+    publicKey: keys.publicKey,
+    writes,
+    started,
+    branches,
+    pulls,
+    crashAfter: (count) => {
+      left = count;
+    },
+    records: async () => (await ports.store.readSince(subjectNumber, '2000-01-01T00:00:00Z')).records,
+  };
+}
+
+interface PortFacts {
+  readonly options: HarnessOptions;
+  readonly threads: FakeThreads;
+  readonly written: (what: string) => void;
+  readonly started: Dispatch[];
+  readonly branches: Map<string, string>;
+  readonly pulls: Harness['pulls'];
+}
+
+function createPorts(facts: PortFacts): EnginePorts {
+  const { threads, written, started, branches, pulls } = facts;
+  const signer = createSigner(keys.secret);
+  if (!signer.ok) throw new Error(signer.error.message);
+  const hasher = createNodeHasher();
+  const compressor = createDeflate();
+  const verifier = createVerifier([keys.publicKey]);
+  let ticks = 0;
+  let commits = 0;
+  const counted: EnginePorts['threads'] = {
+    ...threads,
+    async create(subject, body, key) {
+      const comment = await threads.create(subject, body, key);
+      written(`comment ${comment.id}`);
+      return comment;
+    },
+    async update(comment, body) {
+      await threads.update(comment, body);
+      written(`update ${comment}`);
+    },
+  };
+  return {
+    store: createCommentStore({ threads: counted, repo: repositoryId, hasher, compressor, verifier, signer: signer.value }),
+    threads: counted,
+    permissions: { findRole: async () => facts.options.role ?? 'write' },
+    commits: {
+      findBranch: async (branch) => branches.get(branch),
+      readMessage: async (sha) => messages.get(sha) ?? '',
+      async createCommit({ message }) {
+        const sha = String(++commits).padStart(40, 'c');
+        messages.set(sha, message);
+        written(`commit ${sha}`);
+        return { sha, tree: sha };
+      },
+      async createBranch(branch, sha) {
+        branches.set(branch, sha);
+        written(`branch ${branch}`);
+      },
+      async moveBranch(branch, sha) {
+        branches.set(branch, sha);
+        written(`move ${branch}`);
+        return true;
+      },
+    },
+    pullRequests: {
+      findOpen: async (head) => pulls.filter((pull) => pull.head === head).map(({ number }) => ({ number, url: `pull/${number}` }))[0],
+      async create({ head, title, body }) {
+        const number = 100 + pulls.length;
+        pulls.push({ number, head, title, body });
+        written(`pull request ${number}`);
+        return { number, url: `pull/${number}` };
+      },
+      async update(number) {
+        written(`update pull request ${number}`);
+      },
+    },
+    bundles: { read: async () => ({ ok: true, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },
+    starter: {
+      async start({ dispatch }) {
+        started.push(dispatch);
+        written(`start ${executionTitle(dispatch)}`);
+        return { id: 1000 + started.length, url: `https://github.com/octo-org/ledger/actions/runs/${1000 + started.length}` };
+      },
+      async findStarted(title) {
+        const index = started.findIndex((dispatch) => executionTitle(dispatch) === title);
+        return index < 0 ? undefined : { id: 1001 + index, url: '' };
+      },
+    },
+    hasher,
+    compressor,
+    signer: signer.value,
+    verifier,
+    clock: { now: () => new Date(Date.UTC(2026, 2, 18, 9) + 1000 * ticks++).toISOString(), sleep: async () => undefined },
+    log: { info: () => undefined, warning: () => undefined, error: () => undefined },
+    redactor: createRedactor(facts.options.secrets ?? []),
+  };
+}
+
+const messages = new Map<string, string>();
+
+export const headSha = 'a'.repeat(40);
+
+export function buildTrigger(changes: Partial<Trigger['subject']> = {}): Trigger {
+  return {
+    kind: 'issue-labeled',
+    repository: { id: repositoryId, owner: 'octo-org', name: 'ledger', defaultBranch: 'main', private: false },
+    subject: {
+      kind: 'issue',
+      number: subjectNumber,
+      title: 'The tests fail',
+      body: 'Please look.',
+      author: { id: 2, login: 'reporter' },
+      association: 'NONE',
+      labels: ['agent-ready'],
+      url: 'https://github.com/octo-org/ledger/issues/42',
+      comments: 0,
+      createdAt: '2026-03-18T08:00:00Z',
+      ...changes,
+    },
+    actor: { id: 1, login: 'mona' },
+    label: 'agent-ready',
+  };
+}
+
+/** What an agent job passes on for an order. */
+export function buildOutput(dispatch: Dispatch, changes: Partial<AgentOutput> = {}): AgentOutput {
+  const { run, task, attempt, execution } = dispatch;
+  return {
+    version: 1,
+    run,
+    task,
+    attempt,
+    execution,
+    outcome: 'succeeded',
+    handoff: { version: 1, summary: `summary of ${task}` },
+    results: { duration: '2s' },
+    outputs: [],
+    consumed: [],
+    isolated: true,
+    startedAt: '2026-03-18T09:00:00.000Z',
+    finishedAt: '2026-03-18T09:00:02.000Z',
+    warnings: [],
+    ...changes,
+  };
+}
+
+/** Commits as an agent job would announce them. */
+export function buildCommits(base = headSha): NonNullable<AgentOutput['commits']> {
+  const bundle = { artifactId: 5, file: 'commits.bundle', bytes: 10, sha256: `sha256:${'0'.repeat(64)}` };
+  return { bundle, base, head: 'b'.repeat(40) };
+}

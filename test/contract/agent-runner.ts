@@ -95,12 +95,12 @@ function describeEndings(scene: () => Scene, perform: Perform): void {
     {
       ids: ['DESIGN-2'],
       title: 'an agent that takes too long is asked to end, and what it says then is kept',
-      input: 'an agent that says "bye" on SIGTERM, limit 1 s',
+      input: 'an agent that says "bye" on SIGTERM, limit 2 s',
       expected: 'timeout, stdout ends with bye',
     },
     async () => {
       const command = ['sh', '-c', 'trap "echo bye; exit 3" TERM; echo ready; while :; do sleep 0.02; done'];
-      const run = await scene().start({ command, timeoutSeconds: 1 });
+      const run = await scene().start({ command, timeoutSeconds: 2 });
       expect(run).toMatchObject({ ended: 'timeout', exitStatus: 124, stdout: 'ready\nbye\n' });
     },
   );
@@ -109,11 +109,11 @@ function describeEndings(scene: () => Scene, perform: Perform): void {
     {
       ids: ['DESIGN-2'],
       title: 'an agent that ignores SIGTERM is killed after the grace',
-      input: 'an agent that ignores SIGTERM, limit 1 s',
+      input: 'an agent that ignores SIGTERM, limit 2 s',
       expected: 'timeout',
     },
     async () => {
-      const run = await scene().start({ command: ['sh', '-c', 'trap "" TERM; echo ready; exec sleep 1000'], timeoutSeconds: 1 });
+      const run = await scene().start({ command: ['sh', '-c', 'trap "" TERM; echo ready; exec sleep 1000'], timeoutSeconds: 2 });
       expect(run).toMatchObject({ ended: 'timeout', exitStatus: 124, stdout: 'ready\n' });
     },
   );
@@ -145,7 +145,7 @@ function describeOutput(scene: () => Scene, perform: Perform): void {
     expect(run.stdout).toHaveLength(256 * 1_024);
     expect(run.stdout.endsWith(`${line}the end\n`)).toBe(true);
     expect(scene().written).toHaveLength(200_001);
-  });
+  }, 60_000);
 
   it('keeps the last 64 KiB of stderr', async () => {
     const run = await perform((puppet) => puppet.order('print', { content: 'e'.repeat(1_024), times: 100, to: 'stderr' }));
@@ -157,7 +157,7 @@ function describeOutput(scene: () => Scene, perform: Perform): void {
     expect(run.stdout).toBe('y'.repeat(256 * 1_024));
     expect(scene().written).toHaveLength(1);
     expect(scene().written[0]).toMatch(/ … \(cut: \d+ more characters\)\n$/);
-  });
+  }, 60_000);
 
   it('takes output that is no UTF-8', async () => {
     const run = await perform((puppet) => puppet.order('print', { content: 'a\xff\xfe\x80b' }));

@@ -1,4 +1,6 @@
-import { dirname } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createCommandRunner } from '../../../src/adapters/agent/create-command-runner.ts';
@@ -19,9 +21,24 @@ describe('command runner without isolation', () => {
   describeAgentRunner(({ log, redact, graceSeconds }) =>
     createCommandRunner({ log: silence(log), redact, isolation: direct, grace: graceSeconds }),
   );
+});
 
-  it('says in the log that the agent is not isolated', async () => {
-    expect(direct.isolated).toBe(false);
+describe.each([isolation, direct])('command runner, $isolated', (kind) => {
+  it('ends the agent when the job is cancelled', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'baton-cancel-'));
+    const cancel = new AbortController();
+    const log = { info: () => cancel.abort(), warning: () => undefined, error: () => undefined };
+    const runner = createCommandRunner({ log, redact: (text) => text, isolation: kind, cancel: cancel.signal });
+    const run = await runner.run({
+      agent: { engine: 'command', command: ['sh', '-c', 'echo ready; exec sleep 1000'], env: [], access: 'edit' },
+      prompt: '',
+      workspace: await mkdtemp(join(folder, 'workspace-')),
+      files: await mkdtemp(join(folder, 'files-')),
+      environment: { PATH: '/usr/bin:/bin' },
+      timeoutSeconds: 60,
+    });
+    expect(run).toMatchObject({ ended: 'killed', exitStatus: 143, stdout: 'ready\n' });
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/core/config/parse-config.ts';
+
+const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.yml', import.meta.url), 'utf8');
+
+/** Where a key is put: after this text, as one more entry of the same map. */
+const places: readonly (readonly [parent: string, after: string, keys: string])[] = [
+  ['', 'version: 1\n', 'prices retention store comments'],
+  ['agents.fixer.', 'access: full', 'model instructions effort max-turns max-cost-usd tools mcp-servers transfer-to'],
+  ['pipelines.fix.', '  fix:\n', 'max-concurrency history on-conflict on-change suspend priority-labels context-dir'],
+  ['pipelines.fix.on.', '    on:\n', 'comment schedule webhook manual'],
+  [
+    'pipelines.fix.on.issues.',
+    'exclude-labels: [wontfix]',
+    'state author exclude-authors assignee draft review-state files base-branch title-pattern body-pattern exclude-body-patterns',
+  ],
+  ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if handoff transfer continue-on-failure instruct matrix'],
+  ['pipelines.fix.stages.open-pr.with.', 'with: { ', 'max'],
+];
+
+function insert(after: string, key: string): string {
+  const indent = /\n( *)$/.test(after) ? (/^( *)\S.*\n$/m.exec(after)?.[1] ?? '') : '';
+  if (after === '  fix:\n') return threeStages.replace(after, `${after}    ${key}: 1\n`);
+  if (after === '    on:\n') return threeStages.replace(after, `${after}      ${key}: 1\n`);
+  if (after.endsWith('\n')) return threeStages.replace(after, `${after}${indent}${key}: 1\n`);
+  if (after.endsWith('{ ')) return threeStages.replace(after, `${after}${key}: 1, `);
+  return threeStages.replace(after, `${after}, ${key}: 1`);
+}
+
+describe('keys that are designed but not built', () => {
+  for (const [parent, after, keys] of places) {
+    for (const key of keys.split(' ')) {
+      it(`${parent}${key} is not supported yet, and not a typo`, () => {
+        const parsed = parseConfig(insert(after, key));
+        const problems = parsed.ok ? [] : parsed.error;
+        expect(problems.map(({ code, path }) => [code, path])).toEqual([['BATON-E108', `${parent}${key}`]]);
+        expect(problems[0]?.message).toContain('not supported yet');
+      });
+    }
+  }
+
+  for (const [block, keys] of [
+    ['limits', 'max-handoffs max-children max-depth max-cost-usd'],
+    ['allow', 'teams'],
+  ] as const) {
+    for (const key of keys.split(' ')) {
+      it(`pipelines.fix.${block}.${key} is not supported yet, and not a typo`, () => {
+        const parsed = parseConfig(threeStages.replace('  fix:\n', `  fix:\n    ${block}: { ${key}: 1 }\n`));
+        expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['BATON-E108']);
+      });
+    }
+  }
+
+  for (const engine of ['claude-code', 'codex', 'gemini', 'opencode', 'cursor', 'copilot']) {
+    it(`the engine ${engine} is not supported yet`, () => {
+      const parsed = parseConfig(threeStages.replace('engine: command', `engine: ${engine}`));
+      expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['BATON-E108']);
+    });
+  }
+
+  for (const builtin of ['issue', 'comment', 'labels', 'review']) {
+    it(`the built-in ${builtin} is not supported yet`, () => {
+      const parsed = parseConfig(threeStages.replace('uses: pull-request', `uses: ${builtin}`));
+      expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['BATON-E108']);
+    });
+  }
+});

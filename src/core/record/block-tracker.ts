@@ -32,7 +32,7 @@ export function createBlockTracker(): BlockTracker {
   /** Column where the content of the current list item starts; 0 outside of lists. */
   let item = 0;
   let itemMayHaveEnded = false;
-  /** Whether the item has nothing in it so far: a blank line then ends it. */
+  /** Whether the item has nothing but more list markers in it so far: a blank line may then end it. */
   let itemIsEmpty = false;
   let afterBlank = true;
   let inHtml: 'no' | 'until-blank' | 'until-end' = 'no';
@@ -53,7 +53,7 @@ export function createBlockTracker(): BlockTracker {
 
   function passBlank(): void {
     afterBlank = true;
-    if (itemIsEmpty) item = 0;
+    itemMayHaveEnded ||= itemIsEmpty;
     if (inHtml === 'until-blank') inHtml = 'no';
   }
 
@@ -70,7 +70,7 @@ export function createBlockTracker(): BlockTracker {
 
   function enterItem({ content, canInterrupt }: ListItem): void {
     item = content;
-    itemMayHaveEnded = !afterBlank && !canInterrupt;
+    itemMayHaveEnded = inHtml !== 'no' || (!afterBlank && !canInterrupt);
   }
 
   function enterFence(fence: Fence): void {
@@ -138,7 +138,7 @@ function parseListItem(line: string, indent: number): ListItem | undefined {
   if (blanks === rest.length) return { content: marker + 2, canInterrupt: false, isEmpty: true };
   if (blanks === 0) return undefined;
   const content = marker + 1 + (blanks > 4 ? 1 : blanks);
-  return { content, canInterrupt: number === '' || Number(number) === 1, isEmpty: false };
+  return { content, canInterrupt: number === '' || Number(number) === 1, isEmpty: /^[-+*0-9.) ]*$/.test(rest) };
 }
 
 function digitsAt(line: string, start: number): string {

@@ -87,7 +87,7 @@ describe('composeComment', () => {
           expect(countRecords(body)).toBe(1);
           expect(renderVisible(body)).not.toContain('investigator');
         }),
-        { numRuns: 5_000 },
+        { numRuns: 1_500 },
       );
     },
   );

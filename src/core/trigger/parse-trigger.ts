@@ -86,7 +86,7 @@ function buildRevision(revision: PullRequestPayload['pull_request']['head']): No
 
 function readAction(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null || !('action' in payload)) return '';
-  return String(payload.action);
+  return typeof payload.action === 'string' ? payload.action : '';
 }
 
 function malformed(eventName: string, error: z.ZodError): Result<never, NoTrigger> {

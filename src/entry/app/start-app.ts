@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pino } from 'pino';
 import { Probot, Server } from 'probot';
 import { createConsoleLog } from '../../adapters/log/create-console-log.ts';
 import { createMemoryQueue } from '../../adapters/queue/create-memory-queue.ts';
@@ -23,10 +24,11 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
       privateKey: settings.privateKey,
       secret: settings.webhookSecret,
       baseUrl: settings.apiUrl,
-      logLevel: 'warn',
     }),
     port: settings.port,
     host: settings.host,
+    // A line per delivery would bury ours; Probot writes to stdout by itself.
+    log: pino({ level: 'warn', name: 'probot' }, pino.destination(2)),
     webhookPath: '/api/github/webhooks',
   });
   let pending = 0;
@@ -54,9 +56,9 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   };
 }
 
-/** `GET /healthz`: how much is waiting or running. */
+/** `GET /baton/pending`: how much is waiting or running. */
 function answerHealth(request: IncomingMessage, answer: { response: ServerResponse; pending: number }): boolean {
-  if (request.url !== '/healthz') return false;
+  if (request.url !== '/baton/pending') return false;
   answer.response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pending: answer.pending }));
   return true;
 }

@@ -89,8 +89,9 @@ function writeRepository(target: string, options: { scene: Scene; publicKey: str
   const path = join(target, '.github', 'baton.yml');
   const document = parseDocument(readFileSync(path, 'utf8'));
   document.setIn(['signing', 'keys'], [options.publicKey]);
-  const text = document.toString({ lineWidth: 0 });
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
   const config = options.scene.configure?.(text) ?? text;
+  if (options.scene.configure !== undefined && config === text) throw new Error(`Scene ${options.scene.name} changes nothing in ${path}.`);
   writeFileSync(path, config);
   return config;
 }

@@ -45,7 +45,7 @@ export async function startDemoApp(world: World): Promise<DemoApp> {
     },
     stdio: ['ignore', 2, 2],
   });
-  const health = `http://127.0.0.1:${port}/healthz`;
+  const health = `http://127.0.0.1:${port}/baton/pending`;
   await waitUntil(async () => (await readPending(health)) !== undefined);
   return {
     idle: () => waitUntil(async () => (await readPending(health)) === 0),

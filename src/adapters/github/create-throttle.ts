@@ -26,8 +26,12 @@ export function createThrottle(log: Log, maxWaitSeconds: number) {
   return {
     onRateLimit: decide('rate limit'),
     onSecondaryRateLimit: decide('secondary rate limit'),
-    write: new Bottleneck.Group({ id: 'baton-write', ...writeBudget }),
-    notifications: new Bottleneck.Group({ id: 'baton-notifications', ...writeBudget }),
+    write: new Bottleneck.Group(writeBudget),
+    notifications: new Bottleneck.Group(writeBudget),
+    // As in the plugin, which would share its own among all clients of the process.
+    global: new Bottleneck.Group({ maxConcurrent: 10 }),
+    auth: new Bottleneck.Group({ maxConcurrent: 1 }),
+    search: new Bottleneck.Group({ maxConcurrent: 1, minTime: 2_000 }),
   };
 }
 

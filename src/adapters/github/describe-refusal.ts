@@ -93,7 +93,7 @@ export function describeRefusal(refusal: Refusal): { readonly reason: GitHubErro
 }
 
 function requestOf({ method, path }: Refusal): string {
-  return `${method} ${path}`;
+  return `${method} ${path.replace(/^\/api\/v3(?=\/)/, '')}`;
 }
 
 function isRateLimit({ status, message, headers }: Refusal): boolean {
@@ -110,7 +110,7 @@ function sayRateLimit(refusal: Refusal): string {
 function sayForbidden(refusal: Refusal): string {
   const right = needs(refusal, ' needs ') || ` was refused: ${refusal.message}`;
   const onPull = refusal.path.endsWith('/comments') ? ' (on a pull request: pull-requests: write)' : '';
-  return `The token may not do this: ${requestOf(refusal)}${right}${onPull}; grant it in the workflow's permissions.`;
+  return `GitHub answered 403, the token may not do this: ${requestOf(refusal)}${right}${onPull}; grant it in the workflow's permissions.`;
 }
 
 function needs({ headers }: Refusal, words: string): string {

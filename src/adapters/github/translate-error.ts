@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GitHubError, type GitHubErrorReason } from '../../ports/github.ts';
+import { GitHubError } from '../../ports/github.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { kindByReason } from './kind-by-reason.ts';
 import type { Refusal } from './refusal.ts';
@@ -14,21 +14,17 @@ const requestErrorSchema = z.object({
 
 const graphqlErrorSchema = z.object({ name: z.literal('GraphqlResponseError'), message: z.string() });
 
-/** Octokit's errors in our words, once. Whatever is thrown comes out as a GitHubError, with its cause. */
-export function translateError(error: unknown): GitHubError {
-  if (error instanceof GitHubError) {
+/** Octokit's errors in our words, with their cause. What is no answer of GitHub's, a fault in code, stays as it is. */
+export function translateError(error: unknown): unknown {
+  const refusal = error instanceof GitHubError ? undefined : readRefusal(error);
+  if (refusal === undefined) {
     return error;
   }
-  const refusal = readRefusal(error);
   const { reason, message } = describeRefusal(refusal);
-  return build(reason, message, { status: refusal.status, cause: error });
+  return new GitHubError(message, { reason, status: refusal.status, code: kindByReason[reason].code, cause: error });
 }
 
-function build(reason: GitHubErrorReason, message: string, options: { status: number; cause: unknown }): GitHubError {
-  return new GitHubError(message, { reason, code: kindByReason[reason].code, ...options });
-}
-
-function readRefusal(error: unknown): Refusal {
+function readRefusal(error: unknown): Refusal | undefined {
   const request = requestErrorSchema.safeParse(error);
   if (request.success) {
     const { status, message, response } = request.data;
@@ -37,9 +33,11 @@ function readRefusal(error: unknown): Refusal {
     return { status: response ? status : 0, message, method, path: pathOf(url), headers };
   }
   const graphql = graphqlErrorSchema.safeParse(error);
-  const message = error instanceof Error ? error.message : String(error);
-  return { status: graphql.success ? 422 : 0, message, method: 'POST', path: '/graphql', headers: {} };
+  return graphql.success ? { ...graphqlRefusal, message: graphql.data.message } : undefined;
 }
+
+/** GraphQL answers 200 with errors in it. */
+const graphqlRefusal = { status: 422, method: 'POST', path: '/graphql', headers: {} };
 
 /** Without host and query: these stand in the log already, and may hold a signature. */
 function pathOf(url: string): string {

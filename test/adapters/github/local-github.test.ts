@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { describe } from 'vitest';
+import type { FaultOptions } from '../../../src/local/contract.ts';
+import { describeCommits } from '../../contract/commits.ts';
+import { describeDispatcher } from '../../contract/dispatcher.ts';
+import { describePermissions } from '../../contract/permissions.ts';
+import { describePullRequests } from '../../contract/pull-requests.ts';
+import { describeThreads } from '../../contract/threads.ts';
+import { createGitHubWorld, type GitHubWorld } from './support/github-world.ts';
+
+function losing(world: GitHubWorld, path: RegExp) {
+  return (when: 'before' | 'after') => {
+    const fault: FaultOptions = { method: 'POST', path, status: when === 'before' ? 'drop-before' : 'drop-after' };
+    world.server.failNext(fault);
+  };
+}
+
+function git(world: GitHubWorld, ...args: readonly string[]): string {
+  const options = { cwd: world.server.directoryOf(world.repositoryName), encoding: 'utf8', maxBuffer: 1e8 } as const;
+  return execFileSync('git', args, options).trim();
+}
+
+describe('GitHub over HTTP', () => {
+  describeThreads(async () => {
+    const world = await createGitHubWorld();
+    const { number } = await world.as('octo', 'POST /issues', { title: 'Bug' });
+    return {
+      threads: world.github.threads,
+      subject: Number(number),
+      comment: async (body) => Number((await world.as('octo', `POST /issues/${number}/comments`, { body })).id),
+      remove: async (id) => void (await world.as('octo', `DELETE /issues/comments/${id}`)),
+      loseAnswer: losing(world, /\/comments$/),
+      close: world.close,
+    };
+  });
+
+  describePermissions(async () => {
+    const world = await createGitHubWorld();
+    return {
+      permissions: world.github.permissions,
+      add: (login, role) => {
+        const { id } = world.server.addUser({ login });
+        world.server.setRole(world.repositoryName, login, role);
+        return id;
+      },
+      close: world.close,
+    };
+  });
+
+  describeCommits(async () => {
+    const world = await createGitHubWorld();
+    return {
+      commits: world.github.commits,
+      main: { sha: git(world, 'rev-parse', 'main'), tree: git(world, 'rev-parse', 'main^{tree}') },
+      list: (sha) => listFiles(world, sha),
+      close: world.close,
+    };
+  });
+
+  describePullRequests(async () => {
+    const world = await createGitHubWorld();
+    for (const branch of ['one', 'two']) {
+      const sha = git(
+        world,
+        '-c',
+        'user.name=x',
+        '-c',
+        'user.email=x@x',
+        'commit-tree',
+        'main^{tree}',
+        '-p',
+        'main',
+        '-m',
+        branch,
+      );
+      git(world, 'update-ref', `refs/heads/${branch}`, sha);
+    }
+    return {
+      pullRequests: world.github.pullRequests,
+      read: async (number) => {
+        const pull = await world.as('octo', `GET /pulls/${number}`);
+        const all = Object.values(await world.as('octo', 'GET /pulls?state=all'));
+        return { title: String(pull.title), body: String(pull.body), draft: pull.draft === true, count: all.length };
+      },
+      loseAnswer: losing(world, /\/pulls$/),
+      forbid: () => world.server.changeSettings(world.repositoryName, { actionsMayCreatePullRequests: false }),
+      close: world.close,
+    };
+  });
+
+  describeDispatcher(async () => {
+    const world = await createGitHubWorld();
+    const accepted: Readonly<Record<string, string>>[] = [];
+    world.server.onEvent(({ dispatch, repository, sha }) => {
+      if (dispatch === undefined) return;
+      accepted.push(dispatch.inputs);
+      const { run, task, execution } = JSON.parse(dispatch.inputs.task ?? '{}');
+      const facts = {
+        repository,
+        workflow: dispatch.workflow,
+        event: 'workflow_dispatch',
+        headSha: sha,
+        headBranch: 'main',
+        attempt: 1,
+      };
+      const state = { status: 'queued', conclusion: null } as const;
+      world.server.reportRun({ ...facts, ...state, id: dispatch.runId, title: `${run}/${task} ${execution}` });
+    });
+    return {
+      dispatcher: world.github.dispatcher('baton.yml', 'main'),
+      accepted,
+      loseAnswer: losing(world, /\/dispatches$/),
+      reportJob: (runId, job) => world.server.reportJob({ id: world.server.newJobId(), runId, status: 'completed', ...job }),
+      close: world.close,
+    };
+  });
+});
+
+function listFiles(world: GitHubWorld, sha: string): readonly string[] {
+  const lines = git(world, 'ls-tree', '-r', sha).split('\n');
+  return lines
+    .map((line) => {
+      const [facts = '', path = ''] = line.split('\t');
+      const [mode, , blob = ''] = facts.split(' ');
+      const options = { cwd: world.server.directoryOf(world.repositoryName) } as const;
+      return `${mode} ${path} ${execFileSync('git', ['cat-file', 'blob', blob], options).toString('hex')}`;
+    })
+    .sort();
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGitHub, type GitHubPorts } from '../../../../src/adapters/github/create-github.ts';
+import { createOctokit } from '../../../../src/adapters/github/create-octokit.ts';
+import type { LocalGitHub, Permissions } from '../../../../src/local/contract.ts';
+import { createLocalServer } from '../../../../src/local/server/create-local-server.ts';
+import type { Clock } from '../../../../src/ports/clock.ts';
+
+export const repository = { owner: 'octo', name: 'demo' };
+const fullName = `${repository.owner}/${repository.name}`;
+const everything: Permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write' };
+
+const workflow = `name: Baton
+run-name: \${{ inputs.task && format('{0}/{1} {2}', fromJSON(inputs.task).run, fromJSON(inputs.task).task, fromJSON(inputs.task).execution) || 'Baton' }}
+on:
+  workflow_dispatch:
+    inputs:
+      task: { type: string }
+      event: { type: string }
+jobs:
+  one:
+    runs-on: ubuntu-latest
+    steps: [{ run: "true" }]
+`;
+
+/** A repository on a local GitHub over real HTTP, reached with the token of a workflow job. */
+export interface GitHubWorld {
+  readonly server: LocalGitHub;
+  readonly github: GitHubPorts;
+  readonly repositoryName: string;
+  /** Milliseconds that the adapter slept; nobody waited for them. */
+  readonly sleeps: readonly number[];
+  /** The same repository with other rights. */
+  connect(permissions: Permissions): GitHubPorts;
+  /** A request by a person: `POST /issues`. */
+  as(login: string, operation: string, body?: unknown): Promise<Record<string, unknown>>;
+  /** `METHOD /path` of requests since the last call of this. */
+  takeRequests(): readonly string[];
+  runtimeToken(runId: number): string;
+  close(): Promise<void>;
+}
+
+export async function createGitHubWorld(): Promise<GitHubWorld> {
+  const from = mkdtempSync(join(tmpdir(), 'baton-repo-'));
+  writeFileSync(join(from, 'README.md'), 'Hello\n');
+  const { mkdirSync } = await import('node:fs');
+  mkdirSync(join(from, '.github/workflows'), { recursive: true });
+  writeFileSync(join(from, '.github/workflows/baton.yml'), workflow);
+  const server = await createLocalServer();
+  server.addRepository({ name: fullName, from });
+  rmSync(from, { recursive: true });
+  const sleeps: number[] = [];
+  const clock: Clock = { now: () => new Date().toISOString(), sleep: async (milliseconds) => void sleeps.push(milliseconds) };
+  const mint = (permissions: Permissions, runId = 1) =>
+    server.mintJobToken({ repository: fullName, runId, jobId: server.newJobId(), label: 'publish', permissions });
+  const connect = (permissions: Permissions) =>
+    createGitHub({ octokit: createTestOctokit(server.apiUrl, mint(permissions).token), repository, clock });
+  let taken = 0;
+  const as: GitHubWorld['as'] = (login, operation, body) => request(server, { login, operation, body });
+  return {
+    server,
+    github: connect(everything),
+    repositoryName: fullName,
+    sleeps,
+    connect,
+    as,
+    takeRequests: () => {
+      const fresh = server.requests.slice(taken).filter(({ by }) => by === 'publish');
+      taken = server.requests.length;
+      return fresh.map(({ method, path }) => `${method} ${path.replace(`/repos/${fullName}`, '')}`);
+    },
+    runtimeToken: (runId) => mint({}, runId).runtimeToken,
+    close: () => server.close(),
+  };
+}
+
+function createTestOctokit(baseUrl: string, token: string) {
+  const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+  return createOctokit({ token, baseUrl, userAgent: 'baton-test', log });
+}
+
+type Call = { login: string; operation: string; body?: unknown };
+
+async function request(server: LocalGitHub, { login, operation, body }: Call): Promise<Record<string, unknown>> {
+  const [method = '', path = ''] = operation.split(' ');
+  const { token } = server.addUser({ login });
+  const response = await fetch(`${server.apiUrl}/repos/${fullName}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text === '' ? {} : JSON.parse(text);
+}

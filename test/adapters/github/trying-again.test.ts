@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGitHub } from '../../../src/adapters/github/create-github.ts';
+import { requirement } from '../../support/requirement.ts';
+import { createScriptedOctokit, type Reply } from './support/scripted-octokit.ts';
+
+const start = Date.parse('2026-01-01T00:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const clock = {
+  now: () => new Date().toISOString(),
+  sleep: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+};
+const comment = { id: 1, body: 'x key', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', user: null };
+const fine: Reply = { status: 200, body: comment };
+
+/** Seconds after the start at which each request came, and what came of it. */
+async function play(replies: readonly Reply[], act: (github: ReturnType<typeof createGitHub>) => Promise<unknown>) {
+  const began = Date.now();
+  const { octokit, seen, warnings } = createScriptedOctokit(replies);
+  const github = createGitHub({ octokit, repository: { owner: 'o', name: 'r' }, clock });
+  const outcome = act(github).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  return {
+    outcome: await outcome,
+    methods: seen.map(({ method }) => method),
+    times: seen.map(({ at }) => Math.round((at - began) / 1000)),
+    warnings,
+  };
+}
+
+const get = (github: ReturnType<typeof createGitHub>) => github.threads.get(1);
+const create = (github: ReturnType<typeof createGitHub>) => github.threads.create(1, 'x key', 'key');
+
+describe('trying again', () => {
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T45'],
+      title: 'a read that failed is tried after 1, 4 and 9 seconds, then given up',
+      input: '502 four times',
+      expected: 'four requests, unavailable',
+    },
+    async () => {
+      const { outcome, times } = await play(
+        Array.from({ length: 4 }, () => ({ status: 502, message: 'x' })),
+        get,
+      );
+      expect(times).toEqual([0, 1, 5, 14]);
+      expect(outcome).toMatchObject({ error: { reason: 'unavailable' } });
+    },
+  );
+
+  it.each([400, 401, 403, 404, 410, 422])('never after %i', async (status) => {
+    expect((await play([{ status, message: 'x' }], get)).times).toEqual([0]);
+  });
+
+  requirement(
+    {
+      ids: ['DESIGN-7'],
+      title: 'waits as long as GitHub says',
+      input: '429 with retry-after 7 (secondary and other words); 403 with x-ratelimit-reset in 30 s',
+      expected: 'the second request then, not sooner',
+    },
+    async () => {
+      const after = { 'retry-after': '7' };
+      expect(
+        (await play([{ status: 429, message: 'You have exceeded a secondary rate limit', headers: after }, fine], get)).times,
+      ).toEqual([0, 7]);
+      expect((await play([{ status: 429, message: 'Slow down', headers: after }, fine], get)).times).toEqual([0, 7]);
+      vi.setSystemTime(start);
+      const reset = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${start / 1000 + 30}` };
+      const spent: Reply = { status: 403, message: 'API rate limit exceeded', headers: reset };
+      const { times, warnings } = await play([spent, fine], get);
+      expect(times).toEqual([0, 31]);
+      expect(warnings[0]).toContain('waiting 31 s');
+    },
+  );
+
+  it('gives up on a limit after three waits, and at once on one that ends too late', async () => {
+    const limited: Reply = { status: 403, message: 'secondary rate limit', headers: { 'retry-after': '1' } };
+    const often = await play([limited, limited, limited, limited, limited], get);
+    expect(often.times).toHaveLength(4);
+    expect(often.outcome).toMatchObject({ error: { reason: 'rate-limited', code: 'BATON-E811' } });
+    const long = await play([{ ...limited, headers: { 'retry-after': '3000' } }], get);
+    expect(long.times).toHaveLength(1);
+  });
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T45'],
+      title: 'a comment is posted three times at most, and looked for twice before each',
+      input: '502 to every POST, empty lists',
+      expected: 'POST GET GET POST GET GET POST GET GET, unavailable',
+    },
+    async () => {
+      const lost: Reply = { status: 502, message: 'x' };
+      const empty: Reply = { status: 200, body: [] };
+      const { methods, outcome } = await play([lost, empty, empty, lost, empty, empty, lost, empty, empty], create);
+      expect(methods.join(' ')).toBe('POST GET GET POST GET GET POST GET GET');
+      expect(outcome).toMatchObject({ error: { reason: 'unavailable' } });
+    },
+  );
+
+  it('finds the comment in a list that lags', async () => {
+    const { methods, outcome } = await play(['network', { status: 200, body: [] }, { status: 200, body: [comment] }], create);
+    expect(methods).toEqual(['POST', 'GET', 'GET']);
+    expect(outcome).toMatchObject({ value: { id: 1 } });
+  });
+
+  it('an older server that does not know return_run_details is asked once more without, and the run is found by its title', async () => {
+    const order = JSON.stringify({ run: 'fix-4', task: 'fix', execution: 1 });
+    const run = { id: 5, display_title: 'fix-4/fix 1', status: 'queued', conclusion: null, html_url: 'https://x/5' };
+    const runs: Reply = { status: 200, body: { total_count: 1, workflow_runs: [run] } };
+    const unknown: Reply = { status: 422, message: 'Invalid request. "return_run_details" is not a permitted key.' };
+    const accepted: Reply = { status: 200, body: '' };
+    const { methods, outcome } = await play([unknown, accepted, runs], (github) =>
+      github.dispatcher('b.yml', 'main').dispatch(order),
+    );
+    expect(methods).toEqual(['POST', 'POST', 'GET']);
+    expect(outcome).toEqual({ value: { id: 5, url: 'https://x/5' } });
+  });
+});
+
+describe('the pace of writes', () => {
+  requirement(
+    {
+      ids: ['DESIGN-8'],
+      title: 'costs a link of the chain no idle second, and stays under 80 a minute',
+      input: '10 comments, then 90 more',
+      expected: 'the first 10 at once, 70 in the first minute',
+    },
+    async () => {
+      const { times } = await play(
+        Array.from({ length: 100 }, () => fine),
+        async (github) => {
+          for (let index = 0; index < 100; index += 1) await create(github);
+        },
+      );
+      expect(times.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 0));
+      expect(times.filter((time) => time < 60).length).toBeLessThanOrEqual(75);
+    },
+  );
+});

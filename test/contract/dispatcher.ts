@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Dispatcher } from '../../src/ports/github.ts';
+import { requirement } from '../support/requirement.ts';
+
+export interface DispatcherWorld {
+  readonly dispatcher: Dispatcher;
+  /** Inputs of every dispatch that was accepted. */
+  readonly accepted: readonly Readonly<Record<string, string>>[];
+  loseAnswer(when: 'before' | 'after'): void;
+  /** A run reports its jobs. */
+  reportJob(run: number, job: { readonly name: string; readonly conclusion: string }): void;
+  close(): Promise<void>;
+}
+
+export const order = JSON.stringify({ run: 'fix-4', task: 'fix', execution: 1 });
+const since = '2020-01-01T00:00:00Z';
+
+/** Every adapter of the port passes these. The workflow's run-name is `<run>/<task> <execution>`. */
+export function describeDispatcher(create: () => Promise<DispatcherWorld>): void {
+  let world: DispatcherWorld;
+  beforeEach(async () => {
+    world = await create();
+  });
+  afterEach(() => world.close());
+
+  describe('a dispatch', () => {
+    it('gives the id of the run and hands over the order as it is', async () => {
+      const run = await world.dispatcher.dispatch(order);
+      expect(run.url).toContain(`/actions/runs/${run.id}`);
+      expect(world.accepted).toEqual([{ task: order }]);
+      expect((await world.dispatcher.listRuns(since)).map(({ id, title }) => ({ id, title }))).toEqual([
+        { id: run.id, title: 'fix-4/fix 1' },
+      ]);
+    });
+
+    it('of an event is a hint in an input of its own', async () => {
+      await world.dispatcher.dispatchEvent('{"number":4}');
+      expect(world.accepted).toEqual([{ event: '{"number":4}' }]);
+    });
+
+    requirement(
+      {
+        ids: ['DESIGN-5.2', 'T16'],
+        title: 'whose answer got lost starts one run',
+        input: 'the connection ends after GitHub accepted',
+        expected: 'the run found by its title, one dispatch',
+      },
+      async () => {
+        world.loseAnswer('after');
+        const run = await world.dispatcher.dispatch(order);
+        expect(world.accepted).toHaveLength(1);
+        expect((await world.dispatcher.listRuns(since)).map(({ id }) => id)).toEqual([run.id]);
+      },
+    );
+
+    it('that did not arrive is tried again', async () => {
+      world.loseAnswer('before');
+      expect((await world.dispatcher.dispatch(order)).id).toBeGreaterThan(0);
+      expect(world.accepted).toHaveLength(1);
+    });
+
+    it('of another execution is not taken for this one', async () => {
+      await world.dispatcher.dispatch(JSON.stringify({ run: 'fix-4', task: 'fix', execution: 12 }));
+      world.loseAnswer('before');
+      await world.dispatcher.dispatch(order);
+      expect(world.accepted).toHaveLength(2);
+    });
+  });
+
+  it('tells what became of the jobs of a run', async () => {
+    const { id } = await world.dispatcher.dispatch(order);
+    world.reportJob(id, { name: 'agent', conclusion: 'cancelled' });
+    expect(await world.dispatcher.listJobs(id)).toEqual([
+      { name: 'agent', status: 'completed', conclusion: 'cancelled', url: expect.stringContaining('http') },
+    ]);
+  });
+}

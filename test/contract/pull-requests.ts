@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PullRequests } from '../../src/ports/github.ts';
+import { requirement } from '../support/requirement.ts';
+
+export interface PullRequestsWorld {
+  readonly pullRequests: PullRequests;
+  /** Branches `one` and `two` stand here, each a commit ahead of `main`. */
+  read(
+    number: number,
+  ): Promise<{ readonly title: string; readonly body: string; readonly draft: boolean; readonly count: number }>;
+  loseAnswer(when: 'before' | 'after'): void;
+  /** The repository's setting. */
+  forbid(): void;
+  close(): Promise<void>;
+}
+
+/** Every adapter of the port passes these. */
+export function describePullRequests(create: () => Promise<PullRequestsWorld>): void {
+  let world: PullRequestsWorld;
+  beforeEach(async () => {
+    world = await create();
+  });
+  afterEach(() => world.close());
+  const request = { head: 'one', base: 'main', title: 'Fix', body: 'Text', draft: true };
+
+  describe('pull requests', () => {
+    it('are made, found by their branch, and changed', async () => {
+      expect(await world.pullRequests.findOpen('one')).toBeUndefined();
+      const made = await world.pullRequests.create(request);
+      expect(made.url).toContain(`/pull/${made.number}`);
+      expect(await world.pullRequests.findOpen('one')).toEqual(made);
+      expect(await world.pullRequests.findOpen('two')).toBeUndefined();
+      await world.pullRequests.update(made.number, { title: 'New', body: 'Other' });
+      expect(await world.read(made.number)).toEqual({ title: 'New', body: 'Other', draft: true, count: 1 });
+    });
+
+    it.each(['before', 'after'] as const)('are made once when the answer got lost %s they were made', async (when) => {
+      world.loseAnswer(when);
+      const made = await world.pullRequests.create(request);
+      expect(await world.read(made.number)).toMatchObject({ title: 'Fix', count: 1 });
+    });
+
+    it('that are open already are found instead of made', async () => {
+      const made = await world.pullRequests.create(request);
+      expect(await world.pullRequests.create({ ...request, title: 'Again' })).toEqual(made);
+      expect(await world.read(made.number)).toMatchObject({ title: 'Fix', count: 1 });
+    });
+
+    requirement(
+      {
+        ids: ['DESIGN-2'],
+        title: 'that a setting forbids name the setting',
+        input: '"Allow GitHub Actions to create and approve pull requests" is off',
+        expected: 'pull-requests-forbidden with the name of the setting',
+      },
+      async () => {
+        world.forbid();
+        await expect(world.pullRequests.create(request)).rejects.toMatchObject({
+          reason: 'pull-requests-forbidden',
+          code: 'BATON-E807',
+          message: expect.stringContaining('Allow GitHub Actions to create and approve pull requests'),
+        });
+      },
+    );
+  });
+}

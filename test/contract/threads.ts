@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Comment } from '../../src/core/record/comment.ts';
+import type { Threads } from '../../src/ports/github.ts';
+import { requirement } from '../support/requirement.ts';
+
+export interface ThreadsWorld {
+  readonly threads: Threads;
+  /** A thread without comments. */
+  readonly subject: number;
+  /** A comment by somebody else; answers its id. */
+  comment(body: string): Promise<number>;
+  remove(comment: number): Promise<void>;
+  /** The answer to the next comment that is made gets lost, before or after GitHub made it. */
+  loseAnswer(when: 'before' | 'after'): void;
+  close(): Promise<void>;
+}
+
+/** Every adapter of the port passes these. */
+export function describeThreads(create: () => Promise<ThreadsWorld>): void {
+  let world: ThreadsWorld;
+  beforeEach(async () => {
+    world = await create();
+  });
+  afterEach(() => world.close());
+
+  describe('a thread', () => {
+    it('gives back a comment as it was written, with author and times', async () => {
+      const body = 'One \u{1f389}\n\n<!-- baton:1 {"a":"\\u002d"} -->';
+      const made = await world.threads.create(world.subject, body, 'baton:1');
+      expect(made).toMatchObject({ body, author: { id: expect.any(Number), login: expect.any(String) } });
+      expect(await world.threads.get(made.id)).toEqual(made);
+      expect(Date.parse(made.createdAt)).toBeGreaterThan(Date.now() - 60_000);
+    });
+
+    it('has no comment that is gone', async () => {
+      const id = await world.comment('x');
+      await world.remove(id);
+      expect(await world.threads.get(id)).toBeUndefined();
+    });
+
+    it('changes a comment and keeps its id and its time', async () => {
+      const made = await world.threads.create(world.subject, 'before', 'key');
+      await world.threads.update(made.id, 'after');
+      expect(await world.threads.get(made.id)).toMatchObject({ id: made.id, body: 'after', createdAt: made.createdAt });
+    });
+
+    it('lists what came since a time, over all pages, in the order of ids', async () => {
+      const ids = await fill(world, 205);
+      const list = await world.threads.listSince(world.subject, '2020-01-01T00:00:00Z');
+      expect(list.map(({ id }) => id)).toEqual(ids);
+      expect(await world.threads.listSince(world.subject, '2999-01-01T00:00:00Z')).toEqual([]);
+    });
+
+    requirement(
+      {
+        ids: ['DESIGN-4.8'],
+        title: 'is read from its newest page backwards',
+        input: '205 comments; the event said 205, 150 or 350',
+        expected: 'pages of 5, 100, 100, each ascending, whatever the event said',
+      },
+      async () => {
+        const ids = await fill(world, 205);
+        for (const total of [205, 150, 350, 0]) {
+          const pages = (await collect(world.threads.listBackwards(world.subject, total))).filter((page) => page.length > 0);
+          expect(
+            pages.map((page) => page.length),
+            `total ${total}`,
+          ).toEqual([5, 100, 100]);
+          expect(
+            pages
+              .toReversed()
+              .flat()
+              .map(({ id }) => id),
+          ).toEqual(ids);
+        }
+      },
+    );
+  });
+
+  describe('an ambiguous failure', () => {
+    requirement(
+      {
+        ids: ['DESIGN-5.2', 'T45'],
+        title: 'after the comment was made makes no second one',
+        input: 'the connection ends after the POST was carried out',
+        expected: 'the comment that is there, once',
+      },
+      async () => {
+        world.loseAnswer('after');
+        const made = await world.threads.create(world.subject, 'text\n\nkey-1\n', 'key-1');
+        expect(await bodies(world)).toEqual([made.body]);
+      },
+    );
+
+    it('before the comment was made is tried again', async () => {
+      world.loseAnswer('before');
+      await world.threads.create(world.subject, 'text key-1', 'key-1');
+      expect(await bodies(world)).toEqual(['text key-1']);
+    });
+
+    it('is not settled by a comment of somebody else that holds the key', async () => {
+      await world.comment('I guessed key-1');
+      world.loseAnswer('before');
+      await world.threads.create(world.subject, 'text key-1', 'key-1');
+      expect(await bodies(world)).toEqual(['I guessed key-1', 'text key-1']);
+    });
+  });
+}
+
+async function fill(world: ThreadsWorld, count: number): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await world.comment(`comment ${index}`));
+  return ids;
+}
+
+async function collect(pages: AsyncIterable<readonly Comment[]>): Promise<readonly (readonly Comment[])[]> {
+  const all: (readonly Comment[])[] = [];
+  for await (const page of pages) all.push(page);
+  return all;
+}
+
+async function bodies(world: ThreadsWorld): Promise<readonly string[]> {
+  return (await world.threads.listSince(world.subject, '2020-01-01T00:00:00Z')).map(({ body }) => body);
+}

@@ -1,8 +1,8 @@
-import type { Pipeline } from '../config/config-schema.ts';
+import type { Pipeline, Role } from '../config/config-schema.ts';
 import type { Check } from './check.ts';
 
 /** Lowest first (I-12). Custom roles of an organization are not on it, so they mean no. */
-const ladder: readonly string[] = ['read', 'triage', 'write', 'maintain', 'admin'];
+const ladder: readonly string[] = ['read', 'triage', 'write', 'maintain', 'admin'] satisfies Role[];
 
 export interface PermissionRequest {
   readonly allow: Pipeline['allow'];

@@ -1,5 +1,5 @@
-import type { Config, Pipeline } from '../config/config-schema.ts';
-import type { LabelFilter } from '../config/triggers-schema.ts';
+import type { Config } from '../config/config-schema.ts';
+import type { LabelFilter, Triggers } from '../config/triggers-schema.ts';
 import type { Check } from './check.ts';
 import { checkPermission } from './check-permission.ts';
 import type { Trigger } from './trigger.ts';
@@ -23,7 +23,7 @@ export function matchPipelines({ config, trigger, role }: MatchRequest): readonl
   return Object.entries(config.pipelines).map(([name, pipeline]) => {
     const checks = [
       checkSender(trigger),
-      ...checkFilter(pipeline, trigger),
+      ...checkFilter(pipeline.on, trigger),
       ...checkSameRepository(trigger),
       checkPermission({ allow: pipeline.allow, login: trigger.actor.login, role }),
     ];
@@ -40,10 +40,10 @@ function checkSender({ actor }: Trigger): Check {
   return { check: 'sender', passed: !bot, detail };
 }
 
-function checkFilter(pipeline: Pipeline, trigger: Trigger): readonly Check[] {
+function checkFilter(on: Triggers, trigger: Trigger): readonly Check[] {
   const { kind } = trigger.subject;
   const key = kind === 'issue' ? 'issues' : 'pull-requests';
-  const filter = pipeline.on[key];
+  const filter = on[key];
   const subject = kind === 'issue' ? 'an issue' : 'a pull request';
   if (filter === undefined) {
     return [{ check: 'subject', passed: false, detail: `It is ${subject}, and the pipeline has no \`on.${key}\`.` }];

@@ -15,6 +15,15 @@ describe('texts for people', () => {
     });
   });
 
+  it('show values of others as they are told to, and the words of the template as they are', () => {
+    const template =
+      'Fixes #{{ subject.number }}: {{ needs.investigate.results.branch }}\n{{ needs.investigate.handoff.summary }}';
+    expect(renderText({ template, context, present: (text) => text.toUpperCase() })).toEqual({
+      ok: true,
+      value: 'Fixes #42: BATON/ISSUE-42\nCLEAR THE COOKIE\nON LOGOUT',
+    });
+  });
+
   it('are a problem when they name what is not there', () => {
     expect(renderText({ template: '{{ needs.nobody.name }}', context })).toMatchObject({
       ok: false,

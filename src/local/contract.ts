@@ -44,6 +44,10 @@ export interface RunState {
   readonly attempt: number;
   readonly status: 'queued' | 'in_progress' | 'completed';
   readonly conclusion: string | null;
+  /** Login. Default: who dispatched it, else the repository's owner. */
+  readonly actor?: string;
+  /** `owner/name` that the head commit comes from, when it is a fork. */
+  readonly headRepository?: string;
 }
 
 export interface JobState {
@@ -54,7 +58,7 @@ export interface JobState {
   readonly conclusion: string | null;
 }
 
-/** One request as the server saw it. `by` is the label of the job, or `app:<slug>`, or the user's login. */
+/** One REST or GraphQL request as the server saw it: `by` is the label of the job, `app:<slug>`, or the user's login; `path` begins after `apiUrl` and has the query. */
 export interface LoggedRequest {
   readonly by: string;
   readonly method: string;
@@ -109,6 +113,42 @@ export interface LocalServer {
   /** Resolves when every webhook delivery under way has been answered. */
   idle(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A failure to come: an answer with this status, or a connection that ends before or after the work was done. */
+export interface FaultOptions {
+  readonly method: string;
+  /** Tested against the path as `LoggedRequest` has it. */
+  readonly path: RegExp;
+  /** Default: 1. */
+  readonly times?: number;
+  readonly status: number | 'drop-after' | 'drop-before';
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One webhook delivery to an App that is over. `status` 0: not answered. */
+export interface WebhookDelivery {
+  readonly guid: string;
+  readonly app: string;
+  readonly event: string;
+  readonly action: string | undefined;
+  readonly body: string;
+  readonly status: number;
+}
+
+/** What `createLocalServer` gives: the server with the switches that people and tests use. */
+export interface LocalGitHub extends LocalServer {
+  readonly deliveries: readonly WebhookDelivery[];
+  /** A fork under the owner's name, for pull requests from outside: `head: "owner:branch"`. */
+  addFork(fork: { of: string; owner: string }): { readonly id: number; readonly name: string; readonly directory: string };
+  /** Both as on a fresh repository, except that Actions may create pull requests here from the start. */
+  changeSettings(repository: string, settings: { archived?: boolean; actionsMayCreatePullRequests?: boolean }): void;
+  failNext(fault: FaultOptions): void;
+  expireArtifact(id: number): void;
+  /** The cron fires: event `schedule`. */
+  tick(repository: string, cron: string): void;
+  /** Sends a delivery again, with the same id. */
+  redeliver(guid: string): void;
 }
 
 export interface FinishedStep {

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Artifact } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+
+/** `r` reads, `w` writes, as in the shared access signatures of Azure's blob storage. */
+export type BlobRight = 'r' | 'w';
+
+const readable = 60_000;
+const writable = 3_600_000;
+
+/** The path has Azure's form for hosts without a name: account, container, blob. */
+export function signedUrl(world: World, artifact: Artifact, right: BlobRight): string {
+  const until = world.now() + (right === 'r' ? readable : writable);
+  const url = new URL(`results/artifacts/${artifact.blob}`, world.urls.results);
+  url.searchParams.set('sp', right);
+  url.searchParams.set('se', String(until));
+  url.searchParams.set('sig', sign(world, { blob: artifact.blob, right, until: String(until) }));
+  return url.href;
+}
+
+export function isSigned(world: World, url: URL, needed: BlobRight): boolean {
+  const query = url.searchParams;
+  const blob = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+  const [right, until, signature] = [query.get('sp'), query.get('se'), query.get('sig')];
+  if (right !== needed || until === null || signature === null || Number(until) < world.now()) return false;
+  const expected = Buffer.from(sign(world, { blob, right, until }));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function sign(world: World, { blob, right, until }: { blob: string; right: BlobRight; until: string }): string {
+  return createHmac('sha256', world.key).update(`${blob}\n${right}\n${until}`).digest('base64');
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { LocalGitHub, LocalServer } from '../contract.ts';
+import { createRuntimeToken } from './artifacts/runtime-token.ts';
+import { deliverWebhook } from './events/deliver-webhook.ts';
+import { fireEvent } from './events/fire-event.ts';
+import { reportJob, reportRun } from './events/report-run.ts';
+import { addAccount, addApp, addFork, addRepository } from './world/add.ts';
+import { getRepository } from './world/find-repository.ts';
+import { isoTime } from './world/iso-time.ts';
+import type { World } from './world/world.ts';
+
+/** The server as its starter sees it: everything that does not come over HTTP. */
+export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'close'>): LocalGitHub {
+  const find = (name: string) => getRepository(world, name);
+  return {
+    ...life,
+    apiUrl: world.urls.api,
+    serverUrl: world.urls.server,
+    resultsUrl: world.urls.results,
+    requests: world.requests,
+    deliveries: world.deliveries,
+    addUser: (user) => addAccount(world, user),
+    addRepository: (repository) => addRepository(world, repository),
+    addFork: (fork) => addFork(world, fork),
+    addApp: (app) => addApp(world, app),
+    setRole: (repository, login, role) => void find(repository).roles.set(login.toLowerCase(), role),
+    setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
+    setVariable: (repository, name, value) => setVariable(world, repository, { name, value }),
+    secrets: (repository) => Object.fromEntries(find(repository).secrets),
+    variables: (repository) =>
+      Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
+    setListLag: (milliseconds) => {
+      world.settings.listLag = milliseconds;
+    },
+    changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
+    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
+    expireArtifact: (id) => expireArtifact(world, id),
+    redeliver: (guid) => redeliver(world, guid),
+    tick: (repository, cron) => tick(world, repository, cron),
+    onEvent: (listener) => void world.listeners.push(listener),
+    mintJobToken: (job) => mintJobToken(world, job),
+    revokeJobToken: (token) => void world.tokens.delete(token),
+    newRunId: world.nextId,
+    newJobId: world.nextId,
+    reportRun: (run) => reportRun(world, run),
+    reportJob: (job) => reportJob(world, job),
+    directoryOf: (repository) => find(repository).directory,
+    defaultBranchOf: (repository) => find(repository).defaultBranch,
+  };
+}
+
+function setVariable(world: World, repository: string, { name, value }: { name: string; value: string }): void {
+  const at = isoTime(world.now());
+  getRepository(world, repository).variables.set(name.toUpperCase(), {
+    name: name.toUpperCase(),
+    value,
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+/** The token has the long form that GitHub is moving to; its middle is no secret and says nothing. */
+function mintJobToken(world: World, job: Parameters<LocalServer['mintJobToken']>[0]): ReturnType<LocalServer['mintJobToken']> {
+  const part = (text: string) => Buffer.from(text).toString('base64url');
+  const token = `ghs_${world.actionsApp.id}_${part('{"alg":"none"}')}.${part(`{"jti":"${job.jobId}"}`)}.${randomBytes(24).toString('base64url')}`;
+  world.tokens.set(token, { kind: 'job', job, account: world.actionsBot, app: world.actionsApp });
+  return { token, runtimeToken: createRuntimeToken(world, job) };
+}
+
+function expireArtifact(world: World, id: number): void {
+  const artifact = world.artifacts.get(id);
+  if (artifact === undefined) throw new Error(`No artifact has the id ${id}`);
+  world.artifacts.put({ ...artifact, expiresAt: isoTime(world.now() - 1000) });
+}
+
+function redeliver(world: World, guid: string): void {
+  const delivery = world.deliveries.find((candidate) => candidate.guid === guid);
+  const app = [...world.apps.values()].find(({ slug }) => slug === delivery?.app);
+  if (delivery === undefined || app === undefined) throw new Error(`No delivery has the id ${guid}`);
+  deliverWebhook(world, app, delivery);
+}
+
+/** GitHub names the last one who changed the cron as the actor: here the owner. */
+function tick(world: World, name: string, cron: string): void {
+  const repository = getRepository(world, name);
+  fireEvent(world, {
+    name: 'schedule',
+    repository,
+    cause: { sender: repository.owner, fromJobToken: false },
+    payload: { schedule: cron },
+  });
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { LocalGitHub } from '../contract.ts';
+import { serveArtifactService } from './artifacts/serve-artifact-service.ts';
+import { serveBlobs } from './artifacts/serve-blobs.ts';
+import { createControls } from './create-controls.ts';
+import { serveGit } from './git/serve-git.ts';
+import { apiBase, mountRoutes } from './http/mount-routes.ts';
+import { routes } from './rest/routes.ts';
+import { createWorld } from './world/create-world.ts';
+import type { World } from './world/world.ts';
+
+export interface LocalServerOptions {
+  /** Where repositories are kept. Default: a folder of its own, removed on close. */
+  readonly directory?: string;
+  /** Default: a free one. */
+  readonly port?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** A GitHub of our own on loopback: REST, a bit of GraphQL, git over HTTP, artifacts, webhooks. State is in memory. */
+export async function createLocalServer(options: LocalServerOptions = {}): Promise<LocalGitHub> {
+  const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'local-github-'));
+  const world = createWorld({ directory, now: options.now ?? Date.now });
+  const app = new Hono();
+  mountRoutes(app, world, routes);
+  serveArtifactService(app, world);
+  serveBlobs(app, world);
+  serveGit(app, world);
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const port = await listen(server, options.port ?? 0);
+  world.urls.api = `http://127.0.0.1:${port}${apiBase}`;
+  world.urls.server = `http://github.localhost:${port}`;
+  world.urls.results = `http://127.0.0.1:${port}/`;
+  const close = async () => {
+    await stop(server);
+    await settle(world);
+    if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
+  };
+  return createControls(world, { idle: () => settle(world), close });
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address !== null) resolve(address.port);
+      else reject(new Error('The local GitHub has no port'));
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Deliveries may cause further ones. */
+async function settle(world: World): Promise<void> {
+  while (world.pending.size > 0) await Promise.all(world.pending);
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import type { App } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+
+interface Message {
+  readonly guid: string;
+  readonly event: string;
+  readonly action: string | undefined;
+  readonly body: string;
+}
+
+/** GitHub gives up after ten seconds and never tries again. */
+const timeout = 10_000;
+
+export function deliverWebhook(world: World, app: App, message: Message): void {
+  const delivery = send(app, message).then((status) => {
+    world.deliveries.push({ ...message, app: app.slug, status });
+  });
+  world.pending.add(delivery);
+  void delivery.finally(() => world.pending.delete(delivery));
+}
+
+async function send(app: App, message: Message): Promise<number> {
+  const sign = (algorithm: string) => createHmac(algorithm, app.webhookSecret).update(message.body).digest('hex');
+  try {
+    const response = await fetch(app.webhookUrl, {
+      method: 'POST',
+      body: message.body,
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        accept: '*/*',
+        'content-type': 'application/json',
+        'user-agent': 'GitHub-Hookshot/local',
+        'x-github-delivery': message.guid,
+        'x-github-event': message.event,
+        'x-github-hook-id': String(app.id),
+        'x-github-hook-installation-target-id': String(app.id),
+        'x-github-hook-installation-target-type': 'integration',
+        'x-hub-signature': `sha1=${sign('sha1')}`,
+        'x-hub-signature-256': `sha256=${sign('sha256')}`,
+      },
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { LocalEvent } from '../../contract.ts';
+import { getRef } from '../git/find-ref.ts';
+import { hasPermission } from '../http/authorise.ts';
+import type { Accept } from '../http/route.ts';
+import { renderRepository } from '../views/render-repository.ts';
+import { renderUser } from '../views/render-user.ts';
+import type { Repository } from '../world/model.ts';
+import { nodeId } from '../world/node-id.ts';
+import type { World } from '../world/world.ts';
+import type { Cause } from './cause.ts';
+import { deliverWebhook } from './deliver-webhook.ts';
+
+export interface EventDraft {
+  readonly name: string;
+  readonly action?: string;
+  readonly repository: Repository;
+  readonly cause: Cause;
+  /** All but `action`, `repository` and `sender`. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Default: the tip of the default branch. */
+  readonly at?: { readonly ref: string; readonly sha: string };
+  readonly dispatch?: LocalEvent['dispatch'];
+  /** Apps hear of it, workflows do not. */
+  readonly appsOnly?: boolean;
+}
+
+/** Any one of these lets an App hear of the event. */
+const audience: Readonly<Record<string, readonly Accept[]>> = {
+  issues: ['issues=read'],
+  issue_comment: ['issues=read', 'pull_requests=read'],
+  pull_request: ['pull_requests=read'],
+  push: ['contents=read'],
+  repository_dispatch: ['contents=read'],
+  workflow_dispatch: ['actions=read', 'contents=read'],
+  workflow_run: ['actions=read'],
+  workflow_job: ['actions=read'],
+};
+
+/** Tells workflows, before the request that caused it is answered, and Apps, whenever they answer. */
+export function fireEvent(world: World, draft: EventDraft): void {
+  const { repository, cause } = draft;
+  const payload = {
+    ...(draft.action === undefined ? {} : { action: draft.action }),
+    ...draft.payload,
+    repository: renderRepository(world, repository),
+    sender: renderUser(world, cause.sender),
+  };
+  for (const installation of world.installations.values()) {
+    const app = world.apps.get(installation.appId);
+    if (app === undefined || !installation.repositories.has(repository.fullName.toLowerCase())) continue;
+    if (!(audience[draft.name] ?? []).some((accept) => hasPermission(app.permissions, accept))) continue;
+    const body = { ...payload, installation: { id: installation.id, node_id: nodeId('installation', installation.id) } };
+    deliverWebhook(world, app, { event: draft.name, action: draft.action, body: JSON.stringify(body), guid: randomUUID() });
+  }
+  if (draft.appsOnly === true) return;
+  const ref = `refs/heads/${repository.defaultBranch}`;
+  const at = draft.at ?? { ref, sha: getRef(repository.directory, ref) };
+  const event: LocalEvent = {
+    id: randomUUID(),
+    name: draft.name,
+    repository: repository.fullName,
+    payload,
+    sender: cause.sender.login,
+    fromJobToken: cause.fromJobToken,
+    ...at,
+    ...(draft.dispatch === undefined ? {} : { dispatch: draft.dispatch }),
+  };
+  for (const listener of world.listeners) listener(event);
+}

@@ -1,0 +1,97 @@
+import type { JobState, RunState } from '../../contract.ts';
+import { workflowIdOf } from '../rest/workflow-path.ts';
+import { repositoryPage, repositoryUrl } from '../views/render-repository.ts';
+import { describeRun, renderJob } from '../views/render-run.ts';
+import { getRepository, getRepositoryById } from '../world/find-repository.ts';
+import { isoTime } from '../world/iso-time.ts';
+import type { Repository } from '../world/model.ts';
+import { nodeId } from '../world/node-id.ts';
+import type { Run } from '../world/run.ts';
+import type { World } from '../world/world.ts';
+import { describeHead } from './describe-head.ts';
+import { fireEvent } from './fire-event.ts';
+
+const runActions = { queued: 'requested', in_progress: 'in_progress', completed: 'completed' } as const;
+
+/** Keeps what the runner says of a run, and tells the world when its status changed. */
+export function reportRun(world: World, state: RunState): void {
+  const repository = getRepository(world, state.repository);
+  const known = world.runs.get(state.id);
+  const now = isoTime(world.now());
+  const sender = known?.sender ?? findActor(world, state.actor) ?? world.promisedRuns.get(state.id) ?? repository.owner;
+  const again = known !== undefined && known.attempt !== state.attempt;
+  const run = world.runs.put({
+    ...state,
+    repositoryId: repository.id,
+    headRepositoryId: state.headRepository === undefined ? repository.id : getRepository(world, state.headRepository).id,
+    workflowId: workflowIdOf(world, repository, state.workflow),
+    number: known?.number ?? countRuns(world, repository, state.workflow) + 1,
+    sender,
+    createdAt: known?.createdAt ?? now,
+    startedAt: again || known === undefined ? now : known.startedAt,
+    updatedAt: now,
+  });
+  world.promisedRuns.delete(state.id);
+  if (known?.status === run.status && !again) return;
+  fireEvent(world, {
+    name: 'workflow_run',
+    action: runActions[run.status],
+    repository,
+    cause: { sender, fromJobToken: false },
+    payload: {
+      workflow_run: { ...describeRun(world, repository, run), head_commit: describeHead(repository, run) },
+      workflow: renderWorkflow(world, repository, run),
+    },
+  });
+}
+
+export function reportJob(world: World, state: JobState): void {
+  const run = world.runs.get(state.runId);
+  if (run === undefined) throw new Error(`Job ${state.id} belongs to run ${state.runId}, which was never reported`);
+  const repository = getRepositoryById(world, run.repositoryId);
+  const known = world.jobs.get(state.id);
+  const now = isoTime(world.now());
+  const started = state.status === 'in_progress' || state.status === 'completed';
+  const job = world.jobs.put({
+    ...state,
+    repositoryId: run.repositoryId,
+    attempt: known?.attempt ?? run.attempt,
+    createdAt: known?.createdAt ?? now,
+    startedAt: known?.startedAt ?? (started ? now : null),
+    completedAt: state.status === 'completed' ? (known?.completedAt ?? now) : null,
+  });
+  if (known?.status === job.status) return;
+  fireEvent(world, {
+    name: 'workflow_job',
+    action: job.status,
+    repository,
+    cause: { sender: run.sender, fromJobToken: false },
+    payload: { workflow_job: renderJob(world, repository, { job, run }) },
+    // No workflow can be started by a job.
+    appsOnly: true,
+  });
+}
+
+function findActor(world: World, login: string | undefined) {
+  return login === undefined ? undefined : world.accounts.get(login);
+}
+
+function countRuns(world: World, repository: Repository, workflow: string): number {
+  return world.runs.list().filter((run) => run.repositoryId === repository.id && run.workflow === workflow).length;
+}
+
+function renderWorkflow(world: World, repository: Repository, run: Run): Record<string, unknown> {
+  const page = repositoryPage(world, repository);
+  return {
+    id: run.workflowId,
+    node_id: nodeId('run', run.workflowId),
+    name: run.workflow.slice(run.workflow.lastIndexOf('/') + 1),
+    path: run.workflow,
+    state: 'active',
+    created_at: repository.createdAt,
+    updated_at: repository.createdAt,
+    url: `${repositoryUrl(world, repository)}/actions/workflows/${run.workflowId}`,
+    html_url: `${page}/blob/${repository.defaultBranch}/${run.workflow}`,
+    badge_url: `${page}/workflows/badge.svg`,
+  };
+}

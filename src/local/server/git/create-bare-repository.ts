@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Account } from '../world/model.ts';
+import { identityOf } from './identity.ts';
+import { runGitSync } from './run-git.ts';
+
+interface BareRepository {
+  readonly directory: string;
+  readonly owner: Account;
+  readonly at: string;
+  /** Folder whose files the first commit holds, ignored ones too. */
+  readonly from: string;
+}
+
+export function createBareRepository({ directory, owner, at, from }: BareRepository): void {
+  mkdirSync(directory, { recursive: true });
+  runGitSync(directory, ['init', '--quiet', '--bare', '--initial-branch=main', '--template=', '.']);
+  configure(directory);
+  const index = join(directory, 'first-index');
+  const environment = { GIT_INDEX_FILE: index, ...identityOf(owner, at) };
+  runGitSync(directory, ['--git-dir=.', `--work-tree=${resolve(from)}`, 'add', '--all', '--force', '--', resolve(from)], {
+    environment,
+  });
+  const tree = runGitSync(directory, ['write-tree'], { environment });
+  const commit = runGitSync(directory, ['commit-tree', tree, '-m', 'First commit'], { environment });
+  runGitSync(directory, ['update-ref', 'refs/heads/main', commit]);
+  rmSync(index, { force: true });
+}
+
+export function createForkRepository(directory: string, of: string): void {
+  mkdirSync(directory, { recursive: true });
+  runGitSync(directory, ['clone', '--quiet', '--bare', '--template=', '--no-hardlinks', of, '.']);
+  configure(directory);
+}
+
+/** As GitHub's servers are set: any commit can be fetched by id, pushes come over HTTP. */
+function configure(directory: string): void {
+  const settings = [
+    ['uploadpack.allowAnySHA1InWant', 'true'],
+    ['uploadpack.allowReachableSHA1InWant', 'true'],
+    ['uploadpack.allowFilter', 'true'],
+    ['http.receivepack', 'true'],
+    ['http.uploadpack', 'true'],
+    ['receive.denyDeleteCurrent', 'refuse'],
+  ];
+  for (const [key, value] of settings) runGitSync(directory, ['config', key ?? '', value ?? '']);
+}

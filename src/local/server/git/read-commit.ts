@@ -1,0 +1,38 @@
+import { readGit, runGit } from './run-git.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly date: string;
+}
+
+export interface CommitFacts {
+  readonly sha: string;
+  readonly tree: string;
+  readonly parents: readonly string[];
+  readonly author: Person;
+  readonly committer: Person;
+  readonly message: string;
+}
+
+/** Throws a `GitError` when there is no such commit. */
+export async function readCommit(directory: string, sha: string): Promise<CommitFacts> {
+  const text = (await runGit(directory, ['cat-file', 'commit', sha])).toString();
+  const end = text.indexOf('\n\n');
+  const lines = text.slice(0, end).split('\n');
+  const values = (name: string) => lines.flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []));
+  return {
+    sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(directory, ['rev-parse', `${sha}^{commit}`]),
+    tree: values('tree')[0] ?? '',
+    parents: values('parent'),
+    author: parsePerson(values('author')[0] ?? ''),
+    committer: parsePerson(values('committer')[0] ?? ''),
+    message: text.slice(end + 2).replace(/\n$/, ''),
+  };
+}
+
+function parsePerson(text: string): Person {
+  const match = /^(.*) <(.*)> (\d+) /.exec(text);
+  const seconds = Number(match?.[3] ?? 0);
+  return { name: match?.[1] ?? '', email: match?.[2] ?? '', date: `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z` };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findGit, GitError, readGit, runGit } from './run-git.ts';
+
+interface NewEntry {
+  readonly path: string;
+  readonly mode: string;
+  /** Null deletes. */
+  readonly sha?: string | null | undefined;
+  readonly content?: string | undefined;
+}
+
+interface TreeListing {
+  readonly sha: string;
+  readonly entries: readonly {
+    readonly path: string;
+    readonly mode: string;
+    readonly type: string;
+    readonly sha: string;
+    readonly size?: number;
+  }[];
+}
+
+/** By tree, commit or branch; undefined when there is none. */
+export async function readTree(directory: string, name: string, recursive: boolean): Promise<TreeListing | undefined> {
+  const sha = await findGit(directory, ['rev-parse', '--verify', '--quiet', `${name}^{tree}`]);
+  if (sha === undefined) return undefined;
+  const listing = (await runGit(directory, ['ls-tree', '-l', '-z', ...(recursive ? ['-r', '-t'] : []), sha])).toString();
+  const entries = listing
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => {
+      const [facts = '', path = ''] = line.split('\t');
+      const [mode = '', type = '', id = '', size = '-'] = facts.split(/\s+/);
+      return { path, mode, type, sha: id, ...(size === '-' ? {} : { size: Number(size) }) };
+    });
+  return { sha, entries };
+}
+
+/** In an index of its own, so that any number can be written at the same time. */
+export async function writeTree(
+  directory: string,
+  tree: { base: string | undefined; entries: readonly NewEntry[] },
+): Promise<string> {
+  const index = join(directory, `index-${randomUUID()}`);
+  const environment = { GIT_INDEX_FILE: index };
+  try {
+    await runGit(directory, ['read-tree', tree.base === undefined ? '--empty' : `${tree.base}^{tree}`], { environment });
+    for (const entry of tree.entries) if (entry.sha === null) await checkPresent(directory, entry.path, environment);
+    const files = tree.entries.filter((entry) => entry.mode !== '040000' || entry.sha === null);
+    const lines = await Promise.all(files.map((entry) => toIndexLine(directory, entry)));
+    await runGit(directory, ['update-index', '-z', '--index-info'], { environment, input: lines.join('') });
+    for (const entry of tree.entries) {
+      if (!files.includes(entry))
+        await runGit(directory, ['read-tree', `--prefix=${entry.path}/`, entry.sha ?? ''], { environment });
+    }
+    return await readGit(directory, ['write-tree'], { environment });
+  } finally {
+    await rm(index, { force: true });
+  }
+}
+
+/** GitHub refuses to delete what is not there. */
+async function checkPresent(directory: string, path: string, environment: Readonly<Record<string, string>>): Promise<void> {
+  const found = await runGit(directory, ['ls-files', '-z', '--', `:(literal)${path}`], { environment });
+  if (found.length === 0) throw new GitError(`${path} is not in the tree`);
+}
+
+async function toIndexLine(directory: string, entry: NewEntry): Promise<string> {
+  if (entry.sha === null) return `0 ${'0'.repeat(40)}\t${entry.path}\0`;
+  const sha = entry.sha ?? (await readGit(directory, ['hash-object', '-w', '--stdin'], { input: entry.content ?? '' }));
+  return `${entry.mode} ${sha}\t${entry.path}\0`;
+}

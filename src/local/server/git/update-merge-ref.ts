@@ -1,0 +1,36 @@
+import { getRepositoryById } from '../world/find-repository.ts';
+import type { Issue, PullFacts, Repository } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+import { findRef } from './find-ref.ts';
+import { identityOf } from './identity.ts';
+import { findGit, readGit, runGit } from './run-git.ts';
+
+/** Brings the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` as GitHub does. */
+export async function updateMergeRef(
+  world: World,
+  { repository, number, pull }: { repository: Repository; number: Issue['number']; pull: PullFacts },
+): Promise<PullFacts> {
+  const head = getRepositoryById(world, pull.headRepositoryId);
+  const headSha = findRef(head.directory, `refs/heads/${pull.headRef}`) ?? pull.headSha;
+  const baseSha = findRef(repository.directory, `refs/heads/${pull.baseRef}`) ?? pull.baseSha;
+  if (head.id !== repository.id) await runGit(repository.directory, ['fetch', '--quiet', '--no-tags', head.directory, headSha]);
+  await runGit(repository.directory, ['update-ref', `refs/pull/${number}/head`, headSha]);
+  const mergeSha = await merge(world, repository, { headSha, baseSha });
+  const ref = `refs/pull/${number}/merge`;
+  if (mergeSha !== null) await runGit(repository.directory, ['update-ref', ref, mergeSha]);
+  else await findGit(repository.directory, ['update-ref', '-d', ref]);
+  return { ...pull, headSha, baseSha, mergeSha };
+}
+
+/** Null when the two conflict. */
+async function merge(
+  world: World,
+  repository: Repository,
+  { headSha, baseSha }: { headSha: string; baseSha: string },
+): Promise<string | null> {
+  const tree = await findGit(repository.directory, ['merge-tree', '--write-tree', baseSha, headSha]);
+  if (tree === undefined) return null;
+  const message = `Merge ${headSha} into ${baseSha}`;
+  const environment = identityOf(repository.owner, new Date(world.now()).toISOString());
+  return readGit(repository.directory, ['commit-tree', tree, '-p', baseSha, '-p', headSha, '-m', message], { environment });
+}

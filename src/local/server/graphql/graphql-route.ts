@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { hasPermission } from '../http/authorise.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Answer, type Call, type PlainRoute, parseBody } from '../http/route.ts';
+import type { Repository } from '../world/model.ts';
+import { permissionsOf, repositoriesOf } from '../world/permissions-of.ts';
+import { hasRole } from '../world/role-of.ts';
+import { findNodeById, findThread, type GraphqlObject } from './find-node.ts';
+import { type Field, parseQuery } from './parse-query.ts';
+
+const query = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
+
+interface GraphqlError {
+  readonly type?: string;
+  readonly path?: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** Only the questions that REST cannot answer: when a comment, an issue or a pull request was last edited. */
+export const graphqlRoute: PlainRoute = { kind: 'plain', operation: 'POST /graphql', handle };
+
+function handle(call: Call): Answer {
+  if (call.principal.kind === 'anonymous') throw new Refusal(401, 'This endpoint requires you to be authenticated.');
+  const body = parseBody(call, query);
+  const errors: GraphqlError[] = [];
+  try {
+    const fields = parseQuery(body.query, body.variables ?? {});
+    const data = Object.fromEntries(fields.map((field) => [field.alias, resolveRoot(call, field, errors)]));
+    return { body: { data, ...(errors.length > 0 ? { errors } : {}) } };
+  } catch (error) {
+    return { body: { errors: [{ message: error instanceof Error ? error.message : String(error) }] } };
+  }
+}
+
+function resolveRoot(call: Call, field: Field, errors: GraphqlError[]): unknown {
+  switch (field.name) {
+    case 'nodes': {
+      const ids = z.array(z.string()).max(100).parse(field.arguments.ids);
+      return ids.map((id, index) => resolveNode(call, field, { id, path: [field.alias, index], errors }));
+    }
+    case 'node':
+      return resolveNode(call, field, { id: z.string().parse(field.arguments.id), path: [field.alias], errors });
+    case 'repository':
+      return resolveRepository(call, field, errors);
+    default:
+      throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
+  }
+}
+
+function resolveNode(call: Call, field: Field, at: { id: string; path: (string | number)[]; errors: GraphqlError[] }): unknown {
+  const object = findNodeById(call.world, at.id);
+  if (object === undefined || !mayRead(call, object.repository)) {
+    at.errors.push({
+      type: 'NOT_FOUND',
+      path: at.path,
+      message: `Could not resolve to a node with the global id of '${at.id}'.`,
+    });
+    return null;
+  }
+  if (!mayReadThreads(call)) {
+    at.errors.push({ type: 'FORBIDDEN', path: at.path, message: 'Resource not accessible by integration' });
+    return null;
+  }
+  return select(object, field.fields);
+}
+
+function resolveRepository(call: Call, field: Field, errors: GraphqlError[]): unknown {
+  const name = `${String(field.arguments.owner)}/${String(field.arguments.name)}`;
+  const repository = call.world.repositories.get(name.toLowerCase());
+  if (repository === undefined || !mayRead(call, repository)) {
+    errors.push({
+      type: 'NOT_FOUND',
+      path: [field.alias],
+      message: `Could not resolve to a Repository with the name '${name}'.`,
+    });
+    return null;
+  }
+  if (!mayReadThreads(call)) throw new Error('Resource not accessible by integration');
+  return Object.fromEntries(
+    field.fields.map((child) => {
+      const object = findThread(call.world, repository, { field: child.name, number: Number(child.arguments.number) });
+      if (object === undefined)
+        errors.push({ type: 'NOT_FOUND', path: [field.alias, child.alias], message: 'Could not resolve to an issue.' });
+      return [child.alias, object === undefined ? null : select(object, child.fields)];
+    }),
+  );
+}
+
+function select(object: GraphqlObject, fields: readonly Field[]): Record<string, unknown> {
+  const chosen = fields.filter((field) => field.type === undefined || object.types.includes(field.type));
+  return Object.fromEntries(
+    chosen.map((field) => {
+      if (!(field.name in object.values)) throw new Error(`Field '${field.name}' doesn't exist on type '${object.types[0]}'`);
+      return [field.alias, pick(object.values[field.name], field.fields)];
+    }),
+  );
+}
+
+function pick(value: unknown, fields: readonly Field[]): unknown {
+  if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
+  const entries = new Map(Object.entries(value));
+  return Object.fromEntries(fields.map((field) => [field.alias, entries.get(field.name) ?? null]));
+}
+
+function mayRead(call: Call, repository: Repository): boolean {
+  const { principal } = call;
+  if (!repository.private) return true;
+  if (principal.kind === 'user') return hasRole(repository, principal.account, 'read');
+  return repositoriesOf(principal).has(repository.fullName.toLowerCase());
+}
+
+function mayReadThreads(call: Call): boolean {
+  const permissions = permissionsOf(call.principal);
+  return (
+    permissions === undefined || hasPermission(permissions, 'issues=read') || hasPermission(permissions, 'pull_requests=read')
+  );
+}

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { findRepository } from '../world/find-repository.ts';
+import type { Principal } from '../world/principal.ts';
+import type { World } from '../world/world.ts';
+import { authenticate, describePrincipal } from './authenticate.ts';
+import { authorise } from './authorise.ts';
+import { limitHeaders } from './limit-headers.ts';
+import { notFound, Refusal } from './refusal.ts';
+import type { Answer, Call, Route } from './route.ts';
+import { takeFault } from './take-fault.ts';
+
+export const apiBase = '/api/v3';
+/** Octokit asks GraphQL beside an API base of this form, not below it. */
+const graphqlBeside = '/api/graphql';
+const bases = /^\/api(\/v3)?/;
+
+/** Makes the table of routes answer below the API's base. */
+export function mountRoutes(server: Hono, world: World, routes: readonly Route[]): void {
+  for (const route of routes) {
+    const [method = '', path = ''] = route.operation.split(' ');
+    const patterns = [apiBase + toPattern(path), ...(path === '/graphql' ? [graphqlBeside] : [])];
+    server.on(method, patterns, (context) => respond(context, world, route));
+  }
+  server.all(`${apiBase}/*`, (context) =>
+    respond(context, world, { kind: 'plain', operation: 'GET /', handle: () => Promise.reject(notFound()) }),
+  );
+}
+
+/** Path parameters that may hold slashes. */
+const wide = new Set(['ref', 'path', 'branch', 'basehead']);
+
+function toPattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (wide.has(name) ? `:${name}{.+}` : `:${name}`));
+}
+
+async function respond(context: Context, world: World, route: Route): Promise<Response> {
+  const url = new URL(context.req.url);
+  const request = { method: context.req.method, path: url.pathname.replace(bases, '') + url.search };
+  const log = (principal: Principal | undefined, status: number) =>
+    world.requests.push({ by: principal === undefined ? 'unknown' : describePrincipal(principal), ...request, status });
+  let principal: Principal | undefined;
+  let response: Response;
+  const fault = takeFault(world.faults, request);
+  try {
+    principal = authenticate(world, context.req.header('authorization'));
+    if (fault !== undefined && fault.status !== 'drop-after') {
+      log(principal, fault.status === 'drop-before' ? 0 : fault.status);
+      return fault.status === 'drop-before' ? cut(context) : failWith(fault.status, fault.headers);
+    }
+    const answer = await perform(context, { world, route, principal, url });
+    response = toResponse(context, answer);
+  } catch (error) {
+    response = toFailure(error);
+  }
+  log(principal, response.status);
+  if (fault?.status === 'drop-after') return cut(context);
+  for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
+  return response;
+}
+
+async function perform(
+  context: Context,
+  { world, route, principal, url }: { world: World; route: Route; principal: Principal; url: URL },
+): Promise<Answer> {
+  const call: Call = {
+    world,
+    principal,
+    url,
+    parameters: context.req.param(),
+    headers: context.req.raw.headers,
+    body: await readBody(context),
+  };
+  if (route.kind === 'plain') return route.handle(call);
+  const repository = findRepository(world, `${call.parameters.owner}/${call.parameters.repo}`);
+  if (repository === undefined) throw notFound();
+  const repositoryCall = { ...call, repository };
+  authorise(route, repositoryCall);
+  return route.handle(repositoryCall);
+}
+
+async function readBody(context: Context): Promise<unknown> {
+  if (context.req.method === 'GET') return undefined;
+  const text = await context.req.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'Problems parsing JSON');
+  }
+}
+
+function toResponse(context: Context, answer: Answer): Response {
+  const headers = new Headers({
+    'x-github-request-id': requestId(),
+    'x-github-media-type': 'github.v3; format=json',
+    ...answer.headers,
+  });
+  const status = answer.status ?? 200;
+  if (answer.body === undefined) return new Response(null, { status, headers });
+  const bytes = answer.body instanceof Uint8Array ? Buffer.from(answer.body) : Buffer.from(JSON.stringify(answer.body));
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json; charset=utf-8');
+  if (context.req.method === 'GET' && status === 200) {
+    const etag = `W/"${createHash('sha256').update(bytes).digest('hex')}"`;
+    headers.set('etag', etag);
+    headers.set('cache-control', 'private, max-age=60, s-maxage=60');
+    if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  }
+  return new Response(bytes, { status, headers });
+}
+
+function toFailure(error: unknown): Response {
+  if (!(error instanceof Refusal)) {
+    // A fault of ours must be seen in the test that met it.
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return Response.json({ message: `The local GitHub failed: ${message}`, status: '500' }, { status: 500 });
+  }
+  const body = {
+    message: error.message,
+    ...(error.errors === undefined ? {} : { errors: error.errors }),
+    documentation_url: 'https://docs.github.com/rest',
+    status: String(error.status),
+  };
+  return Response.json(body, { status: error.status, headers: { 'x-github-request-id': requestId(), ...error.headers } });
+}
+
+function failWith(status: number, headers: Readonly<Record<string, string>> = {}): Response {
+  const message =
+    status === 429 || status === 403
+      ? 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'
+      : 'Server Error';
+  return Response.json(
+    { message, documentation_url: 'https://docs.github.com/rest', status: String(status) },
+    { status, headers: { ...headers } },
+  );
+}
+
+/** The client sees its connection end without an answer. */
+function cut(context: Context): Response {
+  const { outgoing } = context.env as { outgoing?: { destroy(): void } };
+  outgoing?.destroy();
+  return new Response(null, { status: 499, headers: { 'x-hono-already-sent': 'true' } });
+}
+
+function requestId(): string {
+  return randomBytes(12).toString('hex').toUpperCase();
+}

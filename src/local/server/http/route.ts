@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { Role } from '../../contract.ts';
+import type { Account, App, Repository } from '../world/model.ts';
+import type { Principal } from '../world/principal.ts';
+import type { World } from '../world/world.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Answer {
+  readonly status?: number;
+  /** JSON, unless it is bytes or a page of a list. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Call {
+  readonly world: World;
+  readonly principal: Principal;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface RepositoryCall extends Call {
+  readonly repository: Repository;
+}
+
+/** `issues=write`, as GitHub's header has it. */
+export type Accept = `${string}=${'read' | 'write'}`;
+
+interface Declared {
+  /** As in GitHub's OpenAPI description: `GET /repos/{owner}/{repo}`. */
+  readonly operation: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+}
+
+export interface RepositoryRoute extends Declared {
+  readonly kind: 'repository';
+  /** Any one of these lets a token of a job or an App through. */
+  readonly accepts: readonly Accept[];
+  /** The permission that counts for this very subject, when `accepts` names several. */
+  readonly narrow?: (call: RepositoryCall) => string | undefined;
+  /** What a user needs. */
+  readonly role: Role;
+  readonly handle: (call: RepositoryCall) => Answer | Promise<Answer>;
+}
+
+export interface PlainRoute extends Declared {
+  readonly kind: 'plain';
+  readonly handle: (call: Call) => Answer | Promise<Answer>;
+}
+
+export type Route = RepositoryRoute | PlainRoute;
+
+export function parseBody<T>(call: Call, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(call.body ?? {});
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const path = issue?.path.join('.') ?? '';
+  throw new Refusal(422, `Invalid request.\n\n${path === '' ? '' : `"${path}": `}${issue?.message ?? 'malformed body'}`);
+}
+
+/** The account that a change is ascribed to. */
+export function actorOf(call: Call): Account {
+  if ('account' in call.principal) return call.principal.account;
+  throw new Refusal(401, 'Requires authentication');
+}
+
+export function appOf(call: Call): App | undefined {
+  return call.principal.kind === 'job' || call.principal.kind === 'installation' ? call.principal.app : undefined;
+}
+
+export function getParameter(call: Call, name: string): string {
+  const value = call.parameters[name];
+  if (value === undefined) throw new Refusal(404, 'Not Found');
+  return value;
+}
+
+export function getNumber(call: Call, name: string): number {
+  const value = Number(getParameter(call, name));
+  if (!Number.isSafeInteger(value)) throw new Refusal(404, 'Not Found');
+  return value;
+}

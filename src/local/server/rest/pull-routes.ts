@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { causeOf } from '../events/cause.ts';
+import { paginate } from '../http/paginate.ts';
+import { type Answer, parseBody, type RepositoryCall, type Route } from '../http/route.ts';
+import { renderFullPull, renderPull } from '../views/render-pull.ts';
+import { getRepositoryById } from '../world/find-repository.ts';
+import type { Pull } from '../world/model.ts';
+import { createPull } from './create-pull.ts';
+import { getPull } from './find-issue.ts';
+import { listPullFiles } from './list-pull-files.ts';
+import { updateIssue } from './update-issue.ts';
+
+const path = '/repos/{owner}/{repo}/pulls';
+const pullPatch = z.object({
+  title: z.string().optional(),
+  body: z.string().nullish(),
+  state: z.enum(['open', 'closed']).optional(),
+});
+const read = { accepts: ['pull_requests=read'], role: 'read' } as const;
+
+export const pullRoutes: readonly Route[] = [
+  {
+    kind: 'repository',
+    operation: `GET ${path}`,
+    ...read,
+    handle: (call) => paginate(call, selectPulls(call), (pull) => renderPull(call.world, call.repository, pull)),
+  },
+  { kind: 'repository', operation: `POST ${path}`, accepts: ['pull_requests=write'], role: 'read', handle: createPull },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/{pull_number}`,
+    ...read,
+    handle: async (call) => ({ body: await renderFullPull(call.world, call.repository, getPull(call)) }),
+  },
+  {
+    kind: 'repository',
+    operation: `PATCH ${path}/{pull_number}`,
+    accepts: ['pull_requests=write'],
+    role: 'triage',
+    handle: patchPull,
+  },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/{pull_number}/files`,
+    ...read,
+    handle: async (call) => paginate(call, await listPullFiles(call, getPull(call)), (file) => file),
+  },
+];
+
+async function patchPull(call: RepositoryCall): Promise<Answer> {
+  causeOf(call);
+  const issue = await updateIssue(call, getPull(call), parseBody(call, pullPatch));
+  const pull = issue.pull === undefined ? getPull(call) : { ...issue, pull: issue.pull };
+  return { body: await renderFullPull(call.world, call.repository, pull) };
+}
+
+/** Newest first; `head` is `owner:branch`. */
+function selectPulls(call: RepositoryCall): Pull[] {
+  const { world, repository, url } = call;
+  const query = url.searchParams;
+  const state = query.get('state') ?? 'open';
+  const [head, base] = [query.get('head'), query.get('base')];
+  const rows = world.issues.list(world.settings.listLag).flatMap((issue): Pull[] => {
+    const { pull } = issue;
+    if (pull === undefined || issue.repositoryId !== repository.id || (state !== 'all' && issue.state !== state)) return [];
+    if (base !== null && pull.baseRef !== base) return [];
+    const label = `${getRepositoryById(world, pull.headRepositoryId).owner.login}:${pull.headRef}`;
+    // GitHub ignores a head without an owner.
+    return head?.includes(':') === true && head !== label ? [] : [{ ...issue, pull }];
+  });
+  return query.get('direction') === 'asc' ? rows : rows.reverse();
+}

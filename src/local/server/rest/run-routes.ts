@@ -1,0 +1,68 @@
+import { paginateCounted } from '../http/paginate.ts';
+import { notFound } from '../http/refusal.ts';
+import { type Answer, getNumber, getParameter, type RepositoryCall, type Route } from '../http/route.ts';
+import { renderJob, renderRun } from '../views/render-run.ts';
+import type { Job, Run } from '../world/run.ts';
+import { selectRuns } from './select-runs.ts';
+import { findWorkflowPath } from './workflow-path.ts';
+
+const path = '/repos/{owner}/{repo}/actions';
+const read = { accepts: ['actions=read'], role: 'read' } as const;
+
+export const runRoutes: readonly Route[] = [
+  { kind: 'repository', operation: `GET ${path}/runs`, ...read, handle: (call) => listRuns(call) },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/workflows/{workflow_id}/runs`,
+    ...read,
+    handle: (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, 'workflow_id'))),
+  },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/runs/{run_id}`,
+    ...read,
+    handle: async (call) => ({ body: await renderRun(call.world, call.repository, getRun(call)) }),
+  },
+  { kind: 'repository', operation: `GET ${path}/runs/{run_id}/jobs`, ...read, handle: listJobs },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/jobs/{job_id}`,
+    ...read,
+    handle: (call) => ({ body: render(call, getJob(call)) }),
+  },
+];
+
+async function listRuns(call: RepositoryCall, workflow?: string): Promise<Answer> {
+  const runs = await Promise.all(
+    selectRuns(call, workflow).map(async (run) => ({ run, json: await renderRun(call.world, call.repository, run) })),
+  );
+  return paginateCounted(call, { key: 'workflow_runs', rows: runs, render: ({ json }) => json });
+}
+
+/** Those of the latest attempt, unless `filter=all`. */
+function listJobs(call: RepositoryCall): Answer {
+  const run = getRun(call);
+  const all = call.url.searchParams.get('filter') === 'all';
+  const jobs = call.world.jobs
+    .list(call.world.settings.listLag)
+    .filter((job) => job.runId === run.id && (all || job.attempt === run.attempt));
+  return paginateCounted(call, { key: 'jobs', rows: jobs, render: (job) => render(call, job) });
+}
+
+function render(call: RepositoryCall, job: Job): Record<string, unknown> {
+  const run = call.world.runs.get(job.runId);
+  if (run === undefined) throw notFound();
+  return renderJob(call.world, call.repository, { job, run });
+}
+
+function getRun(call: RepositoryCall): Run {
+  const run = call.world.runs.get(getNumber(call, 'run_id'));
+  if (run === undefined || run.repositoryId !== call.repository.id) throw notFound();
+  return run;
+}
+
+function getJob(call: RepositoryCall): Job {
+  const job = call.world.jobs.get(getNumber(call, 'job_id'));
+  if (job === undefined || job.repositoryId !== call.repository.id) throw notFound();
+  return job;
+}

@@ -1,0 +1,118 @@
+import type { Repository } from '../world/model.ts';
+import { nodeId } from '../world/node-id.ts';
+import type { World } from '../world/world.ts';
+import { renderUser } from './render-user.ts';
+
+type Json = Record<string, unknown>;
+
+/** Suffixes of the URLs that every repository has, by key. */
+const links = {
+  forks_url: '/forks',
+  keys_url: '/keys{/key_id}',
+  collaborators_url: '/collaborators{/collaborator}',
+  teams_url: '/teams',
+  hooks_url: '/hooks',
+  issue_events_url: '/issues/events{/number}',
+  events_url: '/events',
+  assignees_url: '/assignees{/user}',
+  branches_url: '/branches{/branch}',
+  tags_url: '/tags',
+  blobs_url: '/git/blobs{/sha}',
+  git_tags_url: '/git/tags{/sha}',
+  git_refs_url: '/git/refs{/sha}',
+  trees_url: '/git/trees{/sha}',
+  statuses_url: '/statuses/{sha}',
+  languages_url: '/languages',
+  stargazers_url: '/stargazers',
+  contributors_url: '/contributors',
+  subscribers_url: '/subscribers',
+  subscription_url: '/subscription',
+  commits_url: '/commits{/sha}',
+  git_commits_url: '/git/commits{/sha}',
+  comments_url: '/comments{/number}',
+  issue_comment_url: '/issues/comments{/number}',
+  contents_url: '/contents/{+path}',
+  compare_url: '/compare/{base}...{head}',
+  merges_url: '/merges',
+  archive_url: '/{archive_format}{/ref}',
+  downloads_url: '/downloads',
+  issues_url: '/issues{/number}',
+  pulls_url: '/pulls{/number}',
+  milestones_url: '/milestones{/number}',
+  notifications_url: '/notifications{?since,all,participating}',
+  labels_url: '/labels{/name}',
+  releases_url: '/releases{/id}',
+  deployments_url: '/deployments',
+} as const;
+
+export function repositoryUrl(world: World, repository: Repository): string {
+  return `${world.urls.api}/repos/${repository.fullName}`;
+}
+
+export function repositoryPage(world: World, repository: Repository): string {
+  return `${world.urls.server}/${repository.fullName}`;
+}
+
+/** The short form, as in lists and inside of other things. */
+export function renderMinimalRepository(world: World, repository: Repository): Json {
+  const url = repositoryUrl(world, repository);
+  return {
+    id: repository.id,
+    node_id: nodeId('repository', repository.id),
+    name: repository.name,
+    full_name: repository.fullName,
+    private: repository.private,
+    owner: renderUser(world, repository.owner),
+    html_url: repositoryPage(world, repository),
+    description: null,
+    fork: repository.forkOf !== undefined,
+    url,
+    ...Object.fromEntries(Object.entries(links).map(([key, suffix]) => [key, url + suffix])),
+  };
+}
+
+export function renderRepository(world: World, repository: Repository): Json {
+  const page = repositoryPage(world, repository);
+  const open = world.issues.list().filter((issue) => issue.repositoryId === repository.id && issue.state === 'open').length;
+  return {
+    ...renderMinimalRepository(world, repository),
+    created_at: repository.createdAt,
+    updated_at: repository.createdAt,
+    pushed_at: repository.createdAt,
+    git_url: `git://${page.slice('http://'.length)}.git`,
+    ssh_url: `git@github.localhost:${repository.fullName}.git`,
+    clone_url: `${page}.git`,
+    svn_url: page,
+    homepage: null,
+    size: 0,
+    stargazers_count: 0,
+    watchers_count: 0,
+    language: null,
+    has_issues: true,
+    has_projects: false,
+    has_downloads: true,
+    has_wiki: false,
+    has_pages: false,
+    has_discussions: false,
+    forks_count: 0,
+    mirror_url: null,
+    archived: repository.settings.archived,
+    disabled: false,
+    open_issues_count: open,
+    license: null,
+    allow_forking: true,
+    is_template: false,
+    web_commit_signoff_required: false,
+    topics: [],
+    visibility: repository.private ? 'private' : 'public',
+    forks: 0,
+    open_issues: open,
+    watchers: 0,
+    default_branch: repository.defaultBranch,
+  };
+}
+
+/** What only the repository's own route adds. */
+export function renderFullRepository(world: World, repository: Repository): Json {
+  return { ...renderRepository(world, repository), network_count: 0, subscribers_count: 0 };
+}

@@ -1,0 +1,99 @@
+import { readCommit } from '../git/read-commit.ts';
+import { getRepositoryById } from '../world/find-repository.ts';
+import type { Repository } from '../world/model.ts';
+import { nodeId } from '../world/node-id.ts';
+import type { Job, Run } from '../world/run.ts';
+import type { World } from '../world/world.ts';
+import { renderMinimalRepository, repositoryPage, repositoryUrl } from './render-repository.ts';
+import { renderUser } from './render-user.ts';
+
+type Json = Record<string, unknown>;
+
+export async function renderRun(world: World, repository: Repository, run: Run): Promise<Json> {
+  const commit = await readCommit(repository.directory, run.headSha).catch(() => undefined);
+  const head = {
+    id: run.headSha,
+    tree_id: commit?.tree ?? '',
+    message: commit?.message ?? '',
+    timestamp: commit?.committer.date ?? run.createdAt,
+    author: pick(commit?.author),
+    committer: pick(commit?.committer),
+  };
+  return { ...describeRun(world, repository, run), head_commit: head };
+}
+
+/** Without the commit, whose reading takes a process. */
+export function describeRun(world: World, repository: Repository, run: Run): Json {
+  const url = `${repositoryUrl(world, repository)}/actions/runs/${run.id}`;
+  const small = renderMinimalRepository(world, repository);
+  return {
+    id: run.id,
+    name: run.workflow.slice(run.workflow.lastIndexOf('/') + 1),
+    node_id: nodeId('run', run.id),
+    head_branch: run.headBranch,
+    head_sha: run.headSha,
+    path: run.workflow,
+    display_title: run.title,
+    run_number: run.number,
+    run_attempt: run.attempt,
+    event: run.event,
+    status: run.status,
+    conclusion: run.conclusion,
+    workflow_id: run.workflowId,
+    check_suite_id: run.id,
+    check_suite_node_id: nodeId('run', run.id),
+    url,
+    html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}`,
+    pull_requests: [],
+    created_at: run.createdAt,
+    updated_at: run.updatedAt,
+    run_started_at: run.startedAt,
+    actor: renderUser(world, run.sender),
+    triggering_actor: renderUser(world, run.sender),
+    jobs_url: `${url}/jobs`,
+    logs_url: `${url}/logs`,
+    check_suite_url: `${repositoryUrl(world, repository)}/check-suites/${run.id}`,
+    artifacts_url: `${url}/artifacts`,
+    cancel_url: `${url}/cancel`,
+    rerun_url: `${url}/rerun`,
+    previous_attempt_url: run.attempt > 1 ? `${url}/attempts/${run.attempt - 1}` : null,
+    workflow_url: `${repositoryUrl(world, repository)}/actions/workflows/${run.workflowId}`,
+    referenced_workflows: [],
+    repository: small,
+    head_repository: renderMinimalRepository(world, getRepositoryById(world, run.headRepositoryId)),
+    head_repository_id: run.headRepositoryId,
+  };
+}
+
+export function renderJob(world: World, repository: Repository, { job, run }: { job: Job; run: Run }): Json {
+  const url = repositoryUrl(world, repository);
+  return {
+    id: job.id,
+    run_id: run.id,
+    workflow_name: run.workflow.slice(run.workflow.lastIndexOf('/') + 1),
+    head_branch: run.headBranch,
+    run_url: `${url}/actions/runs/${run.id}`,
+    run_attempt: job.attempt,
+    node_id: nodeId('job', job.id),
+    head_sha: run.headSha,
+    url: `${url}/actions/jobs/${job.id}`,
+    html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}/job/${job.id}`,
+    status: job.status,
+    conclusion: job.conclusion,
+    created_at: job.createdAt,
+    started_at: job.startedAt ?? job.createdAt,
+    completed_at: job.completedAt,
+    name: job.name,
+    steps: [],
+    check_run_url: `${url}/check-runs/${job.id}`,
+    labels: ['ubuntu-latest'],
+    runner_id: job.startedAt === null ? null : 1,
+    runner_name: job.startedAt === null ? null : 'local',
+    runner_group_id: job.startedAt === null ? null : 1,
+    runner_group_name: job.startedAt === null ? null : 'local',
+  };
+}
+
+function pick(person: { readonly name: string; readonly email: string } | undefined): Json {
+  return { name: person?.name ?? '', email: person?.email ?? '' };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { isoTime } from './iso-time.ts';
+import type { Account, App } from './model.ts';
+import { Table } from './table.ts';
+import type { World } from './world.ts';
+
+/** Beyond 32 bits, as GitHub's are. */
+const firstId = 3_000_000_000;
+
+export function createWorld(options: { readonly directory: string; readonly now: () => number }): World {
+  const { now, directory } = options;
+  const createdAt = isoTime(now());
+  const github: Account = { id: 9919, login: 'github', type: 'Organization', createdAt };
+  const actionsBot: Account = { id: 41898282, login: 'github-actions[bot]', type: 'Bot', createdAt };
+  let id = firstId;
+  return {
+    now,
+    directory,
+    urls: { api: '', server: '', results: '' },
+    key: randomBytes(32).toString('hex'),
+    nextId: () => ++id,
+    accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
+    repositories: new Map(),
+    apps: new Map(),
+    installations: new Map(),
+    tokens: new Map(),
+    actionsBot,
+    actionsApp: createActionsApp(actionsBot, github),
+    issues: new Table(now),
+    comments: new Table(now),
+    events: new Table(now),
+    labels: new Table(now),
+    reactions: new Table(now),
+    runs: new Table(now),
+    jobs: new Table(now),
+    artifacts: new Table(now),
+    blobs: new Map(),
+    signedCommits: new Set(),
+    promisedRuns: new Map(),
+    requests: [],
+    used: new Map(),
+    faults: [],
+    deliveries: [],
+    listeners: [],
+    pending: new Set(),
+    settings: { listLag: 0 },
+  };
+}
+
+function createActionsApp(bot: Account, owner: Account): App {
+  return {
+    id: 15368,
+    slug: 'github-actions',
+    clientId: 'Iv1.05c79e9ad1f6bdfa',
+    bot,
+    owner,
+    publicKey: '',
+    webhookUrl: '',
+    webhookSecret: '',
+    permissions: {},
+    createdAt: bot.createdAt,
+  };
+}

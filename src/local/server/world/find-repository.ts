@@ -1,0 +1,19 @@
+import type { Repository } from './model.ts';
+import type { World } from './world.ts';
+
+export function findRepository(world: World, fullName: string): Repository | undefined {
+  return world.repositories.get(fullName.toLowerCase());
+}
+
+/** For callers in the same process: an unknown name is a fault of theirs. */
+export function getRepository(world: World, fullName: string): Repository {
+  const repository = findRepository(world, fullName);
+  if (repository === undefined)
+    throw new Error(`The local GitHub has no repository "${fullName}"; add it with addRepository first.`);
+  return repository;
+}
+
+export function getRepositoryById(world: World, id: number): Repository {
+  for (const repository of world.repositories.values()) if (repository.id === id) return repository;
+  throw new Error(`No repository has the id ${id}`);
+}

@@ -1,0 +1,149 @@
+import type { Permissions, Role } from '../../contract.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly login: string;
+  readonly type: 'User' | 'Bot' | 'Organization';
+  readonly createdAt: string;
+}
+
+export interface App {
+  readonly id: number;
+  readonly slug: string;
+  readonly clientId: string;
+  readonly bot: Account;
+  readonly owner: Account;
+  readonly publicKey: string;
+  readonly webhookUrl: string;
+  readonly webhookSecret: string;
+  readonly permissions: Permissions;
+  readonly createdAt: string;
+}
+
+export interface Installation {
+  readonly id: number;
+  readonly appId: number;
+  readonly account: Account;
+  /** Lower-case full names. */
+  readonly repositories: ReadonlySet<string>;
+  readonly createdAt: string;
+}
+
+export interface Variable {
+  readonly name: string;
+  readonly value: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface Repository {
+  readonly id: number;
+  readonly owner: Account;
+  /** Without the owner. */
+  readonly name: string;
+  readonly fullName: string;
+  readonly directory: string;
+  readonly private: boolean;
+  readonly defaultBranch: string;
+  readonly createdAt: string;
+  readonly forkOf: number | undefined;
+  readonly roles: Map<string, Role>;
+  readonly secrets: Map<string, string>;
+  readonly variables: Map<string, Variable>;
+  /** Workflow ids by path. */
+  readonly workflows: Map<string, number>;
+  readonly settings: { archived: boolean; actionsMayCreatePullRequests: boolean };
+}
+
+export interface Label {
+  readonly id: number;
+  readonly repositoryId: number;
+  readonly name: string;
+  readonly color: string;
+  readonly description: string | null;
+}
+
+export interface PullFacts {
+  readonly headRepositoryId: number;
+  readonly headRef: string;
+  readonly headSha: string;
+  readonly baseRef: string;
+  readonly baseSha: string;
+  readonly draft: boolean;
+  /** Commit of `refs/pull/N/merge`; null while there is a conflict. */
+  readonly mergeSha: string | null;
+  readonly mergedAt: string | null;
+}
+
+export interface Issue {
+  readonly id: number;
+  readonly repositoryId: number;
+  readonly number: number;
+  readonly title: string;
+  readonly body: string | null;
+  readonly user: Account;
+  readonly app: App | undefined;
+  readonly labelIds: readonly number[];
+  readonly assignees: readonly Account[];
+  readonly state: 'open' | 'closed';
+  readonly stateReason: 'completed' | 'not_planned' | 'duplicate' | 'reopened' | null;
+  readonly locked: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly closedAt: string | null;
+  readonly closedBy: Account | undefined;
+  readonly lastEditedAt: string | null;
+  readonly pull: PullFacts | undefined;
+}
+
+export interface Pull extends Issue {
+  readonly pull: PullFacts;
+}
+
+export interface Comment {
+  readonly id: number;
+  readonly repositoryId: number;
+  readonly issueId: number;
+  readonly body: string;
+  readonly user: Account;
+  readonly app: App | undefined;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly lastEditedAt: string | null;
+  readonly editor: Account | undefined;
+}
+
+export interface IssueEvent {
+  readonly id: number;
+  readonly repositoryId: number;
+  readonly issueId: number;
+  readonly event: string;
+  readonly actor: Account;
+  readonly app: App | undefined;
+  readonly createdAt: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface Reaction {
+  readonly id: number;
+  readonly subjectId: number;
+  readonly content: string;
+  readonly user: Account;
+  readonly createdAt: string;
+}
+
+export interface Artifact {
+  readonly id: number;
+  readonly repositoryId: number;
+  readonly runId: number;
+  readonly jobId: number;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly blob: string;
+  readonly size: number;
+  readonly digest: string | undefined;
+  readonly finalized: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly expiresAt: string;
+}

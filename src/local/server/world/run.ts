@@ -1,0 +1,22 @@
+import type { JobState, RunState } from '../../contract.ts';
+import type { Account } from './model.ts';
+
+/** What the runner reported last, with the times at which it did. */
+export interface Run extends RunState {
+  readonly repositoryId: number;
+  readonly headRepositoryId: number;
+  readonly workflowId: number;
+  readonly number: number;
+  readonly sender: Account;
+  readonly createdAt: string;
+  readonly startedAt: string;
+  readonly updatedAt: string;
+}
+
+export interface Job extends JobState {
+  readonly repositoryId: number;
+  readonly attempt: number;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly completedAt: string | null;
+}

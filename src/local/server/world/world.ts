@@ -1,0 +1,42 @@
+import type { LocalEvent, LoggedRequest, WebhookDelivery } from '../../contract.ts';
+import type { Fault } from '../http/take-fault.ts';
+import type { Account, App, Artifact, Comment, Installation, Issue, IssueEvent, Label, Reaction, Repository } from './model.ts';
+import type { Principal } from './principal.ts';
+import type { Job, Run } from './run.ts';
+import type { Table } from './table.ts';
+
+/** Everything the local GitHub knows. */
+export interface World {
+  readonly now: () => number;
+  readonly directory: string;
+  readonly urls: { api: string; server: string; results: string };
+  readonly key: string;
+  readonly nextId: () => number;
+  readonly accounts: Map<string, Account>;
+  readonly repositories: Map<string, Repository>;
+  readonly apps: Map<number, App>;
+  readonly installations: Map<number, Installation>;
+  readonly tokens: Map<string, Principal>;
+  readonly actionsBot: Account;
+  readonly actionsApp: App;
+  readonly issues: Table<Issue>;
+  readonly comments: Table<Comment>;
+  readonly events: Table<IssueEvent>;
+  readonly labels: Table<Label>;
+  readonly reactions: Table<Reaction>;
+  readonly runs: Table<Run>;
+  readonly jobs: Table<Job>;
+  readonly artifacts: Table<Artifact>;
+  readonly blobs: Map<string, { readonly blocks: Map<string, Buffer>; content: Buffer | undefined }>;
+  /** Commits that GitHub would have signed. */
+  readonly signedCommits: Set<string>;
+  /** Who caused a promised run, until the runner reports it. */
+  readonly promisedRuns: Map<number, Account>;
+  readonly requests: LoggedRequest[];
+  readonly used: Map<string, number>;
+  readonly faults: Fault[];
+  readonly deliveries: WebhookDelivery[];
+  readonly listeners: ((event: LocalEvent) => void)[];
+  readonly pending: Set<Promise<unknown>>;
+  readonly settings: { listLag: number };
+}

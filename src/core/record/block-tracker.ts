@@ -40,13 +40,12 @@ export function createBlockTracker(): BlockTracker {
 
   function next(line: string): void {
     const expanded = expandTabs(line);
-    const indent = indentOf(expanded);
     if (open !== undefined) {
       if (isClosing(expanded, open)) open = undefined;
-    } else if (indent === expanded.length) {
+    } else if (isBlank(line)) {
       passBlank();
     } else {
-      visit(expanded, indent);
+      visit(expanded, indentOf(expanded));
       afterBlank = false;
     }
   }
@@ -93,11 +92,16 @@ export function createBlockTracker(): BlockTracker {
   };
 }
 
+/** Only the start of a line matters; the rest is kept as it is, so that a line of tabs costs nothing. */
 function expandTabs(line: string): string {
   if (!line.includes('\t')) return line;
   let expanded = '';
-  for (const part of line.split(/(\t)/)) expanded += part === '\t' ? ' '.repeat(4 - (expanded.length % 4)) : part;
-  return expanded;
+  for (const part of line.slice(0, 200).split(/(\t)/)) expanded += part === '\t' ? ' '.repeat(4 - (expanded.length % 4)) : part;
+  return expanded + line.slice(200);
+}
+
+function isBlank(text: string): boolean {
+  return /^[ \t]*$/.test(text);
 }
 
 function indentOf(line: string): number {
@@ -118,7 +122,7 @@ function isClosing(line: string, fence: Fence): boolean {
   const indent = indentOf(line);
   if (indent > 3 || line.charAt(indent) !== fence.character) return false;
   const length = runLength(line, indent);
-  return length >= fence.length && indentOf(line.slice(indent + length)) === line.length - indent - length;
+  return length >= fence.length && isBlank(line.slice(indent + length));
 }
 
 function runLength(line: string, start: number): number {
@@ -128,14 +132,14 @@ function runLength(line: string, start: number): number {
 }
 
 function parseListItem(line: string, indent: number): ListItem | undefined {
-  if (indent > 3 || isThematicBreak(line)) return undefined;
+  if (indent > 3 || !'-+*0123456789'.includes(line.charAt(indent)) || isThematicBreak(line)) return undefined;
   const number = digitsAt(line, indent);
   const marker = indent + number.length;
   const character = line.charAt(marker);
   if (character === '' || !(number === '' ? '-+*' : '.)').includes(character)) return undefined;
   const rest = line.slice(marker + 1);
   const blanks = indentOf(rest);
-  if (blanks === rest.length) return { content: marker + 2, canInterrupt: false, isEmpty: true };
+  if (isBlank(rest)) return { content: marker + 2, canInterrupt: false, isEmpty: true };
   if (blanks === 0) return undefined;
   const content = marker + 1 + (blanks > 4 ? 1 : blanks);
   return { content, canInterrupt: number === '' || Number(number) === 1, isEmpty: /^[-+*0-9.) ]*$/.test(rest) };

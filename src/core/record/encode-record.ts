@@ -33,12 +33,16 @@ export function encodeRecord(record: BatonRecord, tools: WriteTools, budget: num
 }
 
 function encodeBody(body: unknown, tools: WriteTools): EncodedBody {
-  const plain = toWellFormedJson(body);
-  const json = JSON.stringify(plain);
-  const inlineBytes = utf8Length(escapeMarkerJson(json));
-  if (inlineBytes <= recordLimits.inlineBytes) return { enc: 'json', body: JSON.parse(json) };
+  const json = JSON.stringify(toWellFormedJson(body));
+  if (fitsInline(json)) return { enc: 'json', body: JSON.parse(json) };
   const deflated = tools.deflate(json);
-  return deflated.length < inlineBytes ? { enc: 'deflate', body: deflated } : { enc: 'json', body: JSON.parse(json) };
+  // Escaping only adds, and costs time for large bodies.
+  const isSmaller = deflated.length < utf8Length(json) || deflated.length < utf8Length(escapeMarkerJson(json));
+  return isSmaller ? { enc: 'deflate', body: deflated } : { enc: 'json', body: JSON.parse(json) };
+}
+
+function fitsInline(json: string): boolean {
+  return json.length <= recordLimits.inlineBytes && utf8Length(escapeMarkerJson(json)) <= recordLimits.inlineBytes;
 }
 
 /** Fields stand in the order in which people read them; what is signed is the canonical form. */

@@ -25,7 +25,7 @@ export function scanMarkers(body: string): readonly ScannedMarker[] {
 }
 
 function mentionsMarker(text: string): boolean {
-  return text.includes(markerStart) || text.toLowerCase().includes(markerStart);
+  return text.includes('<!--') && text.toLowerCase().includes(markerStart);
 }
 
 function scanLine(line: string, tracker: BlockTracker): ScannedMarker {

@@ -9,6 +9,8 @@ export interface ZipEntry {
   readonly name: string;
   readonly size: number;
   readonly packedSize: number;
+  /** CRC-32 of the content. */
+  readonly sum: number;
   readonly isLink: boolean;
 }
 
@@ -63,6 +65,7 @@ function readEntry(view: DataView, start: number): { readonly facts: ZipEntry; r
   const bytes = new Uint8Array(view.buffer, view.byteOffset + start + entryBytes, nameLength);
   const facts = {
     name: new TextDecoder().decode(bytes),
+    sum: view.getUint32(start + 16, true),
     packedSize: view.getUint32(start + 20, true),
     size: view.getUint32(start + 24, true),
     isLink: ((view.getUint32(start + 38, true) >>> 16) & 0o170000) === linkType,

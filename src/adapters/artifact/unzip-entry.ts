@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import type { ArtifactProblem } from '../../ports/artifacts.ts';
-import { readDirectory } from './read-directory.ts';
+import { readDirectory, type ZipEntry } from './read-directory.ts';
 
 interface Wanted {
   /** The one entry that may be there: a file name without folders. */
@@ -36,14 +37,14 @@ export function unzipEntry(zip: Uint8Array, { name, maxBytes }: Wanted): Uint8Ar
   if (entry.size > Math.max(1, entry.packedSize) * maxRatio) {
     return 'ratio';
   }
-  return unpack(zip, entry.size) ?? 'malformed';
+  return unpack(zip, entry) ?? 'malformed';
 }
 
-/** Fflate writes no more than the size that the directory names, which was checked. */
-function unpack(zip: Uint8Array, size: number): Uint8Array | undefined {
+/** Fflate writes no more than the size that the directory names, and says nothing of the rest: the sum does. */
+function unpack(zip: Uint8Array, { size, sum }: ZipEntry): Uint8Array | undefined {
   try {
     const [content, ...others] = Object.values(unzipSync(zip));
-    return content?.length === size && others.length === 0 ? content : undefined;
+    return content?.length === size && others.length === 0 && crc32(content) === sum ? content : undefined;
   } catch {
     return undefined;
   }

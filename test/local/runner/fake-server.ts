@@ -141,7 +141,9 @@ function createState(secrets: Record<string, string>) {
     revoked: [] as string[],
     secrets,
     variables: {} as Record<string, string>,
-    emit: (event: LocalEvent) => listeners.forEach((listener) => listener(event)),
+    emit: (event: LocalEvent) => {
+      for (const listener of listeners) listener(event);
+    },
     reported(matches: (job: JobState) => boolean): Promise<JobState> {
       const found = jobStates.findLast(matches);
       return found ? Promise.resolve(found) : new Promise((resolve) => waiting.push({ matches, resolve }));
@@ -183,4 +185,21 @@ function createServer(state: ReturnType<typeof createState>, bare: string): Loca
       throw new Error(`The runner asks the server for ${String(key)}, which the test did not provide`);
     },
   });
+}
+
+/** Conclusions of all jobs by name. */
+export function conclusions({ runner }: World): Readonly<Record<string, string>> {
+  return Object.fromEntries(runner.jobs.map(({ name, conclusion }) => [name, conclusion]));
+}
+
+/** What the steps of a job printed. */
+export function logOf({ runner }: World, name: string): string {
+  const job = runner.jobs.findLast((candidate) => candidate.name === name);
+  return (job?.steps ?? []).map(({ log }) => log).join('\n');
+}
+
+/** The lines that a script step printed, without the script itself. */
+export function printed(world: World, name: string): readonly string[] {
+  const shown = logOf(world, name).replaceAll(/##\[group\][\s\S]*?##\[endgroup\]\n?/g, '');
+  return shown.split('\n').filter((line) => line !== '');
 }

@@ -20,10 +20,13 @@ export function buildCondition(template: Template | undefined, place: Place): Co
   return { place: template.place, expression };
 }
 
+/** What a `post-if` may use; the schema of actions leaves it a plain text. */
+const POST_CONTEXTS = ['runner', 'github', 'job', 'strategy', 'matrix', 'env', 'inputs', ...DEFAULT_CONTEXTS, 'hashFiles(1,255)'];
+
 /** `post-if` of an action: as it stands, `always()` when missing. */
 export function buildPostCondition(template: Template | undefined, place: Place): Condition {
-  if (template === undefined) return { place, expression: { text: 'always()', contexts: DEFAULT_CONTEXTS } };
-  return { place: template.place, expression: readCondition(template) };
+  const text = template === undefined ? 'always()' : readCondition(template).text;
+  return { place: template?.place ?? place, expression: { text, contexts: POST_CONTEXTS } };
 }
 
 function addStatus(text: string, contexts: readonly string[]): string {

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { conclusions, printed, type World, type WorldOptions, workflow } from './fake-server.ts';
+import { useWorld } from './use-world.ts';
+
+const start = useWorld();
+
+/** A world whose steps say through a pipe that they have come to it, so that nobody has to wait by the clock. */
+function startWithPipe(
+  jobs: (pipe: string) => string,
+  options: WorldOptions = {},
+): { world: World; arrived: () => Promise<unknown> } {
+  const world = start(options);
+  const pipe = join(world.folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  world.commit(workflow(jobs(pipe)));
+  world.emit();
+  return { world, arrived: () => readFile(pipe) };
+}
+
+const hang = (pipe: string) => `echo here > ${pipe}; sleep 300 & wait`;
+const job = (steps: string, more = '') => `a:\n  runs-on: ubuntu-latest\n${more}  steps:\n${steps.replaceAll(/^/gm, '    ')}\n`;
+
+it('ends a running step and skips the rest, save for what wants to run', async () => {
+  const { world, arrived } = startWithPipe((pipe) =>
+    job(
+      `- { name: one, run: "${hang(pipe)}" }\n- { name: two, run: "true" }\n- { name: three, if: always(), run: "true" }\n- { name: four, if: cancelled(), run: "true" }`,
+    ),
+  );
+  await arrived();
+  world.runner.cancelRun(world.runs[0]?.id ?? 0);
+  await world.runner.idle();
+  expect(world.runner.jobs[0]?.steps.map(({ name, conclusion }) => `${name}: ${conclusion}`)).toEqual([
+    'one: cancelled',
+    'two: skipped',
+    'three: success',
+    'four: success',
+    'Complete job: success',
+  ]);
+  expect([conclusions(world).a, world.runs.at(-1)?.conclusion]).toEqual(['cancelled', 'cancelled']);
+});
+
+it.each([
+  ['asks with SIGINT first, then with SIGTERM', "trap 'echo int' INT; trap 'echo term; exit 1' TERM", ['int', 'term'], 30_000],
+  ['kills what listens to neither', "trap '' INT TERM", [], 50],
+])('%s', async (_, trap, lines, terminate) => {
+  const script = (pipe: string) =>
+    job(`- run: |\n    ${trap}\n    echo here > ${pipe}\n    while true; do sleep 300 & wait || true; done`);
+  const { world, arrived } = startWithPipe(script, { grace: { interrupt: 50, terminate } });
+  await arrived();
+  world.runner.cancelRun(world.runs[0]?.id ?? 0);
+  await world.runner.idle();
+  expect(printed(world, 'a')).toEqual([...lines, '##[error]The operation was canceled.']);
+});
+
+it('does not cancel a job whose condition holds even then', async () => {
+  const { world, arrived } = startWithPipe((pipe) =>
+    job(`- run: echo here > ${pipe}; cat ${pipe} > /dev/null`, '  if: always()\n'),
+  );
+  await arrived();
+  world.runner.cancelRun(world.runs[0]?.id ?? 0);
+  execFileSync('sh', ['-c', `echo go > ${join(world.folder, 'pipe')}`]);
+  await world.runner.idle();
+  expect(conclusions(world)).toEqual({ a: 'success' });
+});
+
+it('skips the jobs after a cancelled one, save for always()', async () => {
+  const { world, arrived } = startWithPipe(
+    (pipe) =>
+      `${job(`- run: ${hang(pipe)}`)}b:\n  needs: a\n  runs-on: x\n  steps:\n    - run: x\nc:\n  needs: a\n  if: always()\n  runs-on: x\n  steps:\n    - run: echo \${{ needs.a.result }}\n`,
+  );
+  await arrived();
+  world.runner.cancelRun(world.runs[0]?.id ?? 0);
+  await world.runner.idle();
+  expect(conclusions(world)).toEqual({ a: 'cancelled', b: 'skipped', c: 'success' });
+  expect(printed(world, 'c')).toEqual(['cancelled']);
+});
+
+it('fails a step that takes longer than it may', async () => {
+  const world = start({
+    files: workflow(job('- { name: one, timeout-minutes: 1, run: sleep 300 }\n- { name: two, if: failure(), run: "true" }')),
+    minute: 30,
+  });
+  await world.run();
+  expect(world.runner.jobs[0]?.steps.map(({ conclusion }) => conclusion)).toEqual(['failure', 'success', 'success']);
+  expect(printed(world, 'a')).toContain("##[error]The action 'one' has timed out.");
+});
+
+it('shows a job that takes longer than it may as cancelled', async () => {
+  const jobs = `${job('- run: sleep 300', '  timeout-minutes: 1\n')}b:\n  needs: a\n  if: "!cancelled()"\n  runs-on: x\n  steps:\n    - run: echo \${{ needs.a.result }}\n`;
+  const world = start({ files: workflow(jobs), minute: 100 });
+  await world.run();
+  expect(conclusions(world)).toEqual({ a: 'cancelled', b: 'success' });
+  expect(printed(world, 'b')).toEqual(['cancelled']);
+});
+
+it('loses a machine without a word: no further step, no outputs, no living process', async () => {
+  const { world, arrived } = startWithPipe((pipe) =>
+    job(
+      `- { id: s, run: "echo x=1 >> $GITHUB_OUTPUT" }\n- run: "${hang(pipe)}"\n- { if: always(), run: "true" }`,
+      '  outputs: { x: "${{ steps.s.outputs.x }}" }\n',
+    ),
+  );
+  await arrived();
+  world.runner.loseJob(world.jobStates[0]?.id ?? 0);
+  await world.runner.idle();
+  const [lost] = world.runner.jobs;
+  expect([lost?.conclusion, lost?.outputs, lost?.steps.length]).toEqual(['failure', {}, 2]);
+});
+
+it('lets what a step left running live until the job ends', async () => {
+  const { world, arrived } = startWithPipe((pipe) =>
+    job(`- run: exec > /dev/null 2>&1; sleep 300 > ${pipe} & echo $! > pid\n- run: kill -0 "$(cat pid)" && echo lives`),
+  );
+  // The pipe ends when nobody holds it any more.
+  await arrived();
+  await world.runner.idle();
+  expect(printed(world, 'a')).toEqual(['lives']);
+});
+
+it('ends everything when it is closed', async () => {
+  const { world, arrived } = startWithPipe((pipe) => job(`- run: ${hang(pipe)}`));
+  await arrived();
+  await world.runner.close();
+  expect(conclusions(world)).toEqual({ a: 'failure' });
+});

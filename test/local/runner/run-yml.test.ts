@@ -1,0 +1,154 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LocalEvent } from '../../../src/local/contract.ts';
+import { conclusions, logOf, type World, write } from './fake-server.ts';
+import { useWorld } from './use-world.ts';
+
+const start = useWorld();
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const TASK = {
+  run: 'fix-1',
+  task: 'investigate',
+  execution: 1,
+  lock: 1,
+  head: '',
+  job: { checkout: { depth: 0, submodules: false, lfs: false } },
+};
+
+/** In place of our action: says what it was given and puts out what the next job needs. */
+const STUB = `
+const { appendFileSync, existsSync } = require('node:fs');
+const put = (name, value) => appendFileSync(process.env.GITHUB_OUTPUT, name + '<<E\\n' + value + '\\nE\\n');
+const input = (name) => process.env['INPUT_' + name.toUpperCase()];
+console.log('GIVEN ' + JSON.stringify({
+  mode: input('mode'), task: input('task'), output: input('agent-output'), key: input('signing-key') ? 'yes' : 'no',
+  engine: process.env.ANTHROPIC_API_KEY ? 'yes' : 'no', config: existsSync('.baton-config/.github/workflows/baton.yml'), code: existsSync('README.md'),
+}));
+if (input('mode') === 'plan') put('task', process.env.GITHUB_EVENT_NAME === 'issues' ? JSON.stringify({ ...TASK, for: 'agent', head: process.env.GITHUB_SHA }) : '');
+if (input('mode') === 'agent') { put('agent-output', 'done'); put('agent-output-digest', '4:x'); }
+`;
+
+let library: string;
+
+beforeAll(() => {
+  library = mkdtempSync(join(tmpdir(), 'baton-shipped-'));
+  cpSync(join(ROOT, '.github/workflows'), join(library, '.github/workflows'), { recursive: true });
+  cpSync(join(ROOT, 'action.yml'), join(library, 'action.yml'));
+  write(library, { 'dist/action.js': `const TASK = ${JSON.stringify(TASK)};\n${STUB}` });
+});
+afterAll(() => rmSync(library, { recursive: true }));
+
+async function play(event: Partial<LocalEvent> | ((sha: string) => Partial<LocalEvent>)): Promise<World> {
+  const caller = readFileSync(join(ROOT, 'examples/investigate-fix-pr/.github/workflows/baton.yml'), 'utf8').replaceAll(
+    '# ANTHROPIC_API_KEY',
+    'ANTHROPIC_API_KEY',
+  );
+  const world = start({
+    files: { '.github/workflows/baton.yml': caller },
+    uses: { 'baton-agents/baton': library },
+    secrets: { BATON_SIGNING_KEY: 'k1:signing-key-seed', ANTHROPIC_API_KEY: 'engine-key-value' },
+  });
+  await world.run(typeof event === 'function' ? event(world.sha) : event);
+  return world;
+}
+
+function given(world: World, job: string): Record<string, unknown> {
+  const line =
+    logOf(world, `baton / ${job}`)
+      .split('\n')
+      .find((text) => text.startsWith('GIVEN ')) ?? 'GIVEN {}';
+  return JSON.parse(line.slice('GIVEN '.length));
+}
+
+const labeled = { payload: { action: 'labeled', issue: { number: 1, title: 'A bug' } } };
+
+function dispatch(sha: string, target: string): Partial<LocalEvent> {
+  const inputs = { task: JSON.stringify({ ...TASK, for: target, head: sha }) };
+  return {
+    name: 'workflow_dispatch',
+    fromJobToken: true,
+    payload: { inputs },
+    dispatch: { workflow: 'baton.yml', inputs, runId: 50 },
+  };
+}
+
+it('plans, runs the agent and publishes for an issue', async () => {
+  const world = await play(labeled);
+  expect(world.runner.failures).toEqual([]);
+  expect(conclusions(world)).toEqual({
+    'baton / forward': 'skipped',
+    'baton / plan': 'success',
+    'baton / agent': 'success',
+    'baton / publish': 'success',
+  });
+});
+
+it('hands the order of plan and the output of the agent on', async () => {
+  const world = await play(labeled);
+  const order = JSON.stringify({ ...TASK, for: 'agent', head: world.sha });
+  expect(given(world, 'plan')).toEqual({
+    mode: 'plan',
+    task: '',
+    output: '',
+    key: 'yes',
+    engine: 'no',
+    config: true,
+    code: false,
+  });
+  expect(given(world, 'agent')).toEqual({
+    mode: 'agent',
+    task: order,
+    output: '',
+    key: 'no',
+    engine: 'yes',
+    config: true,
+    code: true,
+  });
+  expect(given(world, 'publish')).toEqual({
+    mode: 'publish',
+    task: order,
+    output: 'done',
+    key: 'yes',
+    engine: 'yes',
+    config: true,
+    code: false,
+  });
+});
+
+it('gives each job its own rights', async () => {
+  const world = await play(labeled);
+  expect(Object.fromEntries(world.minted.map(({ label, permissions }) => [label.split(':')[0], permissions]))).toEqual({
+    plan: { contents: 'read', issues: 'write', 'pull-requests': 'write', actions: 'write' },
+    agent: { contents: 'read', issues: 'read', 'pull-requests': 'read', actions: 'read' },
+    publish: { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write' },
+  });
+});
+
+it('only asks for a run on the default branch for a pull request', async () => {
+  const head = { ref: 'fix', sha: 'abc', repo: { full_name: 'octo/repo' } };
+  const world = await play({
+    name: 'pull_request',
+    payload: { action: 'labeled', pull_request: { title: 'A fix', head, base: { ref: 'main' } } },
+  });
+  expect(conclusions(world)).toEqual({
+    'baton / forward': 'success',
+    'baton / plan': 'skipped',
+    'baton / agent': 'skipped',
+    'baton / publish': 'skipped',
+  });
+  expect(given(world, 'forward')).toMatchObject({ mode: 'plan', key: 'no' });
+});
+
+it.each([
+  ['agent', { 'baton / agent': 'success', 'baton / publish': 'success' }],
+  ['publish', { 'baton / agent': 'skipped', 'baton / publish': 'success' }],
+])('runs only what is due for a dispatched order for %s, named by the order', async (target, expected) => {
+  const world = await play((sha) => dispatch(sha, target));
+  expect(world.runner.failures).toEqual([]);
+  expect(conclusions(world)).toMatchObject({ 'baton / plan': 'skipped', ...expected });
+  expect(world.runs.at(-1)).toMatchObject({ id: 50, title: 'fix-1/investigate 1', conclusion: 'success' });
+  expect(world.minted.map(({ label }) => label)).toContain('publish: fix-1/investigate 1');
+});

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { isKnownAction } from '../../../src/local/runner/job/find-action.ts';
+import { planWorkflow } from '../../../src/local/runner/plan/plan-workflow.ts';
+import { loadWorkflow } from '../../../src/local/runner/run/load-workflow.ts';
+import { DEFAULT_PERMISSIONS } from '../../../src/local/runner/workflow/build-permissions.ts';
+import { readWorkflow } from '../../../src/local/runner/workflow/read-workflow.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const FILES = ['.github/workflows/*.yml', 'examples/**/.github/workflows/*.yml'].flatMap((pattern) =>
+  globSync(pattern, { cwd: ROOT }),
+);
+/** Whoever publishes Baton, the examples call it by that name. */
+const USES = { 'baton-agents/baton': ROOT };
+
+it('finds the workflows that are shipped', () => {
+  expect(FILES).toEqual(expect.arrayContaining(['.github/workflows/run.yml', '.github/workflows/agent.yml']));
+});
+
+it.each(FILES)("%s passes GitHub's parser and has no key that the local runner lacks", (file) => {
+  expect(readWorkflow(file, readFileSync(resolve(ROOT, file), 'utf8')).jobs.length).toBeGreaterThan(0);
+});
+
+it.each(FILES.filter((file) => file.startsWith('examples/')))('%s can be planned with all that it calls', async (file) => {
+  const directory = resolve(ROOT, dirname(file), '../..');
+  const plan = await planWorkflow({
+    workflow: readWorkflow(file, readFileSync(resolve(ROOT, file), 'utf8')),
+    source: { kind: 'folder', repository: 'octo/repo', directory },
+    granted: DEFAULT_PERMISSIONS,
+    isCalled: false,
+    depth: 1,
+    load: (uses, from) => loadWorkflow(uses, from, USES),
+    isKnownAction: (uses) => isKnownAction(uses, USES),
+  });
+  expect(plan.jobs.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,15 @@
+import { afterEach } from 'vitest';
+import { createWorld, type World, type WorldOptions } from './fake-server.ts';
+
+/** Makes worlds for the tests of a file and ends them after each test. */
+export function useWorld(): (options: WorldOptions) => World {
+  const worlds: World[] = [];
+  afterEach(async () => {
+    await Promise.all(worlds.splice(0).map((world) => world.dispose()));
+  });
+  return (options) => {
+    const world = createWorld({ grace: { interrupt: 200, terminate: 200 }, ...options });
+    worlds.push(world);
+    return world;
+  };
+}

@@ -1,3 +1,4 @@
+import { utf8Length } from '../../core/json/utf8-length.ts';
 import { type EncodedRecord, encodeRecord } from '../../core/record/encode-record.ts';
 import type { BatonRecord } from '../../core/record/record.ts';
 import { recordLimits } from '../../core/record/record-limits.ts';
@@ -9,20 +10,24 @@ export interface SealedRecord {
   readonly encoded: EncodedRecord;
 }
 
+/** What every record of a comment may take, however large the others are. */
+const smallBytes = 3_000;
+
 /** Gives drafts their place in the chain and signs them in order: each names the digest of the one before. */
 export function sealDrafts(
   { repo, tools }: { repo: number; tools: WriteTools },
   request: AppendRequest,
 ): readonly SealedRecord[] {
-  const budget = Math.floor(recordLimits.markerBytes / request.drafts.length);
+  let room: number = recordLimits.markerBytes - request.drafts.length * smallBytes;
   const sealed: SealedRecord[] = [];
   let { seq, digest: prev } = request.tip;
   for (const draft of request.drafts) {
     seq += 1;
     const record: BatonRecord = { ...draft, repo, subject: request.subject, seq, prev };
-    const encoded = encodeRecord(record, tools, budget);
+    const encoded = encodeRecord(record, tools, room + smallBytes);
     sealed.push({ record, encoded });
     prev = encoded.digest;
+    room -= Math.max(0, utf8Length(encoded.markers[0] ?? '') - smallBytes);
   }
   return sealed;
 }

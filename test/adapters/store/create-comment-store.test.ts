@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createCommentStore } from '../../../src/adapters/store/create-comment-store.ts';
-import { describeRecordStore, draftOf, start } from '../../contract/record-store.ts';
+import { describeRecordStore, draftOf, long, start } from '../../contract/record-store.ts';
 import { describeRecordStoreAmongOthers } from '../../contract/record-store-among-others.ts';
 import { createFakeThreads, type FakeThreads } from '../../support/fake-threads.ts';
-import { buildRun, compressor, hasher, repo, signer, subject, verifier } from '../../support/record-builders.ts';
+import {
+  buildEnd,
+  buildProse,
+  buildRun,
+  buildTask,
+  compressor,
+  hasher,
+  repo,
+  signer,
+  subject,
+  verifier,
+} from '../../support/record-builders.ts';
+import { requirement } from '../../support/requirement.ts';
 
 function createStore(threads: FakeThreads = createFakeThreads()) {
   return { store: createCommentStore({ threads, repo, hasher, compressor, verifier, signer }), threads };
@@ -12,6 +24,23 @@ function createStore(threads: FakeThreads = createFakeThreads()) {
 describe('createCommentStore', () => {
   describeRecordStore(() => createStore().store);
   describeRecordStoreAmongOthers(() => createStore());
+
+  requirement(
+    {
+      ids: ['DESIGN-8'],
+      title: 'a maximal handoff and the end of its run share one comment',
+      input: 'a task with 4,096 and 65,536 code points of prose, and the end record',
+      expected: 'one create',
+    },
+    async () => {
+      const { store, threads } = createStore();
+      const handoff = { version: 1 as const, summary: buildProse(4_096), detail: buildProse(65_536) };
+      const drafts = [draftOf(buildTask({}, { handoff })), draftOf(buildEnd())];
+      const stored = await store.append({ subject, tip: start, drafts, visible: buildProse(4_096) });
+      expect(threads.requests).toEqual(['create']);
+      expect((await store.readSince(subject, long)).records).toEqual(stored);
+    },
+  );
 
   it('refuses to append without a signing key', async () => {
     const store = createCommentStore({ threads: createFakeThreads(), repo, hasher, compressor, verifier });

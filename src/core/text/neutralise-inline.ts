@@ -6,7 +6,7 @@ export interface InlineRules {
 }
 
 /** After a link that stays: else GitHub could read on, and take a backtick that we count on for part of the address. */
-const linkTail = `(?=[.,;:!?)\\]*_~'"|]{0,8}(?:\\s|$))`;
+const linkTail = `(?=(?:[.,;:!?)*_~'"|]|\\](?!:)){0,8}(?:\\s|$))`;
 const address = '[^\\s<>()[\\]\\\\`|]+';
 
 /** In order: what a later alternative would take apart comes first. No part can be read in two ways, so it is linear. */
@@ -14,13 +14,13 @@ const tokenPattern = new RegExp(
   [
     '\\\\+',
     '`+',
-    `\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#?=&%:+,@!-]*\\)${linkTail}`,
+    `\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#?=&%:+,!-]*\\)${linkTail}`,
     '\\](?=[(:])|!(?=\\[)',
     '&(?:amp|lt|gt|quot);',
     `(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
-    `(?<![a-z0-9])www\\.${address}`,
-    '(?<![a-z0-9])@[a-z0-9][\\w@/.-]*',
-    '#\\d+|(?<![a-z0-9])GH-\\d+',
+    `www\\.${address}`,
+    '@[a-z0-9][\\w@/.-]*',
+    '#\\d+|GH-\\d+',
     '[a-z]+|[^\\\\`\\]!<&@#a-z]+|[^]',
   ].join('|'),
   'gi',
@@ -59,7 +59,7 @@ function writeToken(out: string[], found: Found): number {
     case '&':
       return token === '&' ? start + writeEntity(out, '&amp;') : start + writePlain(out, token);
     case '@':
-      return start + (token === '@' ? writePlain(out, token) : writeCode(out, token.replace(/[\W_]+$/, '')));
+      return start + (token === '@' || isInWord(out) ? writePlain(out, '@') : writeCode(out, token.replace(/[\W_]+$/, '')));
     case '#':
       return start + (token !== '#' && found.rules.references ? writeCode(out, token) : writePlain(out, token));
     default:
@@ -69,8 +69,10 @@ function writeToken(out: string[], found: Found): number {
 
 function writeWord(out: string[], found: Found): number {
   const { token, start, rules } = found;
+  if (/^www\./i.test(token) && isInWord(out)) return start + writePlain(out, token.slice(0, 3));
   if (/^(?:(?:https?|ftp):\/\/|www\.)/i.test(token)) return writeUrl(out, found);
-  return start + (rules.references && /^GH-/i.test(token) ? writeCode(out, token) : writePlain(out, token));
+  const isReference = rules.references && /^GH-/i.test(token) && !isInWord(out);
+  return start + (isReference ? writeCode(out, token) : writePlain(out, token));
 }
 
 function writePlain(out: string[], token: string): number {
@@ -78,8 +80,13 @@ function writePlain(out: string[], token: string): number {
   return token.length;
 }
 
+/** Judged by what is written: code before it ends a word where the text did not. */
+function isInWord(out: readonly string[]): boolean {
+  return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? '');
+}
+
 function isIssue(url: string): boolean {
-  return /\/(?:issues|pull|discussions)\/\d/i.test(url);
+  return /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i.test(url);
 }
 
 function isEscaped(out: readonly string[]): boolean {
@@ -89,7 +96,8 @@ function isEscaped(out: readonly string[]): boolean {
 
 /** What is written instead of an escaped character needs no backslash, and must not be touched by it. */
 function dropEscape(out: string[]): void {
-  if (isEscaped(out)) out.push((out.pop() ?? '').slice(1));
+  const slashes = isEscaped(out) ? (out.pop() ?? '').slice(1) : '';
+  if (slashes !== '') out.push(slashes);
 }
 
 /** A link to GitHub stays; else the character after a `]` or `!` loses its meaning. */
@@ -121,7 +129,7 @@ const linkEnd = new RegExp(linkTail, 'y');
 
 function writeUrl(out: string[], { text, token, start, rules }: Found): number {
   const url = trimPunctuation(token);
-  const isOurs = /^https:\/\/github\.com(?:\/|$)/.test(url) && !(rules.references && isIssue(url));
+  const isOurs = /^https:\/\/github\.com(?:\/[^@;]*)?$/.test(url) && !(rules.references && isIssue(url));
   linkEnd.lastIndex = start + url.length;
   return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
 }

@@ -70,7 +70,7 @@ function neutraliseLine(line: string, before: string | undefined, rules: InlineR
   if (underline !== null) return before?.trim() === '' && line.includes('-') ? line : escapeAt(line, underline[0].length);
   const command = /^[ \t]*(?=\/)/.exec(line);
   if (command !== null) return `${command[0]}\\/${neutraliseInline(line.slice(command[0].length + 1), rules)}`;
-  const heading = /^[ \t>]*(?=#{1,3}(?:[ \t]|$))/.exec(line);
+  const heading = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?=#{1,3}(?:[ \t]|$))/.exec(line);
   if (heading === null) return neutraliseInline(line, rules);
   const title = line.slice(heading[0].length).replace(/^#+/, '');
   return `${heading[0]}####${neutraliseInline(title, rules)}`;

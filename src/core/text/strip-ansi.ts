@@ -1,9 +1,9 @@
-const escape = String.fromCharCode(0x1b);
+const start = String.fromCharCode(0x1b);
 const bell = String.fromCharCode(0x07);
 
 /** Colour and cursor codes; titles and links, which end with a bell or a string terminator; short sequences. */
 const codes = new RegExp(
-  `${escape}(?:\\[[0-9:;<=>?]*[ -/]*[@-~]|\\][^${bell}${escape}]*(?:${bell}|${escape}\\\\)?|[ -/]?[0-~])`,
+  `${start}(?:\\[[0-9:;<=>?]*[ -/]*[@-~]|\\][^${bell}${start}]*(?:${bell}|${start}\\\\)?|[ -/]?[0-~])`,
   'g',
 );
 

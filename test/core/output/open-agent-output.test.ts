@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { AgentOutput } from '../../../src/core/output/agent-output.ts';
+import { describeOutput } from '../../../src/core/output/describe-output.ts';
+import { openAgentOutput } from '../../../src/core/output/open-agent-output.ts';
+import { redactAgentOutput } from '../../../src/core/output/redact-agent-output.ts';
+import { verifyOutput } from '../../../src/core/output/verify-output.ts';
+import { createRedactor } from '../../../src/core/text/create-redactor.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const expected = { run: 'fix-42', task: 'fix', attempt: 1, execution: 2 };
+const output: AgentOutput = {
+  version: 1,
+  ...expected,
+  outcome: 'succeeded',
+  handoff: { version: 1, summary: 's' },
+  results: { branch: 'x' },
+  outputs: ['branch: x'],
+  consumed: [],
+  isolated: true,
+  startedAt: '2026-11-21T00:00:00Z',
+  finishedAt: '2026-11-21T00:01:00Z',
+  warnings: [],
+};
+
+const open = (value: unknown): ReturnType<typeof openAgentOutput> => openAgentOutput(JSON.stringify(value), expected);
+const codeOf = (value: unknown): string | undefined => {
+  const opened = open(value);
+  return opened.ok ? undefined : `${opened.error.code} ${opened.error.path ?? ''}`.trim();
+};
+const openedOf = (value: unknown): AgentOutput | undefined => {
+  const opened = open(value);
+  return opened.ok ? opened.value : undefined;
+};
+
+describe('openAgentOutput', () => {
+  requirement({ ids: ['H-25'], title: 'opens an output as it was sent', input: 'a valid output', expected: 'the same' }, () => {
+    expect(openedOf(output)).toEqual(output);
+  });
+
+  for (const [ids, name, value, code] of [
+    [['H-25'], 'of another run', { ...output, run: 'fix-43' }, 'BATON-E313 run'],
+    [['H-25'], 'of another task', { ...output, task: 'other' }, 'BATON-E313 task'],
+    [['H-25'], 'of another attempt', { ...output, attempt: 2 }, 'BATON-E313 attempt'],
+    [['H-25'], 'of another execution', { ...output, execution: 1 }, 'BATON-E313 execution'],
+    [
+      ['H-25'],
+      'with a handoff over a limit',
+      { ...output, handoff: { version: 1, summary: 'a'.repeat(4_097) } },
+      'BATON-E301 summary',
+    ],
+    [
+      ['H-25'],
+      'with a handoff of another version',
+      { ...output, handoff: { version: 2, summary: 'a' } },
+      'BATON-E312 handoff.version',
+    ],
+    [['H-25'], 'without an outcome', { ...output, outcome: undefined }, 'BATON-E312 outcome'],
+    [['H-25'], 'with an unknown outcome', { ...output, outcome: 'fine' }, 'BATON-E312 outcome'],
+    [
+      ['H-25'],
+      'with a digest that is none',
+      { ...output, consumed: [{ stage: 'a', execution: 1, digest: 'x' }] },
+      'BATON-E312 consumed.0.digest',
+    ],
+    [['T36'], 'that is no object', [], 'BATON-E312'],
+  ] as const) {
+    requirement({ ids, title: `refuses one ${name}`, input: name, expected: code }, () => {
+      expect(codeOf(value)).toBe(code);
+    });
+  }
+
+  requirement(
+    {
+      ids: ['T35', 'T36'],
+      title: 'refuses what is no safe JSON',
+      input: '__proto__, half a document, 3 MB',
+      expected: 'BATON-E311',
+    },
+    () => {
+      const withProto = JSON.stringify(output).replace('"branch":"x"', '"__proto__":"x"');
+      for (const text of [withProto, '{', '', ' '.repeat(3_000_000)]) {
+        const opened = openAgentOutput(text, expected);
+        expect(opened.ok ? undefined : opened.error.code).toBe('BATON-E311');
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-25', 'T36'],
+      title: 'bounds every text',
+      input: 'long failure, note, outputs, warnings; bad result keys',
+      expected: 'cut or left out',
+    },
+    () => {
+      const long = 'x'.repeat(100_000);
+      const opened = openedOf({
+        ...output,
+        outcome: 'failed',
+        failure: { reason: long, message: long },
+        note: long,
+        results: { 'bad key': '1', good: '2' },
+        outputs: [long],
+        warnings: Array.from({ length: 200 }, () => 'x'.repeat(1_001)),
+      });
+      expect(opened?.failure?.reason).toHaveLength(200);
+      expect(opened?.failure?.message).toHaveLength(2_000);
+      expect(opened?.note).toHaveLength(4_096);
+      expect(opened?.results).toEqual({ good: '2' });
+      expect(opened?.outputs).toEqual(['… (cut)']);
+      expect(opened?.warnings).toHaveLength(100);
+      expect(opened?.warnings[0]).toHaveLength(1_000);
+    },
+  );
+
+  it('drops unknown keys', () => {
+    expect(openedOf({ ...output, extra: 1 })).toEqual(output);
+  });
+});
+
+describe('redactAgentOutput', () => {
+  requirement(
+    { ids: ['T28'], title: 'redacts every text of the agent', input: 'a secret in each field', expected: 'masked' },
+    () => {
+      const secret = 'Kq7/z+Vb&9~pXtmW2';
+      const leaky: AgentOutput = {
+        ...output,
+        failure: { reason: secret, message: `a ${secret}` },
+        note: secret,
+        handoff: { version: 1, summary: secret, data: { [secret]: secret.slice(5) } },
+        results: { branch: secret, a: 'b' },
+        outputs: [secret],
+        warnings: [secret],
+      };
+      const clean = redactAgentOutput(leaky, createRedactor([secret]));
+      expect(JSON.stringify(clean)).not.toContain(secret.slice(0, 12));
+      expect(clean).toEqual({
+        ...output,
+        failure: { reason: '***', message: 'a ***' },
+        note: '***',
+        handoff: { version: 1, summary: '***', data: { '***': '***' } },
+        results: { branch: '***', a: 'b' },
+        outputs: ['***'],
+        warnings: ['***'],
+      });
+    },
+  );
+});
+
+describe('verifyOutput', () => {
+  const sha256 = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  const description = describeOutput('é', sha256);
+
+  requirement({ ids: ['DESIGN-2'], title: 'describes an output by bytes and digest', input: 'é', expected: '2:<hex>' }, () => {
+    expect(description).toMatch(/^2:[0-9a-f]{64}$/);
+  });
+
+  for (const [name, text, given, verdict] of [
+    ['the same text', 'é', description, 'fits'],
+    ['no text', '', description, 'withheld'],
+    ['no description', 'é', '', 'withheld'],
+    ['neither', '', '', 'withheld'],
+    ['another text', 'e', description, 'altered'],
+    ['a cut description', 'é', description.slice(0, -1), 'altered'],
+  ] as const) {
+    requirement({ ids: ['DESIGN-2'], title: `says ${verdict} to ${name}`, input: name, expected: verdict }, () => {
+      expect(verifyOutput(text, given, sha256)).toBe(verdict);
+    });
+  }
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanUntrusted } from '../../../src/core/text/clean-untrusted.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const hidden: readonly (readonly [name: string, text: string, clean: string, comments: number])[] = [
+  ['a comment', 'A<!-- X -->B', 'AB', 1],
+  ['a comment in a comment', 'a<!-- <!-- --> PAYLOAD -->b', 'ab', 1],
+  ['an unterminated comment', 'A <!-- PAYLOAD\nmore', 'A ', 1],
+  ['an unterminated comment in a comment', 'a<!-- <!-- --> PAYLOAD', 'a', 1],
+  ['the other closer', 'a<!-- x --!>b', 'ab', 1],
+  ['an empty comment', 'a<!-->b<!--->c', 'abc', 2],
+  ['a comment over lines', 'a\n<!--\nx\n-->\nb', 'a\n\nb', 1],
+  ['a comment made of two sides', 'a<!<!-- x -->-- PAYLOAD -->b', 'ab', 2],
+  ['a comment made across lines', 'a<!-<!--\n-->- PAYLOAD -->b', 'ab', 2],
+  ['a comment that hides a fence', '<!--\n```\n-->\nPAYLOAD?', '\nPAYLOAD?', 1],
+  ['a processing instruction', 'a<?x y?>b', 'ab', 1],
+  ['a declaration', 'a<!DOCTYPE x>b', 'ab', 1],
+  ['a CDATA section', 'a<![CDATA[ x ]]>b', 'ab', 1],
+  ['an unterminated instruction at a line start', 'a\n<?PAYLOAD', 'a\n', 1],
+  ['our own marker', 'a\n\n<!-- baton:1 {"kind":"task"} -->', 'a\n\n', 1],
+  ['a comment after inline code', '`x` <!-- y -->', '`x` ', 1],
+];
+
+const kept: readonly (readonly [name: string, text: string])[] = [
+  ['a comment in fenced code', 'x\n```html\n<!-- k -->\n```\ny'],
+  ['a comment in tilde fences', '~~~~\n~~~\n<!-- k -->\n~~~~'],
+  ['a comment in an open fence', '```\n<!-- k'],
+  ['comment code after a blank line in <details>', '<details>\n\n```\n<!-- k -->\n```\n</details>'],
+  ['an arrow', 'a --> b'],
+  ['half an instruction in a line', 'a <? b'],
+  ['entities, also double ones', '&lt;!-- x --&gt; &amp;#60;!-- &#x3c;!-- x -->'],
+  ['other scripts', 'Grüße, 日本語, עברית, हिन्दी, 😀'],
+  ['tabs and line ends', 'a\tb\r\nc\rd\n'],
+];
+
+const notCode: readonly (readonly [name: string, text: string])[] = [
+  ['a fence in raw HTML', '<div>\n```\n<!-- PAYLOAD -->\n```'],
+  ['a fence in <pre>', '<pre>\n\n```\n<!-- PAYLOAD -->\n```'],
+  ['a fence that ends with its list item', '- x\n  ```\n<!-- PAYLOAD -->'],
+  ['a fence after its own closing', '```\ncode\n   ```\n<!-- PAYLOAD -->\n```'],
+  ['an info string with a backtick', '``` `\n<!-- PAYLOAD -->\n'],
+  ['indented code', '    <!-- PAYLOAD -->'],
+];
+
+const invisible: readonly (readonly [name: string, first: number, last: number])[] = [
+  ['tags', 0xe0000, 0xe007f],
+  ['zero width', 0x200b, 0x200f],
+  ['joiners and operators', 0x2060, 0x2064],
+  ['byte order mark', 0xfeff, 0xfeff],
+  ['soft hyphen', 0xad, 0xad],
+  ['grapheme joiner', 0x34f, 0x34f],
+  ['bidi embeddings', 0x202a, 0x202e],
+  ['bidi isolates', 0x2066, 0x2069],
+  ['Arabic letter mark', 0x61c, 0x61c],
+  ['variation selectors', 0xfe00, 0xfe0f],
+  ['more variation selectors', 0xe0100, 0xe01ef],
+  ['Hangul fillers', 0x115f, 0x1160],
+  ['Hangul filler', 0x3164, 0x3164],
+  ['half-width Hangul filler', 0xffa0, 0xffa0],
+  ['annotations', 0xfff9, 0xfffb],
+  ['control characters', 0x00, 0x08],
+  ['escape', 0x1b, 0x1b],
+];
+
+describe('cleanUntrusted', () => {
+  for (const [name, text, clean, comments] of hidden) {
+    requirement({ ids: ['T03'], title: `removes ${name}`, input: JSON.stringify(text), expected: JSON.stringify(clean) }, () => {
+      expect(cleanUntrusted(text)).toEqual({ text: clean, removed: { comments, characters: 0 } });
+    });
+  }
+
+  for (const [name, text] of kept) {
+    requirement({ ids: ['T03', 'T07'], title: `keeps ${name}`, input: JSON.stringify(text), expected: 'unchanged' }, () => {
+      expect(cleanUntrusted(text)).toEqual({ text, removed: { comments: 0, characters: 0 } });
+    });
+  }
+
+  for (const [name, text] of notCode) {
+    requirement(
+      { ids: ['T03'], title: `does not take ${name} for code`, input: JSON.stringify(text), expected: 'no PAYLOAD' },
+      () => {
+        expect(cleanUntrusted(text).text).not.toContain('PAYLOAD');
+      },
+    );
+  }
+
+  for (const [name, first, last] of invisible) {
+    const range = `U+${first.toString(16).toUpperCase()} to U+${last.toString(16).toUpperCase()}`;
+    requirement(
+      { ids: ['T07'], title: `removes and counts ${name}`, input: range, expected: 'nothing left, all counted' },
+      () => {
+        const points = Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+        const clean = cleanUntrusted(`Hi${points.join('')}!`);
+        expect(clean).toEqual({ text: 'Hi!', removed: { comments: 0, characters: points.length } });
+      },
+    );
+  }
+
+  requirement(
+    { ids: ['T07'], title: 'removes words written in tags', input: 'Hi + "exfiltrate" in tag characters', expected: 'Hi' },
+    () => {
+      const tags = Array.from('exfiltrate', (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
+      expect(cleanUntrusted(`Hi${tags}`)).toEqual({ text: 'Hi', removed: { comments: 0, characters: 10 } });
+    },
+  );
+
+  requirement(
+    { ids: ['T07', 'T03'], title: 'finds a comment that invisible characters hide', input: '<!U+200B-- x -->', expected: 'gone' },
+    () => {
+      expect(cleanUntrusted('a<!\u200b-- PAYLOAD -\u2060->b')).toEqual({ text: 'ab', removed: { comments: 1, characters: 2 } });
+    },
+  );
+
+  it('replaces lone surrogates', () => {
+    expect(cleanUntrusted('a\ud800b\udc00').text).toBe('a\ufffdb\ufffd');
+  });
+
+  const worst = ['<!--', '<!', '<?', '<![CDATA[', '<!a', '`', '```\n', '<!-- x -->', '<!<!--', '\n', ' ', '<!-- '];
+  for (const piece of worst) {
+    requirement(
+      { ids: ['T03', 'T33'], title: `is linear in ${JSON.stringify(piece)}`, input: '200,000 times', expected: 'under 1 s' },
+      () => {
+        const text = piece.repeat(200_000);
+        const start = performance.now();
+        cleanUntrusted(text);
+        expect(performance.now() - start).toBeLessThan(1_000);
+      },
+    );
+  }
+
+  it('leaves nothing to clean in what it has cleaned, fenced code aside', () => {
+    const pieces = fc.constantFrom(
+      '<!--',
+      '-->',
+      '--!>',
+      '<',
+      '!',
+      '-',
+      '--',
+      '>',
+      '?',
+      'a',
+      ' ',
+      '\n',
+      '<?',
+      '?>',
+      '\u200b',
+      '[CDATA[',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const clean = cleanUntrusted(parts.join('')).text;
+        expect(clean).not.toContain('<!--');
+        expect(cleanUntrusted(clean)).toEqual({ text: clean, removed: { comments: 0, characters: 0 } });
+      }),
+    );
+  });
+});

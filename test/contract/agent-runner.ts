@@ -40,7 +40,7 @@ export function describeAgentRunner(create: (setup: AgentRunnerSetup) => AgentRu
   /** Runs a puppet to its end while `play` gives it orders. */
   const perform = async (play: (puppet: Puppet) => Promise<unknown>, task: Partial<AgentTask> & { args?: string[] } = {}) => {
     const run = scene.start({ command: scene.puppets.command(...(task.args ?? [])), ...task });
-    const puppet = await scene.puppets.next();
+    const puppet = await scene.puppets.next(run);
     await play(puppet);
     puppet.exit(0);
     return run;

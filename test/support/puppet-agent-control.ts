@@ -17,8 +17,8 @@ export interface Puppet {
 export interface PuppetControl {
   /** What to run; arguments are handed to the puppet. */
   command(...args: readonly string[]): string[];
-  /** The next one that starts. */
-  next(): Promise<Puppet>;
+  /** The next one that starts; throws when `run` ends before. */
+  next(run?: Promise<unknown>): Promise<Puppet>;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,9 @@ export async function createPuppetControl(): Promise<PuppetControl> {
   const server = createServer();
   const waiting: Puppet[] = [];
   const wanted: ((puppet: Puppet) => void)[] = [];
+  const sockets: Socket[] = [];
   server.on('connection', (socket) => {
+    sockets.push(socket);
     const puppet = attach(socket);
     const take = wanted.shift();
     if (take === undefined) waiting.push(puppet);
@@ -37,12 +39,24 @@ export async function createPuppetControl(): Promise<PuppetControl> {
   await once(server, 'listening');
   return {
     command: (...args) => [process.execPath, script, String(portOf(server)), ...args],
-    next: async () => waiting.shift() ?? new Promise((resolve) => wanted.push(resolve)),
+    next: async (run) => {
+      const started = new Promise<Puppet>((resolve) => {
+        const first = waiting.shift();
+        if (first === undefined) wanted.push(resolve);
+        else resolve(first);
+      });
+      return Promise.race([started, ...(run === undefined ? [] : [refuseEnd(run)])]);
+    },
     async close() {
       server.close();
+      for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
   };
+}
+
+async function refuseEnd(run: Promise<unknown>): Promise<never> {
+  throw new Error(`The run ended before a puppet started: ${JSON.stringify(await run)}`);
 }
 
 function portOf(server: Server): number {

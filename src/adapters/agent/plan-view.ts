@@ -16,31 +16,36 @@ export interface View {
   readonly hidden: readonly HiddenDirectory[];
 }
 
-/** Where everybody may write: each agent gets its own. */
-const shared = ['/tmp', '/var/tmp', '/dev/shm'];
-
-/**
- * Plans what an agent sees. Besides `hide` and what everybody may write to, each directory that the agent could not pass through is
- * hidden: GitHub's machines keep the checkout under a home directory that only its owner may enter.
- */
-export async function planView(request: {
+export interface ViewRequest {
   readonly writable: readonly string[];
   readonly hide: readonly string[];
-  readonly keep: readonly string[];
-}): Promise<View> {
+  /** Where everybody may write: each agent gets its own. */
+  readonly shared: readonly string[];
+  /** Needed for reading. One that holds something hidden or writable is passed over. */
+  readonly readable: readonly string[];
+}
+
+/**
+ * Plans what an agent sees. Besides `hide` and what everybody may write to, each directory that the agent could not pass through on
+ * its way to something it needs is hidden: GitHub's machines keep the checkout under a home that only its owner may enter.
+ */
+export async function planView(request: ViewRequest): Promise<View> {
   const writable = await findReal(request.writable);
-  const readable = await findReal(request.keep);
-  const exposed = [...writable, ...readable];
-  const closed = await Promise.all(writable.map(findClosedAncestor));
-  const common = await findReal(shared);
-  const wanted = new Set([...common, ...(await findReal(request.hide)), ...closed.flat()]);
-  const hidden = [...wanted].filter((path) => path !== '/' && !isInsideAny(path, wanted) && !exposed.includes(path));
+  const common = await findReal(request.shared);
+  const unwanted = [...common, ...(await findReal(request.hide))].filter((path) => path !== '/' && !writable.includes(path));
+  const holdsOthers = (path: string): boolean => [...writable, ...unwanted].some((one) => one === path || isInside(one, path));
+  const readable = (await findReal(request.readable)).filter((path) => !holdsOthers(path));
+  const exposed = outermost([...writable, ...readable]);
+  const closed = await Promise.all(exposed.map(findClosedAncestor));
+  const hidden = outermost([...new Set([...unwanted, ...closed.flat()])]).filter(
+    (path) => path !== '/' && !writable.includes(path),
+  );
   return {
     writable,
     hidden: hidden.map((path) => ({
       path,
       mode: common.includes(path) ? '1777' : '0755',
-      exposed: outermost(exposed.filter((one) => isInside(one, path))),
+      exposed: exposed.filter((one) => isInside(one, path)),
     })),
   };
 }
@@ -63,11 +68,7 @@ async function findReal(paths: readonly string[]): Promise<string[]> {
 }
 
 function outermost(paths: readonly string[]): string[] {
-  return paths.filter((path) => !isInsideAny(path, paths));
-}
-
-function isInsideAny(path: string, others: Iterable<string>): boolean {
-  return [...others].some((other) => isInside(path, other));
+  return paths.filter((path) => !paths.some((other) => isInside(path, other)));
 }
 
 function isInside(path: string, directory: string): boolean {

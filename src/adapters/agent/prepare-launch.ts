@@ -1,10 +1,11 @@
-import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
 import { failure, type Result, success } from '../../core/result.ts';
 import { asRoot, enterNamespaces, type SpawnCommand } from './enter-namespaces.ts';
 import { findProgram } from './find-program.ts';
 import { agentUser, type Isolation } from './isolation.ts';
 import { planView } from './plan-view.ts';
+import { removeTree } from './remove-tree.ts';
 import { renderExports, renderLauncher } from './render-launcher.ts';
 import { type Owner, renderSandboxScript } from './render-sandbox-script.ts';
 import { runQuietly } from './run-quietly.ts';
@@ -66,7 +67,8 @@ function prepareDirect(
 async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandbox): Promise<Launch> {
   const workspace = await realpath(request.workspace);
   const files = await realpath(request.files);
-  const view = await planView({ writable: [workspace, files], hide, keep });
+  const readable = [...keep, ...(await findProgramDirectories(request))];
+  const view = await planView({ writable: [workspace, files], hide, shared: ['/tmp', '/var/tmp', '/dev/shm'], readable });
   const owners = await Promise.all(view.writable.map(findOwner));
   const scaffold = await mkdtemp(`${files}.view-`);
   await Promise.all(view.hidden.map((_, index) => mkdir(join(scaffold, String(index)))));
@@ -81,10 +83,15 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
     finish: async () => {
       await Promise.all(owners.map((owner) => takeBack(owner, via)));
       const { size } = await stat(start.environmentFile).catch(() => ({ size: 0 }));
-      await Promise.all([rm(start.directory, { recursive: true, force: true }), rm(scaffold, { recursive: true, force: true })]);
+      await Promise.all([removeTree(start.directory), removeTree(scaffold)]);
       return size === 0;
     },
   };
+}
+
+/** Where programs are: what a person installed under a home is found by the agent too, but cannot be changed by it. */
+async function findProgramDirectories({ command: [program = ''], environment }: LaunchRequest): Promise<string[]> {
+  return [dirname(program), dirname(await realpath(program)), ...(environment.PATH ?? '').split(':')].filter(isAbsolute);
 }
 
 async function findOwner(path: string): Promise<Owner> {

@@ -32,7 +32,7 @@ export function renderSandboxScript({ view, scaffold, owners, launcher }: Sandbo
     'umask 022',
     makeReadOnly,
     ...view.writable.filter((path) => !isHidden(path, view)).flatMap((path) => exposeWritable(path, path)),
-    ...view.hidden.flatMap((directory, index) => hide(directory, { view, stage: join(scaffold, String(index)) })),
+    ...renderViews(view, scaffold),
     `chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
     'set +e',
     '{ while read -r signal; do kill -s "$signal" -- -1; done; kill -s KILL -- -1; } <&3 &',
@@ -60,19 +60,31 @@ function exposeWritable(path: string, at: string): string[] {
   return [`mount --bind ${quoteShell(path)} ${quoteShell(at)}`, `mount -o remount,bind,rw ${quoteShell(at)}`];
 }
 
-/** Builds the replacement beside the directory while what it exposes can still be reached, then puts it on top. */
-function hide(
+/**
+ * Builds all replacements while what they expose can still be reached, then puts them on top; last the one that hides the scaffold,
+ * after which the others could not be found.
+ */
+function renderViews(view: View, scaffold: string): string[] {
+  const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
+  const inOrder = views.toSorted((a, b) => Number(holds(a.directory, scaffold)) - Number(holds(b.directory, scaffold)));
+  return [
+    ...views.flatMap(({ directory, stage }) => buildReplacement(directory, { view, stage })),
+    ...inOrder.map(({ directory: { path }, stage }) => `mount --rbind ${quoteShell(stage)} ${quoteShell(path)}`),
+  ];
+}
+
+function holds({ path }: HiddenDirectory, other: string): boolean {
+  return other.startsWith(`${path}/`);
+}
+
+function buildReplacement(
   { path, mode, exposed }: HiddenDirectory,
   { view, stage }: { readonly view: View; readonly stage: string },
 ): string[] {
-  if (exposed.length === 0) return [`mount -t tmpfs -o mode=${mode} baton ${quoteShell(path)}`];
-  return [
-    `mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`,
-    ...exposed.flatMap((one) => {
-      const at = join(stage, one.slice(path.length));
-      const bind = view.writable.includes(one) ? exposeWritable(one, at) : [`mount --bind ${quoteShell(one)} ${quoteShell(at)}`];
-      return [`mkdir -p ${quoteShell(at)}`, ...bind];
-    }),
-    `mount --rbind ${quoteShell(stage)} ${quoteShell(path)}`,
-  ];
+  const expose = (one: string): string[] => {
+    const at = join(stage, one.slice(path.length));
+    const bind = view.writable.includes(one) ? exposeWritable(one, at) : [`mount --bind ${quoteShell(one)} ${quoteShell(at)}`];
+    return [`mkdir -p ${quoteShell(at)}`, ...bind];
+  };
+  return [`mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`, ...exposed.flatMap(expose)];
 }

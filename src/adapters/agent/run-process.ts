@@ -49,7 +49,7 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   const output = { stdout: stdout(), stderr: stderr() };
   const started = await launch.finish();
   if (exit instanceof Error) return { ...notStarted(exit.message), ...output };
-  if (!started && cause === undefined) return { ...notStarted(lastLine(output.stderr)), ...output };
+  if (!started && cause === undefined) return { ...notStarted(firstLine(output.stderr)), ...output };
   return { ...describeEnd(exit, cause), ...output };
 }
 
@@ -156,6 +156,7 @@ function notStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus' | 'rea
   return { ended: 'not-started', exitStatus: 127, reason: `The program could not be started: ${why}.` };
 }
 
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) || 'the sandbox ended before it';
+/** What the launcher or the tool that failed first said. */
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0] || 'the sandbox ended before it';
 }

@@ -3,7 +3,7 @@ import type { SpawnCommand } from './enter-namespaces.ts';
 
 export interface QuietRun {
   readonly ok: boolean;
-  /** Last line of stderr, or why it could not be started. */
+  /** First line of stderr, or why it could not be started. */
   readonly complaint: string;
 }
 
@@ -12,10 +12,10 @@ export function runQuietly({ file, args, environment }: SpawnCommand): Promise<Q
   const child = spawn(file, args, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaints = `${complaints}${chunk.toString()}`.slice(-2_000);
+    complaints = `${complaints}${chunk.toString()}`.slice(0, 2_000);
   });
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ ok: false, complaint: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, complaint: complaints.trim().split('\n').at(-1) ?? '' }));
+    child.once('close', (code) => resolve({ ok: code === 0, complaint: complaints.trim().split('\n')[0] ?? '' }));
   });
 }

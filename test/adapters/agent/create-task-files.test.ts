@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -115,9 +115,10 @@ describe('files of a task', () => {
     );
   }
 
-  it('removes everything of itself', async () => {
+  it('removes everything of itself, also what the agent closed', async () => {
     const files = await create();
-    await writeFile(join(files.paths.home, 'x'), '');
+    await mkdir(join(files.paths.home, 'closed/inner'), { recursive: true });
+    await chmod(join(files.paths.home, 'closed'), 0o000);
     await files.remove();
     expect(await readdir(root)).toEqual([]);
   });

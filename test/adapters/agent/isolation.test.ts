@@ -82,7 +82,7 @@ async function perform(
     environment: { PATH: '/usr/bin:/bin', HOME: machine.files.home, TMPDIR: machine.files.tmp },
     timeoutSeconds: 60,
   });
-  const puppet = await puppets.next();
+  const puppet = await puppets.next(run);
   await play(puppet);
   puppet.exit(0);
   return run;
@@ -267,19 +267,32 @@ describe('isolation', () => {
     expect((await readdir(machine.files.root)).sort()).toEqual(['home', 'tmp']);
   });
 
+  it('finds programs that a person installed under a closed home, and keeps them from changes', async () => {
+    await mkdir(join(machine.home, 'bin'));
+    const program = join(machine.home, 'bin', 'agent');
+    await writeFile(program, '#!/bin/sh\nhelper; echo x >"$0" || echo refused\n', { mode: 0o755 });
+    await writeFile(join(machine.home, 'bin', 'helper'), '#!/bin/sh\necho hello\n', { mode: 0o755 });
+    const run = await start('agent', `${join(machine.home, 'bin')}:/usr/bin:/bin`);
+    expect(run).toMatchObject({ ended: 'exited', stdout: probed.isolated ? 'hello\nrefused\n' : 'hello\n' });
+  });
+
   it('says so when the program cannot be reached by the user of the agent', async () => {
     const program = join(machine.home, 'agent.sh');
     await writeFile(program, '#!/bin/sh\necho hello\n', { mode: 0o700 });
-    const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
-    const run = await createCommandRunner({ log, redact: (text) => text, isolation: probed }).run({
-      agent: { engine: 'command', command: [program], env: [], access: 'edit' },
-      prompt: '',
-      workspace: machine.workspace,
-      files: machine.files.root,
-      environment: { PATH: '/usr/bin:/bin' },
-      timeoutSeconds: 60,
-    });
+    const run = await start(program, '/usr/bin:/bin');
     if (probed.isolated) expect(run).toMatchObject({ ended: 'not-started', reason: expect.stringContaining(program) });
     else expect(run).toMatchObject({ ended: 'exited', stdout: 'hello\n' });
   });
 });
+
+function start(program: string, path: string): Promise<AgentRun> {
+  const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+  return createCommandRunner({ log, redact: (text) => text, isolation: probed }).run({
+    agent: { engine: 'command', command: [program], env: [], access: 'edit' },
+    prompt: '',
+    workspace: machine.workspace,
+    files: machine.files.root,
+    environment: { PATH: path },
+    timeoutSeconds: 60,
+  });
+}

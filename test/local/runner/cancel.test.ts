@@ -43,9 +43,14 @@ it('ends a running step and skips the rest, save for what wants to run', async (
 });
 
 it.each([
-  ['asks with SIGINT first, then with SIGTERM', "trap 'echo int' INT; trap 'echo term; exit 1' TERM", ['int', 'term'], 30_000],
-  ['kills what listens to neither', "trap '' INT TERM", [], 50],
-])('%s', async (_, trap, lines, terminate) => {
+  {
+    title: 'asks with SIGINT first, then with SIGTERM',
+    trap: "trap 'echo int' INT; trap 'echo term; exit 1' TERM",
+    lines: ['int', 'term'],
+    terminate: 30_000,
+  },
+  { title: 'kills what listens to neither', trap: "trap '' INT TERM", lines: [], terminate: 50 },
+])('$title', async ({ trap, lines, terminate }) => {
   const script = (pipe: string) =>
     job(`- run: |\n    ${trap}\n    echo here > ${pipe}\n    while true; do sleep 300 & wait || true; done`);
   const { world, arrived } = startWithPipe(script, { grace: { interrupt: 50, terminate } });

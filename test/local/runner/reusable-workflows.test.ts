@@ -50,12 +50,22 @@ it('refuses an empty value where a boolean is wanted, as GitHub does', async () 
 });
 
 it.each([
-  ['an unknown input', `${CALL}  with: { nope: 1 }\n`, '', 'Invalid input, nope is not defined'],
-  ['a missing input', CALL, 'inputs:\n  text: { type: string, required: true }', "The input 'text' is required"],
-  ['an unknown secret', `${CALL}  secrets: { nope: x }\n`, '', 'Invalid secret, nope is not defined'],
-  ['a missing secret', CALL, 'secrets:\n  KEY: { required: true }', "The secret 'KEY' is required"],
-])('refuses %s before the run', async (_, caller, declared, message) => {
-  const world = await call(caller, called(PRINT, declared));
+  { what: 'an unknown input', more: '  with: { nope: 1 }', declared: '', message: 'Invalid input, nope is not defined' },
+  {
+    what: 'a missing input',
+    more: '',
+    declared: 'inputs:\n  text: { type: string, required: true }',
+    message: "The input 'text' is required",
+  },
+  { what: 'an unknown secret', more: '  secrets: { nope: x }', declared: '', message: 'Invalid secret, nope is not defined' },
+  {
+    what: 'a missing secret',
+    more: '',
+    declared: 'secrets:\n  KEY: { required: true }',
+    message: "The secret 'KEY' is required",
+  },
+])('refuses $what before the run', async ({ more, declared, message }) => {
+  const world = await call(`${CALL}${more}\n`, called(PRINT, declared));
   expect(world.runs.at(-1)?.conclusion).toBe('startup_failure');
   expect(world.runner.failures[0]?.message).toContain(message);
 });

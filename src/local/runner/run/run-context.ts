@@ -85,13 +85,16 @@ export function buildGithubContext({ server, event, runId, runNumber, attempt, w
   };
 }
 
-/** Ref and branch that the run is shown under. */
-export function findHead(event: LocalEvent): { readonly sha: string; readonly branch: string } {
+/** Commit and branch that the run is shown under, and the repository they come from. */
+export function findHead(event: LocalEvent): { readonly sha: string; readonly branch: string; readonly repository: string } {
   const payload = toValue(event.payload);
   const isPullRequest = event.name.startsWith('pull_request') && event.name !== 'pull_request_target';
-  const sha = isPullRequest ? at(payload, 'pull_request', 'head', 'sha') : undefined;
-  const branch = isPullRequest ? at(payload, 'pull_request', 'head', 'ref') : undefined;
-  return { sha: String(sha ?? event.sha), branch: String(branch ?? shortRef(event.ref)) };
+  const head = (isPullRequest && at(payload, 'pull_request', 'head')) || null;
+  return {
+    sha: String(at(head, 'sha') ?? event.sha),
+    branch: String(at(head, 'ref') ?? shortRef(event.ref)),
+    repository: String(at(head, 'repo', 'full_name') ?? event.repository),
+  };
 }
 
 /** Events of forks and of Dependabot get no secrets and may only read. */

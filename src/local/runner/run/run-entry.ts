@@ -46,6 +46,8 @@ export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<
       event: entry.event.name,
       headSha: head.sha,
       headBranch: head.branch,
+      headRepository: head.repository,
+      actor: entry.event.sender,
       attempt: entry.attempt,
       ...state,
     });

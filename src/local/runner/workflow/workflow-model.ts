@@ -1,6 +1,6 @@
 import type { Permissions } from '../../contract.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { MapTemplate, Place, Scalar, Template } from './template.ts';
+import type { MapTemplate, Place, Template } from './template.ts';
 
 /** A workflow file, its expressions not yet evaluated. */
 export interface Workflow {
@@ -117,5 +117,3 @@ export interface UsesStep extends StepBase {
 }
 
 export type Step = RunStep | UsesStep;
-
-export type { Scalar };

@@ -67,7 +67,7 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
         'the agent rewrote history or went to another branch. It must add commits to what is checked out.',
     });
   }
-  const head = await commitWorktree(git, { head: agent.value.head, message: capture.message, exclude: capture.exclude });
+  const head = await commitWorktree(git, { ...capture, head: agent.value.head });
   if (head === base) {
     return success(undefined);
   }

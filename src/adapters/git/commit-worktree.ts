@@ -1,6 +1,8 @@
 import type { GitTool } from './git-tool.ts';
+import { restoreLargeFiles } from './restore-large-files.ts';
 
 interface Leftovers {
+  readonly workspace: string;
   readonly head: string;
   readonly message: string;
   readonly exclude: readonly string[];
@@ -21,13 +23,14 @@ const identity = {
 };
 
 /** One commit of what the agent left uncommitted, .gitignore respected; `head` itself when that is nothing. */
-export async function commitWorktree(git: GitTool, { head, message, exclude }: Leftovers): Promise<string> {
+export async function commitWorktree(git: GitTool, { workspace, head, message, exclude }: Leftovers): Promise<string> {
   await git.run(['read-tree', head]);
   const kept = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
   const submodules = kept.filter((entry) => entry.mode === '160000').map((entry) => entry.path);
   await remove(git, [...submodules, ...exclude]);
   await addAll(git, [...submodules, ...exclude, ...(await listNested(git))]);
   await restore(git, kept, exclude);
+  await restoreLargeFiles(git, { head, workspace });
   const tree = await git.line(['write-tree']);
   if (tree === (await git.line(['rev-parse', `${head}^{tree}`]))) {
     return head;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -91,6 +92,20 @@ describe('the changes of an agent', () => {
     work.write('b.txt', '2');
     expect(await capture(work, base)).toMatchObject({ ok: true, value: { base } });
     expect(readFileSync(work.bundle, 'latin1')).toContain(`\n-${base}`);
+  });
+
+  it('keep the pointers of Git LFS where the files that they name lie', async () => {
+    const content = Buffer.alloc(5_000, 7);
+    const digest = createHash('sha256').update(content).digest('hex');
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${digest}\nsize 5000\n`;
+    const work = checkout({ 'big.bin': pointer, '.gitattributes': '*.bin filter=lfs diff=lfs merge=lfs -text\n' });
+    work.write('big.bin', content);
+    expect(await capture(work)).toEqual({ ok: true, value: undefined });
+    work.write('a.txt', 'a');
+    const captured = await capture(work);
+    expect(changes(work, captured.ok ? (captured.value?.head ?? '') : '')).toBe('A\ta.txt');
+    work.write('big.bin', 'other');
+    expect(await capture(work)).toMatchObject({ ok: false, error: { code: 'BATON-E709' } });
   });
 
   requirement(
@@ -206,8 +221,10 @@ describe('a hostile .git', () => {
     work.git('-C', 'sub', 'commit', '--quiet', '-m', 'x');
     work.git('add', 'sub');
     const base = work.commit('With a submodule');
-    work.write('sub/.git/config', `[core]\n\tfsmonitor = ${work.trap}\n\trepositoryformatversion = 0\n`);
-    work.write('sub/file.txt', 'changed');
+    const filter = `[filter "evil"]\n\tclean = ${work.trap}\n\tprocess = ${work.trap}\n`;
+    work.write('sub/.git/config', `[core]\n\tfsmonitor = ${work.trap}\n\trepositoryformatversion = 0\n${filter}`);
+    work.write('sub/.gitattributes', '* filter=evil\n');
+    work.write('sub/file.txt', 'y');
     work.write('new.txt', 'new\n');
     const captured = await capture(work, base);
     const head = captured.ok ? (captured.value?.head ?? '') : '';

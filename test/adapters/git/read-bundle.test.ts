@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -124,7 +125,6 @@ describe('a bundle is refused', () => {
 
   it('when a tree names .git', async () => {
     const blob = work.git('hash-object', '-w', 'README.md');
-    const { execFileSync } = await import('node:child_process');
     const input = Buffer.concat([Buffer.from('100644 .git\0'), Buffer.from(blob, 'hex')]);
     const options = { cwd: work.directory, input, encoding: 'utf8' } as const;
     const tree = execFileSync('git', ['hash-object', '-t', 'tree', '-w', '--literally', '--stdin'], options).trim();
@@ -180,7 +180,10 @@ async function readSubmodule(): Promise<unknown> {
 }
 
 async function readMany(): Promise<unknown> {
-  for (let count = 0; count < 101; count += 1) work.git('commit', '--quiet', '--allow-empty', '-m', `${count}`);
+  const many = Array.from({ length: 101 }, () => 'commit HEAD\ncommitter x <x@x> 0 +0000\ndata 1\nx\n');
+  const from = `from ${work.base}\n`;
+  const input = many.map((text, index) => (index === 0 ? text + from : text)).join('\n');
+  execFileSync('git', ['fast-import', '--quiet', '--force'], { cwd: work.directory, input });
   return read();
 }
 

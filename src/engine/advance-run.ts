@@ -1,6 +1,6 @@
+import type { AgentOutput, Failure } from '../core/output/agent-output.ts';
 import { decide } from '../core/pipeline/decide.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
-import type { AgentOutput, Failure } from '../core/output/agent-output.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EndBody, StoredRecord, TaskBody, TaskRecord, WorkflowRunRef } from '../core/record/record.ts';
@@ -48,7 +48,9 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const known = findTask(before.value.stored, dispatch);
   if (known !== undefined) return finish(engine, { request, reading: before.value, cause: known.record.seq, recovering: true });
   if (!isExpected(before.value, dispatch)) {
-    engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
+    engine.ports.log.warning(
+      `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`,
+    );
     return success({ task: undefined, started: [], ended: before.value.state.end?.body });
   }
   if (request.delivery.kind === 'output' && request.delivery.output.stopped !== undefined) {

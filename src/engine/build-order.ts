@@ -1,12 +1,12 @@
 import { isAgentStage } from '../core/config/stage-schema.ts';
+import type { Effect } from '../core/pipeline/effect.ts';
 import { headFor } from '../core/pipeline/head-for.ts';
 import { taskName } from '../core/pipeline/names.ts';
 import { stageOf } from '../core/pipeline/pipeline-of.ts';
 import { recordsFor } from '../core/pipeline/records-for.ts';
-import type { Effect } from '../core/pipeline/effect.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../core/record/dispatch.ts';
-import { signDispatch } from '../core/record/sign-dispatch.ts';
 import { packRecords } from '../core/record/pack-records.ts';
+import { signDispatch } from '../core/record/sign-dispatch.ts';
 import type { Engine } from './engine-ports.ts';
 import type { RunReading } from './read-run.ts';
 import { writeTools } from './write-tools.ts';
@@ -62,7 +62,8 @@ function jobOf(run: string, options: { name: string; stage: ReturnType<typeof st
   const { name, stage } = options;
   const group = `baton-agent-${run}-${name}`;
   const checkout = { depth: 0, submodules: false, lfs: false };
-  if (!isAgentStage(stage)) return { 'runs-on': 'ubuntu-latest', container: '', 'timeout-minutes': 60, environment: '', group, checkout };
+  if (!isAgentStage(stage))
+    return { 'runs-on': 'ubuntu-latest', container: '', 'timeout-minutes': 60, environment: '', group, checkout };
   return {
     'runs-on': stage['runs-on'],
     container: stage.container ?? '',

@@ -22,7 +22,8 @@ export async function collectResults(context: TaskContext, facts: { run: AgentRu
   const warnings = [...own.warnings];
   if (handoff?.ok === true) warnings.push(...handoff.value.warnings);
   if (handoff?.ok === false) {
-    for (const { path, message } of handoff.error) warnings.push(`The handoff was not kept: ${path === '' ? '' : `${path}: `}${message}`);
+    for (const { path, message } of handoff.error)
+      warnings.push(`The handoff was not kept: ${path === '' ? '' : `${path}: `}${message}`);
   }
   for (const warning of warnings) context.ports.log.warning(warning);
   const duration = formatDuration(Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt));

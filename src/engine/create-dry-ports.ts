@@ -1,6 +1,6 @@
 import type { Comment } from '../core/record/comment.ts';
-import type { EnginePorts } from './engine-ports.ts';
 import type { StoredRecord } from '../core/record/record.ts';
+import type { EnginePorts } from './engine-ports.ts';
 
 export interface DryPorts {
   readonly ports: EnginePorts;
@@ -23,7 +23,9 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           return { ...thread, records: [...thread.records, ...written] };
         },
         async append({ subject, tip, drafts, visible }) {
-          effects.push(`comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`);
+          effects.push(
+            `comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`,
+          );
           const stored = drafts.map((draft, index): StoredRecord => {
             const record = { ...draft, repo: 0, subject, seq: tip.seq + index + 1, prev: tip.digest } as StoredRecord['record'];
             return { record, digest: `sha256:${'0'.repeat(64)}`, comment: 0, writtenAt: ports.clock.now(), envelope: {} };

@@ -1,3 +1,4 @@
+import type { WorkflowRunRef } from '../core/record/record.ts';
 import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
@@ -6,7 +7,6 @@ import type { Commits, Permissions, PullRequests, Threads } from '../ports/githu
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Starter } from '../ports/starter.ts';
-import type { WorkflowRunRef } from '../core/record/record.ts';
 
 /** Takes everything secret out of a text that will be posted. */
 export interface Redactor {

@@ -1,5 +1,5 @@
-import { parseConfig } from '../core/config/parse-config.ts';
 import type { Config } from '../core/config/config-schema.ts';
+import { parseConfig } from '../core/config/parse-config.ts';
 import { selectPipeline } from '../core/config/select-pipeline.ts';
 import { decide } from '../core/pipeline/decide.ts';
 import { nextRunName } from '../core/pipeline/names.ts';
@@ -9,6 +9,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { renderRunComment } from '../core/text/record-comments.ts';
 import { renderStatusComment, statusMarker } from '../core/text/status-comment.ts';
 import { matchPipelines, type PipelineMatch } from '../core/trigger/match-pipelines.ts';
+import { takeNewestComments } from '../core/trigger/take-newest-comments.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import { awaitVisible } from './await-visible.ts';
 import type { Order } from './build-order.ts';
@@ -51,7 +52,12 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   const refused: { pipeline: string; reason: string }[] = [];
   let inline: Order | undefined;
   for (const { pipeline } of matches.filter((match) => match.matched)) {
-    const started = await startRun(engine, { ...request, pipeline, config: config.value, inline: request.inline && inline === undefined });
+    const started = await startRun(engine, {
+      ...request,
+      pipeline,
+      config: config.value,
+      inline: request.inline && inline === undefined,
+    });
     if (!started.ok) refused.push({ pipeline, reason: started.error });
     else {
       runs.push({ run: started.value.run, pipeline, started: started.value.started });
@@ -94,7 +100,11 @@ interface StartedPipeline {
 
 async function startRun(engine: Engine, request: StartRequest): Promise<Result<StartedPipeline, string>> {
   const { subject } = request.trigger;
-  const newest = await engine.ports.store.findNewestRun({ subject: subject.number, pipeline: request.pipeline, total: subject.comments });
+  const newest = await engine.ports.store.findNewestRun({
+    subject: subject.number,
+    pipeline: request.pipeline,
+    total: subject.comments,
+  });
   const own = newest.run !== undefined && isOurs(engine, newest.run) ? newest.run : undefined;
   if (newest.run !== undefined && own === undefined) {
     const active = await findActive(engine, { newest: newest.run, subject: subject.number });
@@ -111,14 +121,22 @@ function isOurs(engine: Engine, newest: StoredRecord): boolean {
 async function findActive(engine: Engine, facts: { newest: StoredRecord; subject: number }): Promise<string | undefined> {
   const { record, comment } = facts.newest;
   if (record.kind !== 'run') return undefined;
-  const reading = await readRun(engine, { run: record.run, subject: facts.subject, first: { id: comment, at: facts.newest.writtenAt ?? record.body.startedAt } });
+  const reading = await readRun(engine, {
+    run: record.run,
+    subject: facts.subject,
+    first: { id: comment, at: facts.newest.writtenAt ?? record.body.startedAt },
+  });
   return reading.ok && reading.value.state.end !== undefined ? undefined : record.run;
 }
 
 interface NewRun {
   readonly request: StartRequest;
   readonly newest: string | undefined;
-  readonly comments: readonly { readonly id: number; readonly body: string; readonly author: { readonly login: string } | null }[];
+  readonly comments: readonly {
+    readonly id: number;
+    readonly body: string;
+    readonly author: { readonly login: string } | null;
+  }[];
 }
 
 async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRecord> {
@@ -128,7 +146,7 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRecord> {
   const body: RunBody = {
     pipeline: request.pipeline,
     trigger: request.trigger,
-    comments: facts.comments.map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body })),
+    comments: takeNewestComments(facts.comments).map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body })),
     commit: request.commit,
     config: selectPipeline(request.config, request.pipeline),
     head: subject.head?.sha ?? request.commit,
@@ -157,7 +175,9 @@ async function begin(
   if (!reading.ok) return failure(reading.error.message);
   const status = await createStatus(engine, { reading: reading.value, recovering: facts.recovering, since: first.at });
   const performed = await performEffects(engine, {
-    effects: decide(reading.value.state, { cause: record.seq, now: engine.ports.clock.now() }).filter(({ kind }) => kind !== 'update-status'),
+    effects: decide(reading.value.state, { cause: record.seq, now: engine.ports.clock.now() }).filter(
+      ({ kind }) => kind !== 'update-status',
+    ),
     reading: reading.value,
     first,
     status,

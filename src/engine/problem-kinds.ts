@@ -6,7 +6,8 @@ export const engineProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E901',
     title: 'The first record of a run cannot be read',
     explanation: 'Everything about a run follows from its signed records. Without the first one nothing may be started.',
-    remedy: 'List the thread with `baton records`. If the comment was deleted, take the label off and put it on again for a new run.',
+    remedy:
+      'List the thread with `baton records`. If the comment was deleted, take the label off and put it on again for a new run.',
   },
   {
     code: 'BATON-E902',
@@ -29,7 +30,8 @@ export const engineProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E905',
     title: 'The agent cannot be isolated here',
-    explanation: 'Agent and token would share one job and one user, so the agent could take the token. In public repositories that is refused.',
+    explanation:
+      'Agent and token would share one job and one user, so the agent could take the token. In public repositories that is refused.',
     remedy: 'Use the reusable workflow, where the agent has a job of its own, or a runner with sudo.',
   },
 ];

@@ -1,5 +1,5 @@
-import type { AgentOutput, Commits, Failure } from '../core/output/agent-output.ts';
 import { isAgentStage } from '../core/config/stage-schema.ts';
+import type { AgentOutput, Commits, Failure } from '../core/output/agent-output.ts';
 import { checkBranchName } from '../core/pipeline/check-branch-name.ts';
 import { executionTitle } from '../core/pipeline/names.ts';
 import { stageOf } from '../core/pipeline/pipeline-of.ts';
@@ -20,7 +20,10 @@ export interface PublishedCommits {
 type PublishRequest = SettleRequest & { readonly output: AgentOutput };
 
 /** Puts the agent's commits on the stage's branch through the Git Data API. Undefined when there are none to publish. */
-export async function publishCommits(engine: Engine, request: PublishRequest): Promise<Result<PublishedCommits, Failure> | undefined> {
+export async function publishCommits(
+  engine: Engine,
+  request: PublishRequest,
+): Promise<Result<PublishedCommits, Failure> | undefined> {
   const { output, state, dispatch } = request;
   const stage = stageOf(state.run, dispatch.task);
   if (output.commits === undefined || !isAgentStage(stage) || stage.branch === undefined) return undefined;
@@ -31,7 +34,8 @@ export async function publishCommits(engine: Engine, request: PublishRequest): P
   const tip = await engine.ports.commits.findBranch(branch.value);
   const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
   const earlier = tip === undefined ? undefined : await findOwn(engine, { tip, base: output.commits.base, trailer });
-  if (earlier !== undefined) return success(describe(output.commits, { branch: branch.value, published: earlier, base: request }));
+  if (earlier !== undefined)
+    return success(describe(output.commits, { branch: branch.value, published: earlier, base: request }));
   if ((tip ?? dispatch.head) !== output.commits.base) {
     return failure({
       reason: 'stale-base',
@@ -51,7 +55,11 @@ export async function publishCommits(engine: Engine, request: PublishRequest): P
 
 function renderBranch(request: PublishRequest, template: string): Result<string, Failure> {
   const { state, dispatch } = request;
-  const context = buildPromptContext({ state, stage: dispatch.task, due: { attempt: dispatch.attempt, execution: dispatch.execution } });
+  const context = buildPromptContext({
+    state,
+    stage: dispatch.task,
+    due: { attempt: dispatch.attempt, execution: dispatch.execution },
+  });
   const branch = renderLine({ template, context });
   if (!branch.ok) return failure({ reason: 'branch-name', message: branch.error.message });
   const problem = checkBranchName(branch.value);
@@ -73,7 +81,12 @@ async function createCommits(
   let tree: string | undefined;
   for (const commit of request.commits) {
     const message = `${neutralise(engine.ports.redactor.redact(commit.message).text).trim()}\n\n${request.trailer}\n`;
-    const made = await engine.ports.commits.createCommit({ parent, baseTree: tree ?? commit.baseTree, message, changes: commit.changes });
+    const made = await engine.ports.commits.createCommit({
+      parent,
+      baseTree: tree ?? commit.baseTree,
+      message,
+      changes: commit.changes,
+    });
     parent = made.sha;
     tree = made.tree;
   }

@@ -66,7 +66,10 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
 
   const branch = stage.branch === undefined ? success(undefined) : renderLine({ template: stage.branch, context: variables });
   if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
-  const base = await ports.workspace.prepare({ head: dispatch.head, ...(branch.value === undefined ? {} : { branch: branch.value }) });
+  const base = await ports.workspace.prepare({
+    head: dispatch.head,
+    ...(branch.value === undefined ? {} : { branch: branch.value }),
+  });
   if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
 
   await ports.files.write({ prompt: prompt.value.text, context: buildContextFile({ state, stage: dispatch.task, due }) });
@@ -74,7 +77,10 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
   return success({ agent, prompt: prompt.value, base: base.value, ...environment });
 }
 
-function buildEnvironment(context: TaskContext, facts: { names: readonly string[]; ids: { attempt: number; execution: number } }) {
+function buildEnvironment(
+  context: TaskContext,
+  facts: { names: readonly string[]; ids: { attempt: number; execution: number } },
+) {
   const { dispatch, settings, ports } = context;
   return buildAgentEnvironment({
     agentEnv: facts.names,
@@ -163,6 +169,8 @@ async function captureCommits(
 function consumedBy(state: State, stage: string): Consumed[] {
   const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
   return state.tasks.flatMap(({ execution, body }) =>
-    before.has(body.stage) && body.handoffDigest !== undefined ? [{ stage: body.stage, execution, digest: body.handoffDigest }] : [],
+    before.has(body.stage) && body.handoffDigest !== undefined
+      ? [{ stage: body.stage, execution, digest: body.handoffDigest }]
+      : [],
   );
 }

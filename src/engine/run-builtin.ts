@@ -25,7 +25,9 @@ export async function runBuiltin(engine: Engine, request: SettleRequest): Promis
   return {
     ...bodyBase(engine, request),
     startedAt,
-    ...(done.ok ? { outcome: 'succeeded' as const, results: done.value } : { outcome: 'failed' as const, failure: done.error, results: {} }),
+    ...(done.ok
+      ? { outcome: 'succeeded' as const, results: done.value }
+      : { outcome: 'failed' as const, failure: done.error, results: {} }),
     outputs: [],
     consumed: [],
     isolated: true,
@@ -39,12 +41,14 @@ type BuiltinRequest = SettleRequest & { readonly stage: BuiltinStage };
 async function openPullRequest(engine: Engine, request: BuiltinRequest): Promise<Result<Record<string, string>, Failure>> {
   const branch = findBranch(request);
   if (branch === undefined) {
-    return failure({ reason: 'no-branch', message: 'No stage before this one has published commits, so there is nothing to open a pull request for.' });
+    return failure({
+      reason: 'no-branch',
+      message: 'No stage before this one has published commits, so there is nothing to open a pull request for.',
+    });
   }
   const text = renderFields(engine, request);
   if (!text.ok) return text;
-  const base = request.stage.with.base ?? request.state.run.body.trigger.repository.defaultBranch;
-  const pull = await upsert(engine, { head: branch, base, draft: request.stage.with.draft, ...text.value });
+  const pull = await upsert(engine, { head: branch, draft: request.stage.with.draft, ...text.value });
   return pull.ok ? success({ pr: String(pull.value.number), 'pr-url': pull.value.url, branch }) : pull;
 }
 
@@ -54,16 +58,26 @@ function findBranch(request: BuiltinRequest): string | undefined {
   return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined)?.body.results['branch'];
 }
 
-function renderFields(engine: Engine, request: BuiltinRequest): Result<{ title: string; body: string }, Failure> {
+function renderFields(engine: Engine, request: BuiltinRequest): Result<{ title: string; body: string; base: string }, Failure> {
   const { state, dispatch, stage } = request;
-  const context = buildPromptContext({ state, stage: dispatch.task, due: { attempt: dispatch.attempt, execution: dispatch.execution } });
+  const context = buildPromptContext({
+    state,
+    stage: dispatch.task,
+    due: { attempt: dispatch.attempt, execution: dispatch.execution },
+  });
   const title = renderLine({ template: stage.with.title, context });
   const redact = (text: string): string => engine.ports.redactor.redact(text).text;
   // The author of the config may write `Fixes #1`; text of others may not.
   const body = renderText({ template: stage.with.body, context, present: (text) => neutralise(redact(text)) });
+  const base = renderLine({ template: stage.with.base ?? state.run.body.trigger.repository.defaultBranch, context });
+  if (!base.ok) return failure({ reason: 'template', message: base.error.message });
   if (!title.ok) return failure({ reason: 'template', message: title.error.message });
   if (!body.ok) return failure({ reason: 'template', message: body.error.message });
-  return success({ title: truncateCodePoints(redact(title.value), maxTitle), body: `${redact(body.value)}\n\n${footer(request)}` });
+  return success({
+    title: truncateCodePoints(redact(title.value), maxTitle),
+    body: `${redact(body.value)}\n\n${footer(request)}`,
+    base: base.value,
+  });
 }
 
 function footer(request: BuiltinRequest): string {

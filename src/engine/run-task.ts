@@ -48,7 +48,9 @@ export async function runTask(job: { ports: TaskPorts; settings: TaskSettings; d
 function findStop(records: readonly StoredRecord[], dispatch: Dispatch): AgentOutput['stopped'] {
   const own = records.map(({ record }) => record).filter((record) => record.run === dispatch.run);
   if (own.some((record) => record.kind === 'end')) return 'run-ended';
-  const same = own.some((record) => record.kind === 'task' && record.task === dispatch.task && record.execution >= dispatch.execution);
+  const same = own.some(
+    (record) => record.kind === 'task' && record.task === dispatch.task && record.execution >= dispatch.execution,
+  );
   return same ? 'already-recorded' : undefined;
 }
 

@@ -1,5 +1,6 @@
-import type { ArtifactWriter } from '../ports/artifacts.ts';
+import type { Redactor } from '../core/text/create-redactor.ts';
 import type { AgentRunner } from '../ports/agent-runner.ts';
+import type { ArtifactWriter } from '../ports/artifacts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
 import type { Hasher, Verifier } from '../ports/crypto.ts';
@@ -7,7 +8,6 @@ import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { SetupRunner } from '../ports/setup-runner.ts';
 import type { TaskFiles, Workspace } from '../ports/workspace.ts';
-import type { Redactor } from '../core/text/create-redactor.ts';
 
 /** The outside world of an agent job: nothing in it can write to GitHub but the job's own outputs and artifacts. */
 export interface TaskPorts {

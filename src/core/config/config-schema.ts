@@ -5,7 +5,7 @@ import { triggersSchema } from './triggers-schema.ts';
 
 const nameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,39}$/)
+  .regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/)
   .describe('A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.');
 
 const roleSchema = z

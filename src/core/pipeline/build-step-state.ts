@@ -29,7 +29,11 @@ export const stepPipeline = 'step';
 
 /** A plain step is a run of one stage that nobody records; jobs before it count as stages that have ended. */
 export function buildStepState(request: StepRequest): State {
-  const stage = stageSchema.parse({ agent: request.agentName, prompt: request.prompt, needs: Object.keys(request.needs) }) as AgentStage;
+  const stage = stageSchema.parse({
+    agent: request.agentName,
+    prompt: request.prompt,
+    needs: Object.keys(request.needs),
+  }) as AgentStage;
   const before = Object.fromEntries(Object.keys(request.needs).map((name) => [name, { ...stage, needs: [] }]));
   const run = buildRun(request, { ...before, [request.name]: stage });
   const tasks = Object.entries(request.needs).map(([name, need], index) => buildTask(request, { name, need, seq: index + 2 }));

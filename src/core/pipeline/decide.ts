@@ -38,9 +38,11 @@ function findLimit(state: State, now: string): string | undefined {
   if (due.length === 0) return undefined;
   const limits = pipelineOf(state.run).limits;
   const started = state.tasks.length + due.length;
-  if (started > limits['max-tasks']) return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
+  if (started > limits['max-tasks'])
+    return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
   const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 60_000;
-  if (minutes > limits['timeout-minutes']) return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.floor(minutes)}`;
+  if (minutes > limits['timeout-minutes'])
+    return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.floor(minutes)}`;
   return undefined;
 }
 
@@ -51,7 +53,8 @@ function findEnding(state: State): { readonly outcome: Outcome; readonly reason:
   const ended = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
   for (const outcome of ['failed', 'cancelled', 'needs-input'] as const) {
     const found = ended.find(({ body }) => body.outcome === outcome);
-    if (found !== undefined) return { outcome, reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}` };
+    if (found !== undefined)
+      return { outcome, reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}` };
   }
   if (ended.every(({ body }) => body.outcome === 'noop')) return { outcome: 'noop', reason: 'no stage had anything to do' };
   return { outcome: 'succeeded', reason: 'all stages succeeded' };

@@ -76,7 +76,8 @@ function deriveStarted(last: TaskRecord, options: { own: readonly TaskRecord[]; 
   if (last.body.outcome !== 'failed') return { kind: 'ended', last };
   const next = { execution: last.execution + 1, cause: last.seq };
   const isStale = (task: TaskRecord): boolean => task.body.failure?.reason === 'stale-base';
-  if (isStale(last) && options.own.filter(isStale).length <= maxStaleStarts) return { kind: 'due', attempt: last.attempt, ...next };
+  if (isStale(last) && options.own.filter(isStale).length <= maxStaleStarts)
+    return { kind: 'due', attempt: last.attempt, ...next };
   if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
   return { kind: 'ended', last };
 }

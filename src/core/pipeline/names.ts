@@ -9,7 +9,10 @@ export function executionTitle(order: { readonly run: string; readonly task: str
 }
 
 /** `<pipeline>-<subject>`, and `-2`, `-3`, … for later runs of the same subject (DESIGN 4.6). */
-export function nextRunName(pipeline: string, options: { readonly subject: number; readonly newest: string | undefined }): string {
+export function nextRunName(
+  pipeline: string,
+  options: { readonly subject: number; readonly newest: string | undefined },
+): string {
   const first = `${pipeline}-${options.subject}`;
   if (options.newest === undefined) return first;
   const ordinal = options.newest === first ? 1 : Number(options.newest.slice(first.length + 1));

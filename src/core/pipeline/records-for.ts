@@ -4,7 +4,10 @@ import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
 /** The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones. */
-export function recordsFor(stage: string, options: { readonly state: State; readonly stored: readonly StoredRecord[] }): readonly StoredRecord[] {
+export function recordsFor(
+  stage: string,
+  options: { readonly state: State; readonly stored: readonly StoredRecord[] },
+): readonly StoredRecord[] {
   const { run } = options.state;
   const relevant = new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
   return options.stored

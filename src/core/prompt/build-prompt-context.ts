@@ -1,12 +1,9 @@
-import { utf8Length } from '../json/utf8-length.ts';
 import { ancestorsOf } from '../pipeline/ancestors-of.ts';
 import { pipelineOf, stageOf } from '../pipeline/pipeline-of.ts';
 import type { Due, State } from '../pipeline/state.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
+import { takeNewestComments } from '../trigger/take-newest-comments.ts';
 import type { FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
-
-/** Comments beyond this are left out, oldest first, whole ones only (I-32). */
-const maxCommentBytes = 65_536;
 
 export interface PromptContextRequest {
   readonly state: State;
@@ -40,16 +37,16 @@ function ancestorNames(state: State, stage: string): readonly string[] {
 
 function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] {
   const { kind, number, title, body, url, author, labels } = trigger.subject;
-  return { kind, number, title, body, url, author: author.login, labels, comments: takeNewest(comments) };
-}
-
-function takeNewest(comments: RunBody['comments']): PromptContext['subject']['comments'] {
-  let bytes = 0;
-  const first = comments.findLastIndex((comment) => {
-    bytes += utf8Length(comment.body) + '\n---\n'.length;
-    return bytes > maxCommentBytes;
-  });
-  return comments.slice(first + 1).map(({ author, body }) => ({ author, body }));
+  return {
+    kind,
+    number,
+    title,
+    body,
+    url,
+    author: author.login,
+    labels,
+    comments: takeNewestComments(comments).map(({ author, body }) => ({ author, body })),
+  };
 }
 
 function buildNeed(state: State, name: string): NeedContext {

@@ -28,7 +28,8 @@ export function renderStatusComment(state: State, started: StartedRuns = new Map
 }
 
 function renderHeadline(state: State): string {
-  if (state.end !== undefined) return `**The run ${outcomeWords(state.end.body.outcome)}**: ${neutralise(state.end.body.reason)}.`;
+  if (state.end !== undefined)
+    return `**The run ${outcomeWords(state.end.body.outcome)}**: ${neutralise(state.end.body.reason)}.`;
   const due = [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [`\`${stage}\``] : []));
   return due.length === 0 ? '**Under way.**' : `**Under way**: ${due.join(', ')} ${due.length === 1 ? 'is' : 'are'} at work.`;
 }
@@ -76,7 +77,9 @@ function renderNext(state: State): readonly string[] {
   if (pulls.length > 0) return [`**Next**: review ${pulls.join(', ')}.`];
   if (state.end?.body.outcome === 'failed') {
     const label = safeCode(state.run.body.trigger.label);
-    return [`**Next**: read the failed task below, mend the cause, then take the label \`${label}\` off and put it on again to start a new run.`];
+    return [
+      `**Next**: read the failed task below, mend the cause, then take the label \`${label}\` off and put it on again to start a new run.`,
+    ];
   }
   return [];
 }

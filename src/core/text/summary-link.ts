@@ -1,6 +1,6 @@
 import type { EndBody, TaskBody } from '../record/record.ts';
-import { renderTaskComment } from './record-comments.ts';
 import { neutralise } from './neutralise.ts';
+import { renderTaskComment } from './record-comments.ts';
 import { outcomeWords } from './status-words.ts';
 
 interface LinkView {
@@ -10,11 +10,19 @@ interface LinkView {
 }
 
 /** What `publish` did, for the job's summary; in a dry run the effects it would have had. */
-export function renderLinkSummary(link: LinkView, options: { readonly run: string; readonly effects: readonly string[] | undefined }): string {
+export function renderLinkSummary(
+  link: LinkView,
+  options: { readonly run: string; readonly effects: readonly string[] | undefined },
+): string {
   const { task, started, ended } = link;
-  const dry = options.effects === undefined ? [] : ['Dry run: nothing was written. It would have:', options.effects.map((effect) => `- ${effect}`).join('\n')];
+  const dry =
+    options.effects === undefined
+      ? []
+      : ['Dry run: nothing was written. It would have:', options.effects.map((effect) => `- ${effect}`).join('\n')];
   return [
-    ...(task === undefined ? [`Run \`${options.run}\`: nothing to record.`] : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
+    ...(task === undefined
+      ? [`Run \`${options.run}\`: nothing to record.`]
+      : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
     ...(started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(', ')}.`]),
     ...(ended === undefined ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${neutralise(ended.reason)}.`]),
     ...dry,

@@ -10,7 +10,9 @@ interface PlanView {
 
 /** What `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
 export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]): string {
-  const started = plan.runs.map(({ run, started }) => `Started run \`${run}\`: ${started.map((stage) => `\`${stage}\``).join(', ')}.`);
+  const started = plan.runs.map(
+    ({ run, started }) => `Started run \`${run}\`: ${started.map((stage) => `\`${stage}\``).join(', ')}.`,
+  );
   const refused = plan.refused.map(({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${reason}.`);
   const unmatched = plan.matches
     .filter(({ matched }) => !matched)
@@ -18,7 +20,10 @@ export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]
       const failed = checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${detail}`);
       return `Pipeline \`${pipeline}\` does not fit: ${failed.join(' ')}`;
     });
-  const dry = dryEffects === undefined ? [] : ['Dry run: nothing was written. It would have:', dryEffects.map((effect) => `- ${effect}`).join('\n')];
+  const dry =
+    dryEffects === undefined
+      ? []
+      : ['Dry run: nothing was written. It would have:', dryEffects.map((effect) => `- ${effect}`).join('\n')];
   const lines = dryEffects === undefined ? [...started, ...refused, ...unmatched] : [...dry, ...refused, ...unmatched];
   return (lines.length === 0 ? ['The configuration has no pipelines.'] : lines).join('\n\n');
 }

@@ -15,4 +15,3 @@ export function createActionStarter(dispatcher: Dispatcher, job: Pick<Job, 'serv
     },
   };
 }
-

@@ -13,8 +13,8 @@ import { createWorkspace } from '../../adapters/git/create-workspace.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
-import { openDispatch } from '../../core/record/open-dispatch.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
+import { openDispatch } from '../../core/record/open-dispatch.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
 import type { TaskPorts, TaskSettings } from '../../engine/task-ports.ts';
 import { readTools } from '../../engine/write-tools.ts';
@@ -44,7 +44,9 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
   const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: readTools(base) });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
   const wired = await createTaskPorts(context, { base, ids: dispatch.value });
-  log.info(`Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`);
+  log.info(
+    `Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`,
+  );
   return { ...wired, dispatch: dispatch.value, order };
 }
 
@@ -59,7 +61,10 @@ interface PortsRequest {
   readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
 }
 
-export async function createTaskPorts(context: JobContext, request: PortsRequest): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder'>> {
+export async function createTaskPorts(
+  context: JobContext,
+  request: PortsRequest,
+): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder'>> {
   const { inputs, job, log } = context;
   const { base, ids } = request;
   const secrets = collectSecrets(process.env);

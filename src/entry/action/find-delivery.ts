@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { artifactRefSchema, type ArtifactRef } from '../../core/output/agent-output.ts';
+import { type ArtifactRef, artifactRefSchema } from '../../core/output/agent-output.ts';
+import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
 import { verifyOutput } from '../../core/output/verify-output.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Delivery } from '../../engine/advance-run.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
-import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import type { ArtifactReader } from '../../ports/artifacts.ts';
 import type { Dispatcher } from '../../ports/github.ts';
 import type { JobContext } from './job-context.ts';
@@ -26,7 +26,8 @@ export async function findDelivery(context: JobContext, request: DeliveryRequest
   if (request.dispatch.for === 'publish') return { kind: 'built-in' };
   const output = inputs['agent-output'];
   const description = inputs['agent-output-digest'];
-  if (output === '' && description === '') return { kind: 'lost', failure: explainLostJob(await request.dispatcher.listJobs(job.workflowRun.id)) };
+  if (output === '' && description === '')
+    return { kind: 'lost', failure: explainLostJob(await request.dispatcher.listJobs(job.workflowRun.id)) };
   const verdict = verifyOutput(output, description, (text) => request.engine.ports.hasher.sha256(text));
   if (verdict !== 'fits') {
     return {
@@ -53,8 +54,14 @@ function readLocator(text: string): ArtifactRef | undefined {
   return z.strictObject({ artifact: artifactRefSchema }).safeParse(JSON.parse(text)).data?.artifact;
 }
 
-async function download(ref: ArtifactRef, request: DeliveryRequest & { run: number }): Promise<string | { reason: string; message: string }> {
+async function download(
+  ref: ArtifactRef,
+  request: DeliveryRequest & { run: number },
+): Promise<string | { reason: string; message: string }> {
   const content = await request.artifacts.download(ref, { run: request.run, maxBytes: maxOutputBytes });
   if (typeof content !== 'string') return Buffer.from(content).toString('utf8');
-  return { reason: `artifact-${content}`, message: `The output of the agent job is in artifact ${ref.artifactId} (${ref.file}), which could not be read: ${content}.` };
+  return {
+    reason: `artifact-${content}`,
+    message: `The output of the agent job is in artifact ${ref.artifactId} (${ref.file}), which could not be read: ${content}.`,
+  };
 }

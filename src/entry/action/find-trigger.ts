@@ -8,10 +8,18 @@ import type { JobContext } from './job-context.ts';
 import { readDispatched } from './task-text.ts';
 
 /** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
-export const hintSchema = z.object({ event: z.literal('pull_request'), action: z.literal('labeled'), number: z.int(), label: z.string() });
+export const hintSchema = z.object({
+  event: z.literal('pull_request'),
+  action: z.literal('labeled'),
+  number: z.int(),
+  label: z.string(),
+});
 
 /** The trigger of this job, or why there is none, in words. */
-export async function findTrigger(context: JobContext, github: { readonly subjects: Subjects }): Promise<Result<Trigger, string>> {
+export async function findTrigger(
+  context: JobContext,
+  github: { readonly subjects: Subjects },
+): Promise<Result<Trigger, string>> {
   const { job } = context;
   if (job.eventName !== 'workflow_dispatch') {
     const trigger = parseTrigger(job.eventName, job.payload);
@@ -19,7 +27,8 @@ export async function findTrigger(context: JobContext, github: { readonly subjec
   }
   const { event, pipeline } = readDispatched(context);
   if (event !== undefined) return askAbout(event, github.subjects);
-  if (pipeline !== undefined) return failure(`pipeline "${pipeline}" was asked for by hand, and manual runs are not supported yet`);
+  if (pipeline !== undefined)
+    return failure(`pipeline "${pipeline}" was asked for by hand, and manual runs are not supported yet`);
   return failure('the dispatch holds neither a task nor an event; start pipelines with a label');
 }
 
@@ -29,7 +38,9 @@ async function askAbout(text: string, subjects: Subjects): Promise<Result<Trigge
   const found = await subjects.findLabeledPullRequest(hint.number, hint.label);
   if (found === undefined) return failure(`pull request #${hint.number} does not have the label "${hint.label}"`);
   if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.labeledAt)) {
-    return failure(`the text of #${hint.number} was edited at ${found.editedAt}, after it was labelled at ${found.labeledAt}; label it again to start`);
+    return failure(
+      `the text of #${hint.number} was edited at ${found.editedAt}, after it was labelled at ${found.labeledAt}; label it again to start`,
+    );
   }
   return success(found.trigger);
 }

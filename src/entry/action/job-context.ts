@@ -6,7 +6,13 @@ import type { Inputs } from './read-inputs.ts';
 export interface Job {
   readonly eventName: string;
   readonly payload: Record<string, unknown>;
-  readonly repository: { readonly id: number; readonly owner: string; readonly name: string; readonly defaultBranch: string; readonly private: boolean };
+  readonly repository: {
+    readonly id: number;
+    readonly owner: string;
+    readonly name: string;
+    readonly defaultBranch: string;
+    readonly private: boolean;
+  };
   /** Commit of the default branch that this workflow run is at. */
   readonly sha: string;
   /** File of the calling workflow and the ref it came from, as dispatch wants them. */

@@ -6,11 +6,15 @@ import type { JobContext } from './job-context.ts';
 export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string {
   const path = join(context.job.configFolder, context.inputs.config);
   try {
-    if (!lstatSync(path).isFile()) throw new Error(`BATON-E101: ${context.inputs.config} is no plain file. Replace the link by the file itself.`);
+    if (!lstatSync(path).isFile())
+      throw new Error(`BATON-E101: ${context.inputs.config} is no plain file. Replace the link by the file itself.`);
     return readFileSync(path, 'utf8');
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
-      throw new Error(`BATON-E101: ${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`, { cause });
+      throw new Error(
+        `BATON-E101: ${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`,
+        { cause },
+      );
     }
     throw cause;
   }

@@ -13,7 +13,8 @@ const payloadSchema = z.looseObject({
 export function readJob(environment: Environment, config: string): Job {
   const need = (name: string): string => {
     const value = environment[name];
-    if (value === undefined || value === '') throw new Error(`BATON-E602: ${name} is not set. This program runs as an action in a GitHub Actions job.`);
+    if (value === undefined || value === '')
+      throw new Error(`BATON-E602: ${name} is not set. This program runs as an action in a GitHub Actions job.`);
     return value;
   };
   const payload = payloadSchema.parse(JSON.parse(readFileSync(need('GITHUB_EVENT_PATH'), 'utf8')));
@@ -33,7 +34,11 @@ export function readJob(environment: Environment, config: string): Job {
     },
     sha: need('GITHUB_SHA'),
     workflow: parseWorkflowRef(need('GITHUB_WORKFLOW_REF')),
-    workflowRun: { id: Number(run), attempt: Number(need('GITHUB_RUN_ATTEMPT')), url: `${serverUrl}/${owner}/${name}/actions/runs/${run}` },
+    workflowRun: {
+      id: Number(run),
+      attempt: Number(need('GITHUB_RUN_ATTEMPT')),
+      url: `${serverUrl}/${owner}/${name}/actions/runs/${run}`,
+    },
     serverUrl,
     apiUrl: need('GITHUB_API_URL'),
     workspace,
@@ -45,7 +50,8 @@ export function readJob(environment: Environment, config: string): Job {
 /** `owner/name/.github/workflows/baton.yml@refs/heads/main` */
 function parseWorkflowRef(text: string): Job['workflow'] {
   const found = /^[^/]+\/[^/]+\/(?<file>[^@]+)@(?<ref>.+)$/.exec(text)?.groups;
-  if (found?.['file'] === undefined || found['ref'] === undefined) throw new Error(`BATON-E602: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
+  if (found?.['file'] === undefined || found['ref'] === undefined)
+    throw new Error(`BATON-E602: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
   return { file: found['file'].split('/').at(-1) ?? '', ref: found['ref'] };
 }
 

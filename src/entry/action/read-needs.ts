@@ -15,13 +15,24 @@ export interface ReadNeeds {
 export function readNeeds(text: string): ReadNeeds {
   if (text === '') return { needs: {}, warnings: [] };
   const parsed = needsSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`BATON-E601: input needs is not what toJSON(needs) gives: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`BATON-E601: input needs is not what toJSON(needs) gives: ${z.prettifyError(parsed.error)}`);
   const warnings: string[] = [];
   const needs = Object.entries(parsed.data).map(([name, job]): [string, StepNeed] => {
     const handoff = job.outputs['handoff'] ? parseHandoff(job.outputs['handoff']) : undefined;
-    if (handoff?.ok === false) warnings.push(`The handoff of job ${name} was not taken: ${handoff.error.map(({ path, message }) => `${path}: ${message}`).join(' ')}`);
+    if (handoff?.ok === false)
+      warnings.push(
+        `The handoff of job ${name} was not taken: ${handoff.error.map(({ path, message }) => `${path}: ${message}`).join(' ')}`,
+      );
     const outcome = outcomeSchema.safeParse(job.outputs['outcome']).data ?? (job.result === 'success' ? 'succeeded' : 'failed');
-    return [name, { outcome, handoff: handoff?.ok === true ? handoff.value.handoff : undefined, results: parseResults(job.outputs['results'] ?? '').results }];
+    return [
+      name,
+      {
+        outcome,
+        handoff: handoff?.ok === true ? handoff.value.handoff : undefined,
+        results: parseResults(job.outputs['results'] ?? '').results,
+      },
+    ];
   });
   return { needs: Object.fromEntries(needs), warnings };
 }

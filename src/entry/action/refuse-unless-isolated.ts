@@ -6,5 +6,7 @@ export async function refuseUnlessIsolated({ job }: Pick<JobContext, 'job'>): Pr
   if (job.repository.private) return;
   const isolation = await probeIsolation();
   if (isolation.isolated) return;
-  throw new Error(`BATON-E905: ${isolation.reason} In a public repository that is refused. Use the reusable workflow run.yml, where the agent has a job of its own.`);
+  throw new Error(
+    `BATON-E905: ${isolation.reason} In a public repository that is refused. Use the reusable workflow run.yml, where the agent has a job of its own.`,
+  );
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { JobContext } from './job-context.ts';
 
-const dispatchedSchema = z.looseObject({ inputs: z.looseObject({ task: z.string().optional(), event: z.string().optional(), pipeline: z.string().optional() }).nullish() });
+const dispatchedSchema = z.looseObject({
+  inputs: z.looseObject({ task: z.string().optional(), event: z.string().optional(), pipeline: z.string().optional() }).nullish(),
+});
 
 /**
  * The signed order. A dispatched one is read from the event file: an input may be up to four times as many bytes as
@@ -11,7 +13,11 @@ export function taskText(context: Pick<JobContext, 'inputs' | 'job'>): string {
   return readDispatched(context).task ?? context.inputs.task;
 }
 
-export function readDispatched(context: Pick<JobContext, 'job'>): { readonly task?: string; readonly event?: string; readonly pipeline?: string } {
+export function readDispatched(context: Pick<JobContext, 'job'>): {
+  readonly task?: string;
+  readonly event?: string;
+  readonly pipeline?: string;
+} {
   if (context.job.eventName !== 'workflow_dispatch') return {};
   const inputs = dispatchedSchema.parse(context.job.payload).inputs ?? {};
   const given = (text: string | undefined): string | undefined => (text === undefined || text === '' ? undefined : text);

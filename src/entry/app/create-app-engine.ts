@@ -12,8 +12,8 @@ import { executionTitle } from '../../core/pipeline/names.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
-import { lockOf } from './listen.ts';
 import type { RepositoryRef, WorkContext } from './handle-work.ts';
+import { lockOf } from './listen.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 
 export interface AppEngine {
@@ -45,7 +45,14 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const engine: Engine = {
     ports: {
-      store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, signer: signer.value }),
+      store: createCommentStore({
+        threads: github.threads,
+        repo: repository.id,
+        hasher,
+        compressor,
+        verifier,
+        signer: signer.value,
+      }),
       threads: github.threads,
       permissions: github.permissions,
       commits: github.commits,
@@ -55,7 +62,10 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
         remote: { url: `${settings.serverUrl}/${repository.owner}/${repository.name}.git`, token },
         path: process.env['PATH'] ?? '',
       }),
-      starter: createAppStarter(context, { ...request, dispatcher: github.dispatcher(settings.agentWorkflow, repository.defaultBranch) }),
+      starter: createAppStarter(context, {
+        ...request,
+        dispatcher: github.dispatcher(settings.agentWorkflow, repository.defaultBranch),
+      }),
       hasher,
       compressor,
       signer: signer.value,
@@ -91,7 +101,12 @@ function createAppStarter(
     },
     async findStarted(title, since) {
       const found = (await dispatcher.listRuns(since)).find((run) => run.title.includes(title));
-      return found && { id: found.id, url: `${context.settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${found.id}` };
+      return (
+        found && {
+          id: found.id,
+          url: `${context.settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${found.id}`,
+        }
+      );
     },
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { unzipEntry } from '../../adapters/artifact/unzip-entry.ts';
+import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createDeflate } from '../../adapters/compress/create-deflate.ts';
 import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
 import { createSigner } from '../../adapters/crypto/create-signer.ts';
 import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
-import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
@@ -80,7 +80,11 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<z.infe
 function open(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
   const signer = createSigner(context.settings.signingKey);
   if (!signer.ok) throw new Error(signer.error.message);
-  const tools = readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier([signer.value.publicKey]) });
+  const tools = readTools({
+    hasher: createNodeHasher(),
+    compressor: createDeflate(),
+    verifier: createVerifier([signer.value.publicKey]),
+  });
   const dispatch = openDispatch(facts.order, { repo: facts.repo, now: createSystemClock().now(), tools });
   if (dispatch.ok) return dispatch.value;
   context.log.warning(`${dispatch.error.code}: ${dispatch.error.message}`);

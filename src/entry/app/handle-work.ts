@@ -1,7 +1,7 @@
 import type { Probot } from 'probot';
-import type { Delivery } from '../../engine/advance-run.ts';
 import { executionTitle } from '../../core/pipeline/names.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { Delivery } from '../../engine/advance-run.ts';
 import { advance } from './advance.ts';
 import { findOrder } from './find-order.ts';
 import { type AppContext, lockOf } from './listen.ts';

@@ -17,7 +17,8 @@ export function listen(probot: Probot, context: AppContext): void {
   probot.on(['issues.labeled', 'pull_request.labeled'], async ({ id, name, payload }) => {
     const number = 'issue' in payload ? payload.issue.number : payload.pull_request.number;
     const { installation, repository } = payload;
-    if (installation === undefined) return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
+    if (installation === undefined)
+      return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
     const work: Work = { kind: 'event', name, payload, installation: installation.id };
     await context.add({ id, key: lockOf(repository.id, number), work });
   });

@@ -12,7 +12,12 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
   // The run is started here, not by a workflow run: 0 says so in the record.
   const workflowRun = { id: 0, attempt: 1, url: trigger.value.subject.url };
   const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
-  const planned = await planRun(engine, { trigger: trigger.value, configText: config.text, commit: config.commit, inline: false });
+  const planned = await planRun(engine, {
+    trigger: trigger.value,
+    configText: config.text,
+    commit: config.commit,
+    inline: false,
+  });
   if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
   for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);
 }

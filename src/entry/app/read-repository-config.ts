@@ -13,7 +13,8 @@ interface ConfigRequest {
 export async function readRepositoryConfig(request: ConfigRequest): Promise<{ readonly text: string; readonly commit: string }> {
   const { octokit, github, repository, path } = request;
   const commit = await github.commits.findBranch(repository.defaultBranch);
-  if (commit === undefined) throw new Error(`BATON-E101: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
+  if (commit === undefined)
+    throw new Error(`BATON-E101: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
   const { data } = await octokit.request('GET /repos/{owner}/{repo}/contents/{path}', {
     owner: repository.owner,
     repo: repository.name,

@@ -11,7 +11,10 @@ const configOption = ['--config <file>', 'path of the configuration', '.github/b
 
 /** The command line. Each command is loaded when it is called. */
 export function createProgram(): Command {
-  const program = new Command('baton').description('Baton passes work between coding agents on GitHub.').version('0.1.0').exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+  const program = new Command('baton')
+    .description('Baton passes work between coding agents on GitHub.')
+    .version('0.1.0')
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
   addDemo(program);
   addConfigCommands(program);
   addEventCommands(program);
@@ -75,7 +78,9 @@ function addOutputCommands(program: Command): void {
     .option('--emit', 'print the block between the markers instead')
     .option(...configOption)
     .option('--json', 'print the result as JSON')
-    .action(async (file, options) => exitWith(async () => (await import('./commands/handoff-check.ts')).handoffCheck(file, options))());
+    .action(async (file, options) =>
+      exitWith(async () => (await import('./commands/handoff-check.ts')).handoffCheck(file, options))(),
+    );
   program
     .command('signal <file>')
     .description('read the result signal from the final text of an agent')

@@ -6,7 +6,9 @@ const commentSchema = z.object({
   body: z.string().nullish(),
   created_at: z.string(),
   updated_at: z.string(),
-  user: z.object({ id: z.int(), login: z.string(), type: z.enum(['User', 'Bot', 'Organization', 'Mannequin']).catch('User') }).nullish(),
+  user: z
+    .object({ id: z.int(), login: z.string(), type: z.enum(['User', 'Bot', 'Organization', 'Mannequin']).catch('User') })
+    .nullish(),
 });
 
 /** A comment as "list issue comments" returns it. */

@@ -1,24 +1,32 @@
-import { describeOutput } from '../../../core/output/describe-output.ts';
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
+import { describeOutput } from '../../../core/output/describe-output.ts';
+import { renderTaskSummary } from '../../../core/text/summary-task.ts';
 import { runTask } from '../../../engine/run-task.ts';
 import { createTask, type WiredTask } from '../create-task.ts';
 import type { JobContext } from '../job-context.ts';
 import { wrapOutput } from '../wrap-output.ts';
 import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
-import { renderTaskSummary } from '../../../core/text/summary-task.ts';
 
 /** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
 export async function agent(context: JobContext): Promise<void> {
   const task = await createTask(context);
   const output = await runTask(task);
   await passOn(task, output);
-  context.log.info(`${output.task}: ${output.stopped ?? output.outcome}${output.failure === undefined ? '' : ` (${output.failure.reason}: ${output.failure.message})`}`);
+  context.log.info(
+    `${output.task}: ${output.stopped ?? output.outcome}${output.failure === undefined ? '' : ` (${output.failure.reason}: ${output.failure.message})`}`,
+  );
   await writeSummary(renderTaskSummary(output));
 }
 
 async function passOn(task: WiredTask, output: AgentOutput): Promise<void> {
-  const text = await wrapOutput({ output, artifacts: task.ports.artifacts, folder: task.outputFolder, dispatch: task.dispatch, order: task.order });
+  const text = await wrapOutput({
+    output,
+    artifacts: task.ports.artifacts,
+    folder: task.outputFolder,
+    dispatch: task.dispatch,
+    order: task.order,
+  });
   await writeOutputs({
     'agent-output': text,
     'agent-output-digest': describeOutput(text, (data) => task.ports.hasher.sha256(data)),

@@ -1,5 +1,5 @@
-import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
+import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { createActionOctokit } from '../create-action-octokit.ts';
 import type { JobContext } from '../job-context.ts';
@@ -21,9 +21,14 @@ export async function forward(context: JobContext): Promise<void> {
     );
   }
   const event = JSON.stringify({ event: 'pull_request', action: 'labeled', number: subject.number, label });
-  if (inputs.dryRun) return say(`Dry run: would start ${job.workflow.file} on ${job.repository.defaultBranch} for the label "${label}" on #${subject.number}.`);
+  if (inputs.dryRun)
+    return say(
+      `Dry run: would start ${job.workflow.file} on ${job.repository.defaultBranch} for the label "${label}" on #${subject.number}.`,
+    );
   const octokit = createActionOctokit(context);
   const { dispatcher } = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
   const run = await dispatcher(job.workflow.file, job.repository.defaultBranch).dispatchEvent(event);
-  await say(`Started workflow run ${run.id} on ${job.repository.defaultBranch}, which plans for the label on #${subject.number}.`);
+  await say(
+    `Started workflow run ${run.id} on ${job.repository.defaultBranch}, which plans for the label on #${subject.number}.`,
+  );
 }

@@ -1,10 +1,10 @@
-import type { Engine } from '../../../engine/engine-ports.ts';
-import { createDryPorts } from '../../../engine/create-dry-ports.ts';
-import { planRun, type Planned } from '../../../engine/plan-run.ts';
 import { renderPlanSummary } from '../../../core/text/summary-plan.ts';
+import { createDryPorts } from '../../../engine/create-dry-ports.ts';
+import type { Engine } from '../../../engine/engine-ports.ts';
+import { type Planned, planRun } from '../../../engine/plan-run.ts';
 import { createEngine } from '../create-engine.ts';
-import type { JobContext } from '../job-context.ts';
 import { findTrigger } from '../find-trigger.ts';
+import type { JobContext } from '../job-context.ts';
 import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
 
@@ -31,10 +31,18 @@ export async function planEvent(context: JobContext): Promise<Planned | undefine
   }
   const dry = inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine: Engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
-  const planned = await planRun(engine, { trigger: trigger.value, configText: wired.configText, commit: job.sha, inline: !inputs.dryRun });
+  const planned = await planRun(engine, {
+    trigger: trigger.value,
+    configText: wired.configText,
+    commit: job.sha,
+    inline: !inputs.dryRun,
+  });
   if (!planned.ok) {
-    for (const { code, message, line } of planned.error) log.error(`${code}: ${line === undefined ? '' : `${inputs.config} line ${line}: `}${message}`);
-    throw new Error(`${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`);
+    for (const { code, message, line } of planned.error)
+      log.error(`${code}: ${line === undefined ? '' : `${inputs.config} line ${line}: `}${message}`);
+    throw new Error(
+      `${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
+    );
   }
   const summary = renderPlanSummary(planned.value, dry?.effects);
   log.info(summary);

@@ -16,7 +16,11 @@ export async function publish(context: JobContext): Promise<void> {
   const wired = createEngine(context);
   const dry = inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
-  const dispatch = openDispatch(taskText(context), { repo: job.repository.id, now: engine.ports.clock.now(), tools: readTools(engine.ports) });
+  const dispatch = openDispatch(taskText(context), {
+    repo: job.repository.id,
+    now: engine.ports.clock.now(),
+    tools: readTools(engine.ports),
+  });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
 
   const delivery = await findDelivery(context, { ...wired, dispatch: dispatch.value, engine });
@@ -26,7 +30,10 @@ export async function publish(context: JobContext): Promise<void> {
   log.info(`${dispatch.value.run}/${dispatch.value.task}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);
 }
 
-async function report(advanced: Advanced, facts: { context: JobContext; run: string; effects: readonly string[] | undefined }): Promise<void> {
+async function report(
+  advanced: Advanced,
+  facts: { context: JobContext; run: string; effects: readonly string[] | undefined },
+): Promise<void> {
   await writeSummary(renderLinkSummary(advanced, facts));
   await writeOutputs({
     run: facts.run,

@@ -1,7 +1,7 @@
 import { openDispatch } from '../../../core/record/open-dispatch.ts';
 import { advanceRun } from '../../../engine/advance-run.ts';
-import { readTools } from '../../../engine/write-tools.ts';
 import { runTask } from '../../../engine/run-task.ts';
+import { readTools } from '../../../engine/write-tools.ts';
 import { createEngine } from '../create-engine.ts';
 import { createTask } from '../create-task.ts';
 import type { JobContext } from '../job-context.ts';
@@ -19,13 +19,20 @@ export async function single(context: JobContext): Promise<void> {
   const order = taskText(context) || (await planEvent(context))?.inline?.text;
   if (order === undefined || order === '') return;
   const { engine } = createEngine(context);
-  const dispatch = openDispatch(order, { repo: context.job.repository.id, now: engine.ports.clock.now(), tools: readTools(engine.ports) });
+  const dispatch = openDispatch(order, {
+    repo: context.job.repository.id,
+    now: engine.ports.clock.now(),
+    tools: readTools(engine.ports),
+  });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
 
   const delivery =
     dispatch.value.for === 'publish'
       ? ({ kind: 'built-in' } as const)
-      : ({ kind: 'output', output: await runTask(await createTask({ ...context, inputs: { ...context.inputs, task: order } })) } as const);
+      : ({
+          kind: 'output',
+          output: await runTask(await createTask({ ...context, inputs: { ...context.inputs, task: order } })),
+        } as const);
   const advanced = await advanceRun(engine, { dispatch: dispatch.value, delivery, workflowRun: context.job.workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
   await writeOutputs({

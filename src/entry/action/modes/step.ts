@@ -44,7 +44,9 @@ export async function step(context: JobContext): Promise<void> {
     'handoff-chain': '[]',
   });
   await writeSummary(renderTaskSummary(output));
-  context.log.info(`${context.inputs.agent}: ${output.outcome}${output.failure === undefined ? '' : ` (${output.failure.message})`}`);
+  context.log.info(
+    `${context.inputs.agent}: ${output.outcome}${output.failure === undefined ? '' : ` (${output.failure.message})`}`,
+  );
 }
 
 function buildState(context: JobContext, now: string): State {
@@ -53,7 +55,9 @@ function buildState(context: JobContext, now: string): State {
   if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
   const agent = config.value.agents[inputs.agent];
   if (agent === undefined) {
-    throw new Error(`BATON-E601: input agent is "${inputs.agent}", which ${inputs.config} does not have. It has: ${Object.keys(config.value.agents).join(', ')}.`);
+    throw new Error(
+      `BATON-E601: input agent is "${inputs.agent}", which ${inputs.config} does not have. It has: ${Object.keys(config.value.agents).join(', ')}.`,
+    );
   }
   if (inputs.prompt.trim() === '') throw new Error('BATON-E601: input prompt is empty. Write what the agent is to do.');
   const { needs, warnings } = readNeeds(inputs.needs);
@@ -75,7 +79,9 @@ function stageNameOf(_job: Job): string {
   return process.env['GITHUB_JOB'] ?? 'step';
 }
 
-const actorSchema = z.object({ sender: z.object({ id: z.int(), login: z.string(), type: z.literal(['User', 'Bot', 'Organization']).catch('User') }) });
+const actorSchema = z.object({
+  sender: z.object({ id: z.int(), login: z.string(), type: z.literal(['User', 'Bot', 'Organization']).catch('User') }),
+});
 
 /** The subject where the event has one; a cron tick has none. */
 function findTrigger(job: Job): Trigger {
@@ -86,7 +92,18 @@ function findTrigger(job: Job): Trigger {
   return {
     kind: 'issue-labeled',
     repository: { id, owner, name, defaultBranch, private: job.repository.private },
-    subject: { kind: 'issue', number: 0, title: '', body: '', author: actor, association: 'NONE', labels: [], url: '', comments: 0, createdAt: '' },
+    subject: {
+      kind: 'issue',
+      number: 0,
+      title: '',
+      body: '',
+      author: actor,
+      association: 'NONE',
+      labels: [],
+      url: '',
+      comments: 0,
+      createdAt: '',
+    },
     actor,
     label: '',
   };
@@ -116,7 +133,14 @@ function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
     status: 0,
     issued: now,
     'not-after': now,
-    job: { 'runs-on': stage['runs-on'], container: '', 'timeout-minutes': stage['timeout-minutes'], environment: '', group: stepPipeline, checkout: stage.checkout },
+    job: {
+      'runs-on': stage['runs-on'],
+      container: '',
+      'timeout-minutes': stage['timeout-minutes'],
+      environment: '',
+      group: stepPipeline,
+      checkout: stage.checkout,
+    },
     digests: [],
     records: { enc: 'located', list: [] },
     traceparent: process.env['TRACEPARENT'] ?? '',

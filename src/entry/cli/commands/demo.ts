@@ -31,7 +31,10 @@ export async function demo(options: DemoOptions): Promise<number> {
   return report(result, { problems: scene.check(result), say, keep });
 }
 
-function report(result: DemoResult, facts: { problems: readonly string[]; say: (line: string) => void; keep: string | undefined }): number {
+function report(
+  result: DemoResult,
+  facts: { problems: readonly string[]; say: (line: string) => void; keep: string | undefined },
+): number {
   const { say, problems } = facts;
   const { requests, run, outcome } = result.document;
   for (const failure of result.failures) say(`Workflow: ${failure}`);
@@ -40,7 +43,13 @@ function report(result: DemoResult, facts: { problems: readonly string[]; say: (
     for (const error of job.errors) say(`  ${error}`);
   }
   for (const problem of problems) say(`Not as told: ${problem}.`);
-  say(`Run ${run ?? '(none)'}: ${outcome ?? 'no end recorded'}. ${requests.total} requests to GitHub: ${Object.entries(requests.byJob).map(([job, count]) => `${job} ${count}`).join(', ')}.`);
+  say(
+    `Run ${run ?? '(none)'}: ${outcome ?? 'no end recorded'}. ${requests.total} requests to GitHub: ${Object.entries(
+      requests.byJob,
+    )
+      .map(([job, count]) => `${job} ${count}`)
+      .join(', ')}.`,
+  );
   if (facts.keep !== undefined) say(`Everything is left in ${facts.keep}.`);
   return problems.length === 0 ? 0 : 1;
 }

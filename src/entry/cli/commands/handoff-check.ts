@@ -39,10 +39,18 @@ function read(file: string): Uint8Array {
 
 function checkStage(name: string, config: string): void {
   const [pipeline = '', stage = ''] = name.split('.');
-  if (loadConfig(config).pipelines[pipeline]?.stages[stage] === undefined) throw new UsageError(`${config} has no stage ${name}. Write it as pipeline.stage.`);
+  if (loadConfig(config).pipelines[pipeline]?.stages[stage] === undefined)
+    throw new UsageError(`${config} has no stage ${name}. Write it as pipeline.stage.`);
 }
 
-function render(result: { valid: boolean; errors: readonly { path: string; message: string }[]; bytes: number }, warnings: readonly string[]): string {
+function render(
+  result: { valid: boolean; errors: readonly { path: string; message: string }[]; bytes: number },
+  warnings: readonly string[],
+): string {
   const errors = result.errors.map(({ path, message }) => `${path === '' ? '' : `${path}: `}${message}\n`);
-  return [`${result.valid ? 'valid' : 'not valid'}, ${result.bytes} bytes\n`, ...errors, ...warnings.map((warning) => `warning: ${warning}\n`)].join('');
+  return [
+    `${result.valid ? 'valid' : 'not valid'}, ${result.bytes} bytes\n`,
+    ...errors,
+    ...warnings.map((warning) => `warning: ${warning}\n`),
+  ].join('');
 }

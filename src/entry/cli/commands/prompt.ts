@@ -28,7 +28,8 @@ export async function prompt(name: string, options: PromptOptions): Promise<numb
   const [pipeline = '', stage = ''] = name.split('.');
   const config = loadConfig(options.config);
   const state = options.records === undefined ? startState(config, { pipeline, options }) : readState(options.records, pipeline);
-  if (state.run.body.config.pipelines[pipeline]?.stages[stage] === undefined) throw new UsageError(`There is no stage ${name}. Write it as pipeline.stage.`);
+  if (state.run.body.config.pipelines[pipeline]?.stages[stage] === undefined)
+    throw new UsageError(`There is no stage ${name}. Write it as pipeline.stage.`);
   const found = stageOf(state.run, stage);
   if (!isAgentStage(found)) throw new UsageError(`Stage ${name} is the built-in ${found.uses}: it has no prompt.`);
 

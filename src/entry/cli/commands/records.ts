@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createDeflate } from '../../../adapters/compress/create-deflate.ts';
 import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
 import { createVerifier } from '../../../adapters/crypto/create-verifier.ts';
@@ -5,11 +6,10 @@ import { deriveState } from '../../../core/pipeline/derive-state.ts';
 import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { ReadRecords } from '../../../core/record/record.ts';
 import { readTools } from '../../../engine/write-tools.ts';
-import { z } from 'zod';
-import { toComment } from '../to-comment.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
 import { readJson } from '../read-file.ts';
+import { toComment } from '../to-comment.ts';
 
 interface RecordsOptions {
   readonly repoId: number;
@@ -44,7 +44,10 @@ function describeState(read: ReadRecords): Record<string, unknown> {
       const state = deriveState(read.records, run);
       if (!state.ok) return [run, { problem: state.error }];
       const stages = Object.fromEntries(
-        [...state.value.stages].map(([stage, entry]) => [stage, entry.kind === 'ended' ? { kind: 'ended', outcome: entry.last.body.outcome } : entry]),
+        [...state.value.stages].map(([stage, entry]) => [
+          stage,
+          entry.kind === 'ended' ? { kind: 'ended', outcome: entry.last.body.outcome } : entry,
+        ]),
       );
       return [run, { outcome: state.value.end?.body.outcome ?? null, stages }];
     }),
@@ -53,7 +56,8 @@ function describeState(read: ReadRecords): Record<string, unknown> {
 
 function renderRecords(read: ReadRecords): string {
   const lines = read.records.map(({ record, comment }) => {
-    const what = record.kind === 'task' ? `${record.run}/${record.task} execution ${record.execution}: ${record.body.outcome}` : record.run;
+    const what =
+      record.kind === 'task' ? `${record.run}/${record.task} execution ${record.execution}: ${record.body.outcome}` : record.run;
     return `${String(record.seq).padStart(3)} ${record.kind.padEnd(5)} ${what} (comment ${comment})\n`;
   });
   return [...lines, ...read.ignored.map(({ comment, reason }) => `ignored comment ${comment}: ${reason}\n`)].join('');

@@ -3,10 +3,17 @@ import { repositoryName, type World } from './create-world.ts';
 type Method = 'GET' | 'POST' | 'PATCH';
 
 /** A request of a person to the local GitHub, as the web page would make it. */
-export async function request(world: World, options: { token: string; method: Method; path: string; body?: unknown }): Promise<unknown> {
+export async function request(
+  world: World,
+  options: { token: string; method: Method; path: string; body?: unknown },
+): Promise<unknown> {
   const response = await fetch(`${world.server.apiUrl}/repos/${repositoryName}${options.path}`, {
     method: options.method,
-    headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json', accept: 'application/vnd.github+json' },
+    headers: {
+      authorization: `Bearer ${options.token}`,
+      'content-type': 'application/json',
+      accept: 'application/vnd.github+json',
+    },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
   if (!response.ok) throw new Error(`${options.method} ${options.path}: ${response.status} ${await response.text()}`);
@@ -23,9 +30,17 @@ export async function labelIssue(world: World): Promise<Issue> {
     token: world.tokens.reporter,
     method: 'POST',
     path: '/issues',
-    body: { title: 'The tests fail on main', body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n' },
+    body: {
+      title: 'The tests fail on main',
+      body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n',
+    },
   })) as Issue;
-  await request(world, { token: world.tokens.maintainer, method: 'POST', path: `/issues/${issue.number}/labels`, body: { labels: ['agent-ready'] } });
+  await request(world, {
+    token: world.tokens.maintainer,
+    method: 'POST',
+    path: `/issues/${issue.number}/labels`,
+    body: { labels: ['agent-ready'] },
+  });
   return issue;
 }
 

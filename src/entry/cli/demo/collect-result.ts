@@ -10,10 +10,10 @@ import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
 import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { readTools } from '../../../engine/write-tools.ts';
+import { toComment } from '../to-comment.ts';
 import { list } from './act.ts';
 import { testsPass, type World } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
-import { toComment } from '../to-comment.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */
 export async function collectResult(world: World, issue: number): Promise<DemoResult> {
@@ -46,7 +46,10 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   };
 }
 
-function readRecords(world: World, facts: { thread: readonly Record<string, unknown>[]; issue: number }): readonly StoredRecord[] {
+function readRecords(
+  world: World,
+  facts: { thread: readonly Record<string, unknown>[]; issue: number },
+): readonly StoredRecord[] {
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier([world.publicKey]);
@@ -73,7 +76,10 @@ function describeTask(task: TaskRecord, records: readonly StoredRecord[]): DemoT
 
 /** The prompt as the agent got it: rendered again from what was recorded before, with the recorded nonce. Null unless the digest fits. */
 function renderAgain(task: TaskRecord, records: readonly StoredRecord[]): string | null {
-  const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run);
+  const before = deriveState(
+    records.filter(({ record }) => record.run === task.run && record.seq < task.seq),
+    task.run,
+  );
   if (!before.ok || task.body.prompt === undefined) return null;
   const stage = stageOf(before.value.run, task.body.stage);
   if (!isAgentStage(stage)) return null;
@@ -95,4 +101,3 @@ function countRequests(world: World): DemoResult['document']['requests'] {
   for (const { by } of own) byJob[by] = (byJob[by] ?? 0) + 1;
   return { total: own.length, byJob };
 }
-

@@ -91,7 +91,8 @@ function writeRepository(target: string, options: { scene: Scene; publicKey: str
   document.setIn(['signing', 'keys'], [options.publicKey]);
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
   const config = options.scene.configure?.(text) ?? text;
-  if (options.scene.configure !== undefined && config === text) throw new Error(`Scene ${options.scene.name} changes nothing in ${path}.`);
+  if (options.scene.configure !== undefined && config === text)
+    throw new Error(`Scene ${options.scene.name} changes nothing in ${path}.`);
   writeFileSync(path, config);
   return config;
 }

@@ -1,6 +1,6 @@
-import type { StoredRecord } from '../../../core/record/record.ts';
-import type { Outcome } from '../../../core/output/outcome.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';
+import type { Outcome } from '../../../core/output/outcome.ts';
+import type { StoredRecord } from '../../../core/record/record.ts';
 
 export interface DemoTask {
   readonly task: string;

@@ -5,14 +5,16 @@ import type { DemoResult } from './demo-result.ts';
 
 /** The thread and the pull requests as a person would read them, for a terminal. */
 export function renderThread(result: DemoResult): string {
-  marked.use(markedTerminal({
+  marked.use(
+    markedTerminal({
       width: 100,
       reflowText: false,
       tab: 2,
       // The address of a link of the local GitHub leads nowhere once the demo has ended.
       link: (text: string) => text,
       tableOptions: { style: { head: [], border: [] } },
-    }) as Parameters<typeof marked.use>[0]);
+    }) as Parameters<typeof marked.use>[0],
+  );
   const comments = result.document.thread.map((comment) => renderEntry(`${author(comment)} commented`, String(comment['body'])));
   const pulls = result.document.pullRequests.map((pull) =>
     renderEntry(`Pull request #${String(pull['number'])}: ${String(pull['title'])}`, String(pull['body'])),

@@ -7,7 +7,8 @@ export function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'action.yml'))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error('The files of Baton are not beside this program: action.yml was not found in any folder above it.');
+    if (parent === folder)
+      throw new Error('The files of Baton are not beside this program: action.yml was not found in any folder above it.');
     folder = parent;
   }
   return folder;

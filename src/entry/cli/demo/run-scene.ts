@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { labelIssue } from './act.ts';
-import { type DemoApp, startDemoApp } from './start-demo-app.ts';
 import { collectResult } from './collect-result.ts';
 import { createWorld, type World } from './create-world.ts';
 import type { DemoResult } from './demo-result.ts';
 import type { Scene } from './scene.ts';
+import { type DemoApp, startDemoApp } from './start-demo-app.ts';
 
 export interface SceneOptions {
   readonly keep: string | undefined;
@@ -41,5 +41,7 @@ async function settle(world: World, app: DemoApp | undefined): Promise<void> {
 }
 
 function describeJob(job: { name: string; title: string; state: 'started' | 'finished'; conclusion?: string }): string {
-  return job.state === 'started' ? `▶ ${job.title} · ${job.name}` : `■ ${job.title} · ${job.name}: ${job.conclusion ?? 'finished'}`;
+  return job.state === 'started'
+    ? `▶ ${job.title} · ${job.name}`
+    : `■ ${job.title} · ${job.name}: ${job.conclusion ?? 'finished'}`;
 }

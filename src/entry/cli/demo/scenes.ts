@@ -37,7 +37,10 @@ export const scenes: readonly Scene[] = [
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */
 function dropHandoff(config: string): string {
-  return config.replace('command: [node, scripts/agents/investigate.mjs]', 'command: [sh, -c, "node scripts/agents/investigate.mjs; rm -f \\"$BATON_HANDOFF_PATH\\""]');
+  return config.replace(
+    'command: [node, scripts/agents/investigate.mjs]',
+    'command: [sh, -c, "node scripts/agents/investigate.mjs; rm -f \\"$BATON_HANDOFF_PATH\\""]',
+  );
 }
 
 function joinPipeline(config: string): string {
@@ -57,13 +60,19 @@ function joinPipeline(config: string): string {
 
 function checkChain(result: DemoResult): readonly string[] {
   const { document } = result;
-  const [investigate, fix, pull] = ['investigate', 'fix', 'open-pr'].map((stage) => document.tasks.find((task) => task.stage === stage));
+  const [investigate, fix, pull] = ['investigate', 'fix', 'open-pr'].map((stage) =>
+    document.tasks.find((task) => task.stage === stage),
+  );
   return [
     ...expect(document.outcome === 'succeeded', `the run should have succeeded, its outcome is ${document.outcome ?? 'unknown'}`),
-    ...[investigate, fix, pull].flatMap((task, index) => expect(task?.outcome === 'succeeded', `task ${index + 1} of 3 did not succeed: ${describe(task)}`)),
+    ...[investigate, fix, pull].flatMap((task, index) =>
+      expect(task?.outcome === 'succeeded', `task ${index + 1} of 3 did not succeed: ${describe(task)}`),
+    ),
     ...checkPrompt({ investigate, fix }),
     ...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
-    ...document.pullRequests.flatMap((pull) => expect(summaryShows(investigate, String(pull['body'])), 'the pull request does not hold the summary of the investigation')),
+    ...document.pullRequests.flatMap((pull) =>
+      expect(summaryShows(investigate, String(pull['body'])), 'the pull request does not hold the summary of the investigation'),
+    ),
     ...expect(result.testsPass === true, 'the tests do not pass on the branch of the pull request'),
   ];
 }
@@ -72,7 +81,10 @@ function checkPrompt(tasks: { investigate: DemoTask | undefined; fix: DemoTask |
   const handoff = tasks.investigate?.handoff;
   const prompt = tasks.fix?.prompt ?? '';
   return [
-    ...expect(handoff !== undefined && handoff !== null && prompt.includes(handoff.summary), "the prompt of fix does not hold investigate's summary"),
+    ...expect(
+      handoff !== undefined && handoff !== null && prompt.includes(handoff.summary),
+      "the prompt of fix does not hold investigate's summary",
+    ),
     ...expect(prompt.includes(handoff?.detail ?? '\0'), "the prompt of fix does not hold investigate's detail"),
   ];
 }
@@ -104,7 +116,10 @@ function checkJoin({ document, jobs }: DemoResult): readonly string[] {
 
 function checkAppJobs({ jobs }: DemoResult): readonly string[] {
   const ran = jobs.filter(({ conclusion }) => conclusion !== 'skipped');
-  return expect(ran.length === 2, `two jobs should have run, one per agent, there were ${ran.length}: ${ran.map(({ name }) => name).join(', ')}`);
+  return expect(
+    ran.length === 2,
+    `two jobs should have run, one per agent, there were ${ran.length}: ${ran.map(({ name }) => name).join(', ')}`,
+  );
 }
 
 function expect(condition: boolean, sentence: string): readonly string[] {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServer } from 'node:net';
 import { z } from 'zod';
-import { projectRoot } from './project-root.ts';
 import { repositoryName, type World } from './create-world.ts';
+import { projectRoot } from './project-root.ts';
 
 export interface DemoApp {
   /** Resolves when the App has nothing left to do. */

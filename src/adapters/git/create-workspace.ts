@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Workspace } from '../../ports/workspace.ts';
 import { captureCommits } from './capture-commits.ts';
+import { excludeOwn } from './exclude-own.ts';
 import { prepareBranch } from './prepare-branch.ts';
 
 export interface WorkspaceOptions {
@@ -18,7 +19,13 @@ export interface WorkspaceOptions {
 export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceOptions): Workspace {
   return {
     directory,
-    prepare: ({ head, branch }) => prepareBranch({ workspace: directory, head, branch, path }),
+    async prepare({ head, branch }) {
+      const start = await prepareBranch({ workspace: directory, head, branch, path });
+      if (start.ok) {
+        await excludeOwn(directory, exclude);
+      }
+      return start;
+    },
     async capture({ base, message }) {
       await rm(bundle, { force: true });
       return captureCommits({ workspace: directory, base, message, file: bundle, exclude, path });

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(work.root, { recursive: true }));
 
 function prepare(start: { head: string; branch?: string }) {
-  const options = { directory: work.directory, bundle: work.bundle, exclude: [], path: process.env.PATH ?? '' };
+  const options = { directory: work.directory, bundle: work.bundle, exclude: ['.baton-config'], path: process.env.PATH ?? '' };
   return createWorkspace(options).prepare(start);
 }
 
@@ -34,6 +34,16 @@ describe('the start of an agent', () => {
   it('is detached when the stage has no branch', async () => {
     expect(await prepare({ head: work.base })).toEqual({ ok: true, value: work.base });
     expect(work.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('HEAD');
+  });
+
+  it("keeps our own checkout out of an agent's `git add --all`", async () => {
+    await prepare({ head: work.base });
+    work.git('init', '--quiet', '.baton-config');
+    work.write('.baton-config/x', 'x');
+    work.git('-C', '.baton-config', 'add', '.');
+    work.git('-C', '.baton-config', 'commit', '--quiet', '-m', 'x');
+    work.git('add', '--all');
+    expect(work.git('status', '--porcelain')).toBe('');
   });
 
   it('runs no hook of the checkout', async () => {

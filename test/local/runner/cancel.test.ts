@@ -131,3 +131,26 @@ it('ends everything when it is closed', async () => {
   await world.runner.close();
   expect(conclusions(world)).toEqual({ a: 'failure' });
 });
+
+const COMPOSITE = (pipe: string) => ({
+  'act/action.yml': `name: Act
+runs:
+  using: composite
+  steps:
+    - { shell: bash, run: "${hang(pipe)}" }
+    - { shell: bash, run: echo not wanted }
+    - { shell: bash, if: always(), run: echo wanted }
+`,
+});
+
+it('ends a composite action at its running step, save for what wants to run', async () => {
+  const world = start({});
+  const pipe = join(world.folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  world.commit({ ...COMPOSITE(pipe), ...workflow(job('- uses: $/act')) });
+  world.emit();
+  await readFile(pipe);
+  world.runner.cancelRun(world.runs[0]?.id ?? 0);
+  await world.runner.idle();
+  expect(printed(world, 'a')).toEqual(['##[error]The operation was canceled.', 'wanted']);
+});

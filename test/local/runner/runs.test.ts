@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { LocalEvent } from '../../../src/local/contract.ts';
 import { conclusions, printed, workflow } from './fake-server.ts';
@@ -143,4 +145,20 @@ it('gives jobs the variables of the repository', async () => {
   world.variables.MODE = 'on';
   await world.run();
   expect(printed(world, 'a')).toEqual(['on']);
+});
+
+it('goes on with the next event when one cannot be handled', async () => {
+  const world = start({ files: workflow('a:\n  runs-on: x\n  steps:\n    - run: "true"\n') });
+  await world.run({ sha: 'f'.repeat(40) });
+  expect(world.runner.failures).toHaveLength(1);
+  await world.run();
+  expect(conclusions(world)).toEqual({ a: 'success' });
+});
+
+it('keeps a log of each job', async () => {
+  const world = start({ files: workflow('a:\n  runs-on: x\n  steps:\n    - run: echo hello\n') });
+  await world.run();
+  expect(readFileSync(join(world.folder, 'machines', 'logs', `run-${world.runs[0]?.id}-1`, 'a.log'), 'utf8')).toContain(
+    '=== Run echo hello: success',
+  );
 });

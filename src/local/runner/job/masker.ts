@@ -43,7 +43,7 @@ function deriveForms(text: string): readonly string[] {
     // Inside a longer text base64 depends on where the secret begins.
     ...[0, 1, 2].filter((shift) => shift < bytes.length).map((shift) => bytes.subarray(shift).toString('base64')),
     JSON.stringify(text).slice(1, -1),
-    encodeURIComponent(text),
+    encodeURIComponent(text.toWellFormed()),
   ];
 }
 

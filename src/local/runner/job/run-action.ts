@@ -89,7 +89,7 @@ async function runComposite({ call, found, inputs, runStep }: CompositeRun): Pro
     failed: false,
   };
   for (const step of found.action.steps) {
-    if (stop.reason === 'lost') break;
+    if (stop.reason === 'lost' || stop.reason === 'timed-out') break;
     await runStep({ machine, frame, step, log });
   }
   const scope = buildStepScope(machine, frame);

@@ -34,7 +34,7 @@ export async function runJob(order: JobOrder): Promise<JobOutcome> {
     failed: false,
   };
   const timers: NodeJS.Timeout[] = [];
-  order.cancellation.onRequest((reason) => {
+  const forget = order.cancellation.onRequest((reason) => {
     // A machine that is lost has failed; one that ends long after its cancellation was cancelled.
     if (machine.status !== 'cancelled') machine.status = reason === 'lost' ? 'failure' : 'cancelled';
     if (reason !== 'lost')
@@ -50,6 +50,7 @@ export async function runJob(order: JobOrder): Promise<JobOutcome> {
     steps.push({ name: 'Set up job', conclusion: 'failure', log: `##[error]${error.message}` });
     return { conclusion: 'failure', outputs: {}, steps, summary: '' };
   } finally {
+    forget();
     for (const timer of timers) clearTimeout(timer);
     for (const kill of machine.leftBehind) kill();
     if (!order.settings.keepWorkspaces) await rm(order.folder, { recursive: true, force: true, maxRetries: 3 });

@@ -93,8 +93,10 @@ function watchStep(
   const limit = (minutes ?? 0) * machine.order.settings.minute;
   const timer = minutes === undefined ? undefined : setTimeout(() => stop.request('timed-out'), limit);
   const forget = frame.cancellation.onRequest((reason) => {
-    if (reason === 'lost' || frame.inputs) stop.request(reason);
-    else if (!isWanted()) stop.request('cancelled');
+    // Within a composite action the cancellation of its step counts as a failure before, and its time limit ends all.
+    frame.failed = true;
+    if (reason === 'lost') stop.request('lost');
+    else if ((frame.inputs && reason === 'timed-out') || !isWanted()) stop.request('cancelled');
   });
   return {
     stop,

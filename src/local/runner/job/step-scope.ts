@@ -17,13 +17,15 @@ export function buildStepScope(machine: JobMachine, frame: Frame, env: Readonly<
       env: { ...Object.fromEntries(machine.env), ...frame.env, ...env },
       job: { status: machine.status },
       runner: buildRunner(machine),
-      steps: Object.fromEntries([...frame.steps].map(([id, state]) => [id, toValueMap(state)])),
+      steps: Object.fromEntries(
+        [...frame.steps].filter(([id]) => !id.startsWith('__')).map(([id, state]) => [id, toValueMap(state)]),
+      ),
     },
     functions: {
       always: () => true,
       cancelled: () => machine.status === 'cancelled',
       success: () => isSuccess(machine, frame),
-      failure: () => machine.status !== 'cancelled' && !isSuccess(machine, frame),
+      failure: () => isFailure(machine, frame),
       hashfiles: (...patterns) => hashFiles(machine.folders.workspace, patterns),
     },
   };
@@ -31,8 +33,11 @@ export function buildStepScope(machine: JobMachine, frame: Frame, env: Readonly<
 
 /** In a composite action only its own steps count. */
 function isSuccess(machine: JobMachine, frame: Frame): boolean {
-  if (machine.status === 'cancelled') return false;
   return frame.inputs ? !frame.failed : machine.status === 'success';
+}
+
+function isFailure(machine: JobMachine, frame: Frame): boolean {
+  return frame.inputs ? frame.failed : machine.status === 'failure';
 }
 
 function buildGithub(github: Value | undefined, frame: Frame): ValueMap {

@@ -54,8 +54,12 @@ export function createRunBook(options: RunnerParts): RunBook {
   return {
     async handle(event) {
       const { repository, sha } = event;
-      const source: Source = { kind: 'commit', repository, directory: server.directoryOf(repository), sha };
-      for (const file of await listWorkflows(source)) await open(event, source, file);
+      try {
+        const source: Source = { kind: 'commit', repository, directory: server.directoryOf(repository), sha };
+        for (const file of await listWorkflows(source)) await open(event, source, file);
+      } catch (error) {
+        options.onFault(event.name, error instanceof Error ? error.message : String(error));
+      }
     },
     rerun(runId) {
       const entry = entries.get(runId);

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FinishedJob, JobState, Permissions } from '../../contract.ts';
 import { fail, resolveBoolean, resolveTemplate } from '../expression/resolve-template.ts';
@@ -28,6 +29,7 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   run.machines.set(id, leg.cancellation);
   try {
     const finished = await runWithToken(leg, planned, { id, name });
+    await writeLog(leg, finished);
     run.onFinished(finished);
     report({ status: 'completed', conclusion: finished.conclusion });
     run.settings.onJob({ ...shown, state: 'finished', conclusion: finished.conclusion });
@@ -75,6 +77,15 @@ async function runWithToken(
   }
 }
 
+/** Beside the workspaces, which are gone when the job is over. */
+async function writeLog({ scope }: Leg, { runId, name, steps }: FinishedJob): Promise<void> {
+  const { settings, attempt } = scope.run;
+  const folder = join(settings.directory, 'logs', `run-${runId}-${attempt}`);
+  await mkdir(folder, { recursive: true });
+  const text = steps.map((step) => `=== ${step.name}: ${step.conclusion}\n${step.log}\n`).join('\n');
+  await writeFile(join(folder, `${name.replaceAll(/[^\w.()-]+/g, '-')}.log`), text);
+}
+
 /** Anybody can clone a public repository. */
 function canReadContents(permissions: Permissions, payload: Record<string, unknown>): boolean {
   const { repository } = payload;
@@ -95,5 +106,7 @@ function checkPlace(job: StepsJob, { jobScope }: Leg): void {
   const other = labels.find((label) => /^(windows|macos)/i.test(String(label)));
   if (other !== undefined) fail(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
   const container = job.container && resolveTemplate(job.container, jobScope);
+  // Nobody approves deployments here, but its name must be a name.
+  if (job.environment) resolveTemplate(job.environment, jobScope);
   if (container) fail(job.container ?? job.runsOn, 'a container is not implemented by the local runner');
 }

@@ -30,6 +30,8 @@ export function createRunBook(options: RunnerParts): RunBook {
   const active = new Map<number, Promise<void>>();
   const machines = new Map<number, Cancellation>();
   const numbers = new Map<string, number>();
+  // A commit never changes.
+  const listings = new Map<string, Promise<readonly SourceFile[]>>();
 
   function start(entry: RunEntry): void {
     active.set(
@@ -53,11 +55,15 @@ export function createRunBook(options: RunnerParts): RunBook {
 
   return {
     async handle(event) {
-      const { repository, sha } = event;
+      const key = `${event.repository}\n${event.sha}`;
       try {
+        const { repository, sha } = event;
         const source: Source = { kind: 'commit', repository, directory: server.directoryOf(repository), sha };
-        for (const file of await listWorkflows(source)) await open(event, source, file);
+        const listing = listings.get(key) ?? listWorkflows(source);
+        listings.set(key, listing);
+        for (const file of await listing) await open(event, source, file);
       } catch (error) {
+        listings.delete(key);
         options.onFault(event.name, error instanceof Error ? error.message : String(error));
       }
     },

@@ -17,8 +17,20 @@ const KNOWN = [
   'on', 'name', 'description', 'run-name', 'defaults', 'env', 'permissions', 'concurrency', 'jobs', 'cache-mode',
 ]; // biome-ignore format: a list to read at a glance
 
+/** Every event reads the same files again. */
+const cache = new Map<string, Workflow>();
+
 /** Parses a workflow file as GitHub does and refuses what the local runner cannot do. Throws a WorkflowError with all faults. */
 export function readWorkflow(file: string, text: string): Workflow {
+  const key = `${file}\n${text}`;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const workflow = buildWorkflow(file, text);
+  cache.set(key, workflow);
+  return workflow;
+}
+
+function buildWorkflow(file: string, text: string): Workflow {
   const template = readTemplate({ file, text, schema: getWorkflowSchema(), root: 'workflow-root-strict', validate });
   const fields = readFields(template, KNOWN);
   const on = fields.find('on');

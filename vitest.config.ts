@@ -15,6 +15,7 @@ export default defineConfig({
   ],
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/no-network.ts'],
     reporters: ['default', new RequirementReporter()],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -108,8 +108,12 @@ let template: string | undefined;
 function makeTemplate(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baton-template-'));
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', folder]);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+export function disposeTemplate(): void {
+  if (template !== undefined) rmSync(template, { recursive: true, force: true });
+  template = undefined;
 }
 
 function createRepository(folder: string, files: Files) {

@@ -1,5 +1,5 @@
-import { afterEach } from 'vitest';
-import { createWorld, type World, type WorldOptions } from './fake-server.ts';
+import { afterAll, afterEach } from 'vitest';
+import { createWorld, disposeTemplate, type World, type WorldOptions } from './fake-server.ts';
 
 /** Makes worlds for the tests of a file and ends them after each test. */
 export function useWorld(): (options: WorldOptions) => World {
@@ -7,6 +7,7 @@ export function useWorld(): (options: WorldOptions) => World {
   afterEach(async () => {
     await Promise.all(worlds.splice(0).map((world) => world.dispose()));
   });
+  afterAll(disposeTemplate);
   return (options) => {
     const world = createWorld({ grace: { interrupt: 200, terminate: 200 }, ...options });
     worlds.push(world);

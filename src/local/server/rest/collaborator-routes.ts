@@ -25,7 +25,9 @@ export const collaboratorRoutes: readonly Route[] = [
     handle: (call) => {
       const account = getUser(call);
       const role = roleOf(call.repository, account);
-      return { body: { permission: permissions[role], user: renderUser(call.world, account), role_name: role } };
+      return {
+        body: { permission: permissions[role], user: { ...renderUser(call.world, account), role_name: role }, role_name: role },
+      };
     },
   },
   {

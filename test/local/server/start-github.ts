@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Octokit } from '@octokit/rest';
+import { onTestFinished } from 'vitest';
+import type { LocalEvent, LocalGitHub, Permissions } from '../../../src/local/contract.ts';
+import { createLocalServer, type LocalServerOptions } from '../../../src/local/server/create-local-server.ts';
+import { createValidatingFetch } from '../../support/openapi/create-validating-fetch.ts';
+
+export const repository = { owner: 'acme', repo: 'app' } as const;
+export const fullName = 'acme/app';
+
+const workflow = `on:
+  workflow_dispatch:
+    inputs:
+      task: { type: string }
+      level: { type: choice, options: [low, high], default: low }
+jobs: {}
+`;
+
+const files = { 'README.md': 'Hello\n', 'src/main.ts': 'export const one = 1;\n', '.github/workflows/baton.yml': workflow };
+
+export interface TestGitHub {
+  readonly server: LocalGitHub;
+  readonly events: readonly LocalEvent[];
+  readonly alice: Octokit;
+  readonly aliceToken: string;
+  connect(token: string): Octokit;
+  /** A client with the token of a job that has these rights. */
+  job(permissions: Permissions): Octokit;
+  jobToken(permissions: Permissions): string;
+  /** Makes a branch with one changed file and gives its commit. */
+  addBranch(name: string, changes?: Readonly<Record<string, string>>): Promise<string>;
+}
+
+/** A private repository of `acme`, in which `alice` may write; every exchange is checked against GitHub's description. */
+export async function startGitHub(options: LocalServerOptions & { private?: boolean } = {}): Promise<TestGitHub> {
+  const from = mkdtempSync(join(tmpdir(), 'seed-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(from, path)), { recursive: true });
+    writeFileSync(join(from, path), content);
+  }
+  const server = await createLocalServer(options);
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(from, { recursive: true });
+  });
+  const events: LocalEvent[] = [];
+  server.onEvent((event) => events.push(event));
+  server.addRepository({ name: fullName, private: options.private ?? true, from });
+  const alice = server.addUser({ login: 'alice' });
+  server.setRole(fullName, 'alice', 'write');
+  const connect = (token: string) => connectTo(server, token);
+  const jobToken = (permissions: Permissions) =>
+    server.mintJobToken({ repository: fullName, runId: server.newRunId(), jobId: server.newJobId(), label: 'plan', permissions })
+      .token;
+  const client = connect(alice.token);
+  return {
+    server,
+    events,
+    alice: client,
+    aliceToken: alice.token,
+    connect,
+    jobToken,
+    job: (permissions) => connect(jobToken(permissions)),
+    addBranch: (name, changes = { 'added.txt': `${name}\n` }) => addBranch(client, name, changes),
+  };
+}
+
+function connectTo(server: LocalGitHub, token: string): Octokit {
+  const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+  return new Octokit({ auth: token, baseUrl: server.apiUrl, log, request: { fetch: createValidatingFetch() } });
+}
+
+function ignore(): undefined {
+  return undefined;
+}
+
+async function addBranch(client: Octokit, name: string, changes: Readonly<Record<string, string>>): Promise<string> {
+  const head = (await client.git.getRef({ ...repository, ref: 'heads/main' })).data.object.sha;
+  const entries = Object.entries(changes).map(([path, content]) => ({ path, mode: '100644', type: 'blob', content }) as const);
+  const tree = (await client.git.createTree({ ...repository, base_tree: head, tree: entries })).data.sha;
+  const { data: commit } = await client.git.createCommit({ ...repository, message: `Change ${name}`, tree, parents: [head] });
+  await client.git.createRef({ ...repository, ref: `refs/heads/${name}`, sha: commit.sha });
+  return commit.sha;
+}
+
+/** The refusal that a request must meet. */
+export async function refusal(
+  request: Promise<unknown>,
+): Promise<{ status: number; message: string; accepted: string | undefined }> {
+  try {
+    await request;
+  } catch (error) {
+    if (!(error instanceof Error && 'status' in error)) throw error;
+    const { status, response } = error as Error & {
+      status: number;
+      response?: { headers: Record<string, string>; data: { message: string } };
+    };
+    return {
+      status,
+      message: response?.data.message ?? error.message,
+      accepted: response?.headers['x-accepted-github-permissions'],
+    };
+  }
+  throw new Error('The request was not refused');
+}

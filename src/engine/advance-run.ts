@@ -1,32 +1,17 @@
-import type { AgentOutput, Failure } from '../core/output/agent-output.ts';
 import { decide } from '../core/pipeline/decide.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { EndBody, StoredRecord, TaskBody, TaskRecord, WorkflowRunRef } from '../core/record/record.ts';
+import type { EndBody, StoredRecord, TaskBody, TaskRecord } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { renderTaskComment } from '../core/text/record-comments.ts';
 import type { RecordDraft } from '../ports/record-store.ts';
 import { awaitVisible } from './await-visible.ts';
+import type { AdvanceRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
 import { performEffects } from './perform-effects.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { settleTask } from './settle-task.ts';
-
-/** What came of the execution that an order asked for. */
-export type Delivery =
-  | { readonly kind: 'output'; readonly output: AgentOutput }
-  /** The agent job left nothing usable, and this is what is known of the cause. */
-  | { readonly kind: 'lost'; readonly failure: Failure }
-  /** A built-in, done here and now. */
-  | { readonly kind: 'built-in' };
-
-export interface AdvanceRequest {
-  readonly dispatch: Dispatch;
-  readonly delivery: Delivery;
-  /** The workflow run in which the agent ran. */
-  readonly workflowRun: WorkflowRunRef;
-}
 
 export interface Advanced {
   /** Undefined when there was nothing to record. */

@@ -2,10 +2,10 @@ import { findHandoff } from '../core/handoff/find-handoff.ts';
 import type { Handoff } from '../core/handoff/handoff.ts';
 import { parseHandoff } from '../core/handoff/parse-handoff.ts';
 import { parseResults } from '../core/output/parse-results.ts';
-import { formatDuration } from '../core/text/format-duration.ts';
+import { toCapturedResults } from '../core/output/to-captured-results.ts';
 import type { AgentRun } from '../ports/agent-runner.ts';
 import type { LeftFiles } from '../ports/workspace.ts';
-import type { TaskContext } from './run-task.ts';
+import type { TaskContext } from './task-context.ts';
 
 export interface LeftResults {
   readonly handoff: Handoff | undefined;
@@ -19,13 +19,16 @@ export async function collectResults(context: TaskContext, facts: { run: AgentRu
   const found = findHandoff({ mcpFile: left.mcpFile, file: left.file, text: run.stdout });
   const handoff = found === undefined ? undefined : parseHandoff(found.raw);
   const own = parseResults(left.results ?? '');
-  const warnings = [...own.warnings];
+  const warnings = [...(left.warnings ?? []), ...own.warnings];
   if (handoff?.ok === true) warnings.push(...handoff.value.warnings);
   if (handoff?.ok === false) {
-    for (const { path, message } of handoff.error)
-      warnings.push(`The handoff was not kept: ${path === '' ? '' : `${path}: `}${message}`);
+    for (const { message } of handoff.error) warnings.push(`The handoff was not kept: ${message}`);
   }
   for (const warning of warnings) context.ports.log.warning(warning);
-  const duration = formatDuration(Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt));
-  return { handoff: handoff?.ok === true ? handoff.value.handoff : undefined, results: { ...own.results, duration }, warnings };
+  const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
+  return {
+    handoff: handoff?.ok === true ? handoff.value.handoff : undefined,
+    results: toCapturedResults(own.results, { durationMilliseconds }),
+    warnings,
+  };
 }

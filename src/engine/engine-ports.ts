@@ -1,4 +1,5 @@
 import type { WorkflowRunRef } from '../core/record/record.ts';
+import type { Redactor } from '../core/text/create-redactor.ts';
 import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
@@ -7,11 +8,6 @@ import type { Commits, Permissions, PullRequests, Threads } from '../ports/githu
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Starter } from '../ports/starter.ts';
-
-/** Takes everything secret out of a text that will be posted. */
-export interface Redactor {
-  redact(text: string): { readonly text: string; readonly count: number };
-}
 
 /** The outside world of `planRun` and `advanceRun`. */
 export interface EnginePorts {

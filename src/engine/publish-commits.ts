@@ -9,8 +9,8 @@ import type { TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { neutralise } from '../core/text/neutralise.ts';
 import type { BundledCommit } from '../ports/bundle-reader.ts';
+import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
-import type { SettleRequest } from './settle-task.ts';
 
 export interface PublishedCommits {
   readonly commits: NonNullable<TaskBody['commits']>;

@@ -4,6 +4,7 @@ import { signalOf } from '../core/config/signal-of.ts';
 import type { AgentOutput, Consumed } from '../core/output/agent-output.ts';
 import { decideOutcome } from '../core/output/decide-outcome.ts';
 import { parseOutputs } from '../core/output/parse-outputs.ts';
+import { redactAgentOutput } from '../core/output/redact-agent-output.ts';
 import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
@@ -14,7 +15,8 @@ import { type RenderedPrompt, renderPrompt } from '../core/prompt/render-prompt.
 import { failure, type Result, success } from '../core/result.ts';
 import type { AgentRun } from '../ports/agent-runner.ts';
 import { collectResults } from './collect-results.ts';
-import { faultOutput, type TaskContext, type TaskFault } from './run-task.ts';
+import { faultOutput } from './fault-output.ts';
+import type { TaskContext, TaskFault } from './task-context.ts';
 
 /** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
 const reserveMinutes = 10;
@@ -107,7 +109,7 @@ async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskF
   });
   if (problem === undefined) return undefined;
   ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${prepared.agent.command[0]} was not started.`);
-  return { reason: 'setup', problem: { code: 'BATON-E603', message: problem } };
+  return { reason: 'setup', problem: { code: 'BATON-E606', message: problem } };
 }
 
 function remainingSeconds(context: TaskContext): number {
@@ -123,7 +125,7 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; run: A
     exitStatus: run.exitStatus,
     signal: signalOf(stage, prepared.agent),
     finalText: run.finalText,
-    stderr: run.stderr,
+    stderr: run.reason ?? run.stderr,
   });
   const left = await collectResults(context, { run, left: await ports.files.collect() });
   const commits = await captureCommits(context, { base: prepared.base, succeeded: ended.outcome === 'succeeded' });
@@ -147,7 +149,7 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; run: A
     finishedAt: ports.clock.now(),
     warnings: [...prepared.warnings, ...left.warnings],
   };
-  return ports.redactor.redactDeep(output);
+  return redactAgentOutput(output, ports.redactor);
 }
 
 async function captureCommits(

@@ -10,8 +10,9 @@ import { failure, type Result, success } from '../core/result.ts';
 import { neutralise } from '../core/text/neutralise.ts';
 import { truncateCodePoints } from '../core/text/truncate-code-points.ts';
 import { GitHubError, type PullRequest } from '../ports/github.ts';
+import { bodyBase } from './body-base.ts';
+import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
-import { bodyBase, type SettleRequest } from './settle-task.ts';
 
 /** Longer titles are refused by GitHub (github-platform.md 1). */
 const maxTitle = 256;
@@ -55,7 +56,7 @@ async function openPullRequest(engine: Engine, request: BuiltinRequest): Promise
 function findBranch(request: BuiltinRequest): string | undefined {
   const { state, dispatch } = request;
   const before = new Set(ancestorsOf(pipelineOf(state.run), dispatch.task));
-  return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined)?.body.results['branch'];
+  return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined)?.body.results.branch;
 }
 
 function renderFields(engine: Engine, request: BuiltinRequest): Result<{ title: string; body: string; base: string }, Failure> {

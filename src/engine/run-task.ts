@@ -1,38 +1,23 @@
-import { type AgentStage, isAgentStage } from '../core/config/stage-schema.ts';
+import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { AgentOutput } from '../core/output/agent-output.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
 import { stageOf } from '../core/pipeline/pipeline-of.ts';
-import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import { checkDispatchedRecords } from '../core/record/check-dispatched-records.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { StoredRecord } from '../core/record/record.ts';
 import { unpackRecords } from '../core/record/unpack-records.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { emptyOutput, faultOutput } from './fault-output.ts';
 import { runAgent } from './run-agent.ts';
-import type { TaskPorts, TaskSettings } from './task-ports.ts';
+import type { TaskContext, TaskFault, TaskJob } from './task-context.ts';
 import { readTools } from './write-tools.ts';
-
-export interface TaskContext {
-  readonly ports: TaskPorts;
-  readonly settings: TaskSettings;
-  readonly dispatch: Dispatch;
-  readonly state: State;
-  readonly stage: AgentStage;
-  readonly startedAt: string;
-}
-
-/** The failure, with a reason in kebab case, of a task whose agent came to nothing. */
-export interface TaskFault {
-  readonly reason: string;
-  readonly problem: Problem;
-}
 
 /**
  * One execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
  * order was issued, and does not start the engine when there is nothing left to do (DESIGN 4.8).
  */
-export async function runTask(job: { ports: TaskPorts; settings: TaskSettings; dispatch: Dispatch }): Promise<AgentOutput> {
+export async function runTask(job: TaskJob): Promise<AgentOutput> {
   const { ports, dispatch } = job;
   const startedAt = ports.clock.now();
   const thread = await ports.store.readSince(dispatch.subject, dispatch.issued);
@@ -54,9 +39,7 @@ function findStop(records: readonly StoredRecord[], dispatch: Dispatch): AgentOu
   return same ? 'already-recorded' : undefined;
 }
 
-type Job = Parameters<typeof runTask>[0];
-
-async function readContext(job: Job, startedAt: string): Promise<Result<TaskContext, TaskFault>> {
+async function readContext(job: TaskJob, startedAt: string): Promise<Result<TaskContext, TaskFault>> {
   const { dispatch, ports, settings } = job;
   const records = await findRecords(job);
   if (!records.ok) return failure({ reason: 'records-missing', problem: records.error });
@@ -67,7 +50,7 @@ async function readContext(job: Job, startedAt: string): Promise<Result<TaskCont
   return success({ ports, settings, dispatch, state: state.value, stage, startedAt });
 }
 
-async function findRecords(job: Job): Promise<Result<readonly StoredRecord[], Problem>> {
+async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {
   const { dispatch, ports } = job;
   if (dispatch.records.enc === 'deflate') {
     return unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.subject, tools: readTools(ports) });
@@ -78,30 +61,4 @@ async function findRecords(job: Job): Promise<Result<readonly StoredRecord[], Pr
     code: 'BATON-E903',
     message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(', ')}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`,
   });
-}
-
-/** An output with nothing in it yet. */
-export function emptyOutput(job: Pick<Job, 'ports' | 'dispatch'>, startedAt: string): AgentOutput {
-  const { run, task, attempt, execution } = job.dispatch;
-  return {
-    version: 1,
-    run,
-    task,
-    attempt,
-    execution,
-    outcome: 'failed',
-    results: {},
-    outputs: [],
-    consumed: [],
-    isolated: false,
-    startedAt,
-    finishedAt: job.ports.clock.now(),
-    warnings: [],
-  };
-}
-
-export function faultOutput(job: Pick<Job, 'ports' | 'dispatch'>, facts: { startedAt: string; fault: TaskFault }): AgentOutput {
-  const { reason, problem } = facts.fault;
-  const message = job.ports.redactor.redact(`${problem.code}: ${problem.message}`).text;
-  return { ...emptyOutput(job, facts.startedAt), failure: { reason, message } };
 }

@@ -1,16 +1,12 @@
-import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { AgentOutput } from '../core/output/agent-output.ts';
-import { stageOf } from '../core/pipeline/pipeline-of.ts';
-import type { State } from '../core/pipeline/state.ts';
+import { redactAgentOutput } from '../core/output/redact-agent-output.ts';
 import { digestOf } from '../core/record/digest-of.ts';
-import type { RunRecord, TaskBody } from '../core/record/record.ts';
-import { redactDeep } from '../core/text/redact-deep.ts';
-import type { AdvanceRequest } from './advance-run.ts';
+import type { TaskBody } from '../core/record/record.ts';
+import { bodyBase } from './body-base.ts';
+import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
 import { publishCommits } from './publish-commits.ts';
 import { runBuiltin } from './run-builtin.ts';
-
-export type SettleRequest = AdvanceRequest & { readonly state: State };
 
 /** The body of the task's record: what the execution came to, after its commits or its built-in have been carried out. */
 export async function settleTask(engine: Engine, request: SettleRequest): Promise<TaskBody> {
@@ -29,28 +25,8 @@ export async function settleTask(engine: Engine, request: SettleRequest): Promis
         warnings: [],
       };
     case 'output':
-      return settleOutput(engine, { ...request, output: redactDeep(request.delivery.output, engine.ports.redactor) });
+      return settleOutput(engine, { ...request, output: redactAgentOutput(request.delivery.output, engine.ports.redactor) });
   }
-}
-
-type BodyBase = Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'finishedAt' | 'workflowRun'>;
-
-/** What is the same for every kind of delivery. */
-export function bodyBase(engine: Engine, request: Pick<SettleRequest, 'dispatch' | 'state' | 'workflowRun'>): BodyBase {
-  const performer = performerOf(request.state.run, request.dispatch.task);
-  return {
-    stage: request.dispatch.task,
-    ...performer,
-    startedAt: request.dispatch.issued,
-    finishedAt: engine.ports.clock.now(),
-    workflowRun: request.workflowRun,
-  };
-}
-
-function performerOf(run: RunRecord, name: string): { readonly agent: string; readonly engine: string } {
-  const stage = stageOf(run, name);
-  if (!isAgentStage(stage)) return { agent: stage.uses, engine: 'built-in' };
-  return { agent: stage.agent, engine: run.body.config.agents[stage.agent]?.engine ?? 'unknown' };
 }
 
 async function settleOutput(engine: Engine, request: SettleRequest & { readonly output: AgentOutput }): Promise<TaskBody> {

@@ -72,7 +72,7 @@ export class GitHubError extends Error {
     super(message, { cause: options.cause });
     this.reason = options.reason;
     this.status = options.status;
-    this.code = options.code ?? 'BATON-E800';
+    this.code = options.code ?? 'BATON-E801';
   }
 }
 

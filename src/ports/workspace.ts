@@ -3,8 +3,9 @@ import type { Result } from '../core/result.ts';
 
 /** What the agent left in the files of DESIGN 4.2; absent when it wrote none. */
 export interface LeftFiles {
-  readonly mcpFile?: string;
-  readonly file?: string;
+  /** Bytes, so that what is no UTF-8 is seen where it is parsed. */
+  readonly mcpFile?: Uint8Array;
+  readonly file?: Uint8Array;
   readonly results?: string;
   /** Files that were refused unread: links, pipes, or larger than 1 MiB. */
   readonly warnings?: readonly string[];

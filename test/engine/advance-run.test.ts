@@ -16,7 +16,12 @@ async function kinds(harness: Harness): Promise<readonly string[]> {
 
 describe('a chain', () => {
   requirement(
-    { ids: ['H-38', 'X-2'], title: 'investigate, fix, open-pr', input: 'three stages, all succeed', expected: 'one record each, one branch, one pull request with the summary of investigate, one end' },
+    {
+      ids: ['H-38', 'X-2'],
+      title: 'investigate, fix, open-pr',
+      input: 'three stages, all succeed',
+      expected: 'one record each, one branch, one pull request with the summary of investigate, one end',
+    },
     async () => {
       const harness = createHarness();
       await playChain(harness);
@@ -29,7 +34,12 @@ describe('a chain', () => {
   );
 
   requirement(
-    { ids: ['DESIGN-4.5'], title: 'the end rides in the comment of the last task', input: 'the last link', expected: 'task and end stand in one comment' },
+    {
+      ids: ['DESIGN-4.5'],
+      title: 'the end rides in the comment of the last task',
+      input: 'the last link',
+      expected: 'task and end stand in one comment',
+    },
     async () => {
       const harness = createHarness();
       await playChain(harness);
@@ -41,13 +51,22 @@ describe('a chain', () => {
   );
 
   requirement(
-    { ids: ['DESIGN-8'], title: 'a middle link is two comments read and written, one start, one update', input: 'publish of investigate', expected: 'list, create, list, start, update' },
+    {
+      ids: ['DESIGN-8'],
+      title: 'a middle link is two comments read and written, one start, one update',
+      input: 'publish of investigate',
+      expected: 'list, create, list, start, update',
+    },
     async () => {
       const harness = createHarness();
       const order = orderOf(await plan(harness));
       const before = { requests: harness.threads.requests.length, writes: harness.writes.length };
       await advance(harness, order);
-      expect(harness.threads.requests.slice(before.requests).map((request) => request.split(' ')[0])).toEqual(['list', 'create', 'list']);
+      expect(harness.threads.requests.slice(before.requests).map((request) => request.split(' ')[0])).toEqual([
+        'list',
+        'create',
+        'list',
+      ]);
       expect(harness.writes.slice(before.writes).map((write) => write.split(' ')[0])).toEqual(['comment', 'start', 'update']);
     },
   );
@@ -63,7 +82,12 @@ describe('a chain', () => {
 
 describe('the same delivery again', () => {
   requirement(
-    { ids: ['T16', 'DESIGN-5.2'], title: 'a duplicated dispatch has one effect', input: 'publish of the same order twice', expected: 'one record, one start' },
+    {
+      ids: ['T16', 'DESIGN-5.2'],
+      title: 'a duplicated dispatch has one effect',
+      input: 'publish of the same order twice',
+      expected: 'one record, one start',
+    },
     async () => {
       const harness = createHarness();
       const order = orderOf(await plan(harness));
@@ -86,7 +110,11 @@ describe('the same delivery again', () => {
   it('leaves an order alone that fits nothing that is due', async () => {
     const harness = createHarness();
     const order = orderOf(await plan(harness));
-    const advanced = await advance(harness, { ...order, execution: 2 }, { kind: 'output', output: buildOutput({ ...order, execution: 2 }) });
+    const advanced = await advance(
+      harness,
+      { ...order, execution: 2 },
+      { kind: 'output', output: buildOutput({ ...order, execution: 2 }) },
+    );
     expect(advanced).toMatchObject({ task: undefined, started: [] });
     expect(await kinds(harness)).toEqual(['1 run']);
   });
@@ -94,7 +122,12 @@ describe('the same delivery again', () => {
 
 describe('a crash between any two writes', () => {
   requirement(
-    { ids: ['DESIGN-5.2', 'T16'], title: 'goes on without doing anything twice', input: 'the process dies after every single write of the chain, and the job runs again', expected: 'the same records, one branch, one pull request, each stage started once' },
+    {
+      ids: ['DESIGN-5.2', 'T16'],
+      title: 'goes on without doing anything twice',
+      input: 'the process dies after every single write of the chain, and the job runs again',
+      expected: 'the same records, one branch, one pull request, each stage started once',
+    },
     async () => {
       const calm = createHarness();
       await playChain(calm);
@@ -136,7 +169,12 @@ describe('two stages that end together', () => {
       join: { needs: [left, right], agent: one, prompt: "j" }`;
 
   requirement(
-    { ids: ['DESIGN-2', 'DESIGN-5.1'], title: 'their joint successor starts once', input: 'left and right published one after the other', expected: 'join started by the second, once' },
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.1'],
+      title: 'their joint successor starts once',
+      input: 'left and right published one after the other',
+      expected: 'join started by the second, once',
+    },
     async () => {
       const harness = createHarness();
       const left = orderOf(await plan(harness, { stages }));
@@ -152,23 +190,39 @@ describe('two stages that end together', () => {
 
 describe('an agent that came to nothing', () => {
   requirement(
-    { ids: ['DESIGN-5.3', 'H-15'], title: 'a lost job is a failed task and ends the run', input: 'empty outputs, the job was cancelled', expected: 'task failed with the cause, run failed' },
+    {
+      ids: ['DESIGN-5.3', 'H-15'],
+      title: 'a lost job is a failed task and ends the run',
+      input: 'empty outputs, the job was cancelled',
+      expected: 'task failed with the cause, run failed',
+    },
     async () => {
       const harness = createHarness();
       const order = orderOf(await plan(harness));
-      const advanced = await advance(harness, order, { kind: 'lost', failure: { reason: 'job-cancelled', message: 'It was cancelled.' } });
+      const advanced = await advance(harness, order, {
+        kind: 'lost',
+        failure: { reason: 'job-cancelled', message: 'It was cancelled.' },
+      });
       expect(advanced.task).toMatchObject({ outcome: 'failed', failure: { reason: 'job-cancelled' } });
       expect(advanced.ended).toMatchObject({ outcome: 'failed', reason: 'investigate: job-cancelled' });
     },
   );
 
   requirement(
-    { ids: ['C-18', 'C-21'], title: 'a failed attempt is followed by the next', input: 'retry.attempts 2, the first fails', expected: 'attempt 2, execution 2 of the same stage is started' },
+    {
+      ids: ['C-18', 'C-21'],
+      title: 'a failed attempt is followed by the next',
+      input: 'retry.attempts 2, the first fails',
+      expected: 'attempt 2, execution 2 of the same stage is started',
+    },
     async () => {
       const harness = createHarness();
       const stages = '\n      only: { agent: one, prompt: "x", retry: { attempts: 2 } }';
       const order = orderOf(await plan(harness, { stages }));
-      await advance(harness, order, { kind: 'output', output: buildOutput(order, { outcome: 'failed', failure: { reason: 'exit-status', message: '1' } }) });
+      await advance(harness, order, {
+        kind: 'output',
+        output: buildOutput(order, { outcome: 'failed', failure: { reason: 'exit-status', message: '1' } }),
+      });
       expect(lastStarted(harness)).toMatchObject({ task: 'only', attempt: 2, execution: 2 });
       const advanced = await advance(harness, lastStarted(harness));
       expect(advanced.ended?.outcome).toBe('succeeded');
@@ -185,12 +239,20 @@ describe('an agent that came to nothing', () => {
   });
 
   requirement(
-    { ids: ['T28'], title: 'no secret of the agent reaches a comment', input: 'a summary that holds the value of a key', expected: 'the comment does not hold it' },
+    {
+      ids: ['T28'],
+      title: 'no secret of the agent reaches a comment',
+      input: 'a summary that holds the value of a key',
+      expected: 'the comment does not hold it',
+    },
     async () => {
       const secret = 'hunter2-hunter2-hunter2';
       const harness = createHarness({ secrets: [secret] });
       const order = orderOf(await plan(harness));
-      await advance(harness, order, { kind: 'output', output: buildOutput(order, { handoff: { version: 1, summary: `the key is ${secret}` } }) });
+      await advance(harness, order, {
+        kind: 'output',
+        output: buildOutput(order, { handoff: { version: 1, summary: `the key is ${secret}` } }),
+      });
       const thread = await harness.threads.listSince(42, '2000-01-01T00:00:00Z');
       expect(thread.map(({ body }) => body).join('\n')).not.toContain(secret);
       expect(JSON.stringify((await harness.records()).at(-1)?.record)).not.toContain(secret);

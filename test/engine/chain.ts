@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { type Advanced, advanceRun, type Delivery } from '../../src/engine/advance-run.ts';
+import { type Advanced, advanceRun } from '../../src/engine/advance-run.ts';
+import type { Delivery } from '../../src/engine/delivery.ts';
 import { type Planned, planRun } from '../../src/engine/plan-run.ts';
 import { buildOutput, buildTrigger, type Harness, headSha } from '../support/engine-harness.ts';
 

@@ -134,7 +134,8 @@ function createPorts(facts: PortFacts): EnginePorts {
       },
     },
     pullRequests: {
-      findOpen: async (head) => pulls.filter((pull) => pull.head === head).map(({ number }) => ({ number, url: `pull/${number}` }))[0],
+      findOpen: async (head) =>
+        pulls.filter((pull) => pull.head === head).map(({ number }) => ({ number, url: `pull/${number}` }))[0],
       async create({ head, title, body }) {
         const number = 100 + pulls.length;
         pulls.push({ number, head, title, body });

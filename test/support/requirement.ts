@@ -18,9 +18,13 @@ export interface Requirement {
 }
 
 /** A test that proves requirements. Use it wherever a requirement has an ID; plain `it` for the rest. */
-export function requirement(row: Requirement, test: () => void | Promise<void>): void {
-  it(`${row.ids.join(' ')}: ${row.title}`, async ({ task }) => {
-    task.meta.requirement = row;
-    await test();
-  });
+export function requirement(row: Requirement, test: () => void | Promise<void>, timeout?: number): void {
+  it(
+    `${row.ids.join(' ')}: ${row.title}`,
+    async ({ task }) => {
+      task.meta.requirement = row;
+      await test();
+    },
+    timeout,
+  );
 }

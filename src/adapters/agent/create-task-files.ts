@@ -64,7 +64,7 @@ async function replace(path: string, text: string): Promise<void> {
 
 async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles> {
   const warnings: string[] = [];
-  const read = async (path: string, name: string): Promise<string | undefined> => {
+  const read = async (path: string, name: string): Promise<Uint8Array | undefined> => {
     const text = await readAgentFile(path);
     if (text.ok) return text.value;
     warnings.push(
@@ -78,7 +78,7 @@ async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles
   return {
     ...(mcpFile === undefined ? {} : { mcpFile }),
     ...(file === undefined ? {} : { file }),
-    ...(resultsText === undefined ? {} : { results: resultsText }),
+    ...(resultsText === undefined ? {} : { results: Buffer.from(resultsText).toString('utf8') }),
     ...(warnings.length === 0 ? {} : { warnings }),
   };
 }

@@ -13,11 +13,14 @@ export interface OctokitOptions {
   readonly userAgent: string;
   readonly log: Log;
   readonly fetch?: typeof fetch;
+  /** Another class with the same methods, such as the toolkit's, which goes through proxies. Default: that of `@octokit/rest`. */
+  readonly base?: OctokitBase;
   /** Longest wait that GitHub may ask for; beyond it the request fails as `rate-limited`. Default: 5 minutes. */
   readonly maxWaitSeconds?: number;
 }
 
-const BatonOctokit = Octokit.plugin(obeyRetryAfter, retry, throttling);
+/** A class of Octokit, as plugins extend it. */
+export type OctokitBase = typeof Octokit;
 
 /**
  * An Octokit with the one policy for trying again: a 5xx or a lost connection three times after 1, 4 and 9 seconds,
@@ -25,7 +28,8 @@ const BatonOctokit = Octokit.plugin(obeyRetryAfter, retry, throttling);
  * `create-throttle` says.
  */
 export function createOctokit(options: OctokitOptions): GitHubOctokit {
-  const { log } = options;
+  const { log, base = Octokit } = options;
+  const BatonOctokit = base.plugin(obeyRetryAfter, retry, throttling);
   return new BatonOctokit({
     auth: options.token,
     baseUrl: options.baseUrl,

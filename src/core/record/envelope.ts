@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** Kinds that this version writes; unknown kinds are kept aside, never an error. */
-export const recordKindSchema = z.enum(['run', 'task', 'dispatch', 'end']);
-export type RecordKind = z.infer<typeof recordKindSchema>;
-
 /**
  * The outside of a record as it stands in a comment or a dispatch payload (DESIGN 4.5).
  * `sig` is Ed25519 over the canonical JSON (RFC 8785) of everything else, `body` in its encoded form.

@@ -1,15 +1,18 @@
 import type { Handoff } from '../handoff/handoff.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
-import { fenceFor } from './fence-for.ts';
+import { codeSpan } from './code-span.ts';
+import { fencedText } from './fenced-text.ts';
 import { formatDuration } from './format-duration.ts';
 import { neutralise } from './neutralise.ts';
+import { oneLine } from './one-line.ts';
 import { outcomeWords } from './status-words.ts';
+
+const warningCodePoints = 1_000;
 
 /** What a person sees above the record that starts a run. */
 export function renderRunComment(run: Pick<RunRecord, 'run' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
-  const label = trigger.label.replaceAll('`', "'");
-  return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because \`${trigger.actor.login}\` added the label \`${label}\`. Configuration as of ${commit.slice(0, 12)}.`;
+  return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because \`${trigger.actor.login}\` added the label ${codeSpan(trigger.label)}. Configuration as of ${commit.slice(0, 12)}.`;
 }
 
 type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'>;
@@ -33,11 +36,11 @@ export function renderTaskComment(task: TaskView): string {
 function renderFailure(body: TaskRecord['body']): readonly string[] {
   if (body.failure === undefined) return [];
   const { reason, message } = body.failure;
-  return [`Reason: \`${reason.replaceAll('`', "'")}\``, ...(message === '' ? [] : [fenced(message, 'text')])];
+  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
 }
 
 function renderHandoffFold(handoff: Handoff): readonly string[] {
-  const data = handoff.data === undefined ? [] : [fenced(JSON.stringify(handoff.data, null, 2), 'json')];
+  const data = handoff.data === undefined ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), 'json')];
   const detail = handoff.detail === undefined ? [] : [neutralise(handoff.detail)];
   if (data.length + detail.length === 0) return [];
   return [fold('Handoff: detail and data', [...detail, ...data].join('\n\n'))];
@@ -46,21 +49,16 @@ function renderHandoffFold(handoff: Handoff): readonly string[] {
 function renderResults(results: Readonly<Record<string, string>>): readonly string[] {
   const entries = Object.entries(results).filter(([key]) => key !== 'response');
   if (entries.length === 0) return [];
-  return [fold('Results', fenced(entries.map(([key, value]) => `${key}: ${value}`).join('\n'), 'text'))];
+  return [fold('Results', fencedText(entries.map(([key, value]) => `${key}: ${value}`).join('\n'), 'text'))];
 }
 
 function renderWarnings(warnings: readonly string[]): readonly string[] {
   if (warnings.length === 0) return [];
-  return [warnings.map((warning) => `- ⚠️ Warning: ${neutralise(warning)}`).join('\n')];
+  return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join('\n')];
 }
 
 function fold(title: string, text: string): string {
   return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
-}
-
-function fenced(text: string, language: string): string {
-  const fence = fenceFor(text);
-  return `${fence}${language}\n${text}\n${fence}`;
 }
 
 function quote(text: string): string {

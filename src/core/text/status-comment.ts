@@ -1,5 +1,5 @@
 import { isAgentStage } from '../config/stage-schema.ts';
-import { pipelineOf } from '../pipeline/pipeline-of.ts';
+import { stageOf } from '../pipeline/pipeline-of.ts';
 import type { StageState, State } from '../pipeline/state.ts';
 import { formatDuration } from './format-duration.ts';
 import { neutralise } from './neutralise.ts';
@@ -41,19 +41,18 @@ interface Row {
   readonly started: StartedRuns;
 }
 
-function renderRow(row: Row): string {
-  const stage = pipelineOf(row.state.run).stages[row.stage];
-  const agent = stage === undefined ? '' : isAgentStage(stage) ? stage.agent : `built-in ${stage.uses}`;
-  const last = row.state.tasks.findLast((task) => task.body.stage === row.stage);
-  const promised = row.started.get(row.stage);
-  const link =
-    row.entry.kind === 'due' && promised !== undefined
-      ? `[${promised.id}](${promised.url})`
-      : last === undefined
-        ? ''
-        : `[${last.body.workflowRun.id}](${last.body.workflowRun.url})`;
+function renderRow({ state, stage, entry, started }: Row): string {
+  const last = state.tasks.findLast((task) => task.body.stage === stage);
+  const promised = entry.kind === 'due' ? started.get(stage) : undefined;
+  const run = promised ?? last?.body.workflowRun;
+  const link = run === undefined || run.id === 0 ? '' : `[${run.id}](${run.url})`;
   const duration = last === undefined ? '' : formatDuration(Date.parse(last.body.finishedAt) - Date.parse(last.body.startedAt));
-  return `| \`${row.stage}\` | ${agent} | ${describeStage(row.entry)} | ${duration} | ${link} |`;
+  return `| \`${stage}\` | ${performerOf(state, stage)} | ${describeStage(entry)} | ${duration} | ${link} |`;
+}
+
+function performerOf(state: State, name: string): string {
+  const stage = stageOf(state.run, name);
+  return isAgentStage(stage) ? stage.agent : `built-in ${stage.uses}`;
 }
 
 function describeStage(entry: StageState): string {
@@ -73,7 +72,7 @@ function describeStage(entry: StageState): string {
 }
 
 function renderNext(state: State): readonly string[] {
-  const pulls = state.tasks.flatMap((task) => (task.body.results['pr'] === undefined ? [] : [`#${task.body.results['pr']}`]));
+  const pulls = state.tasks.flatMap((task) => (task.body.results.pr === undefined ? [] : [`#${task.body.results.pr}`]));
   if (pulls.length > 0) return [`**Next**: review ${pulls.join(', ')}.`];
   if (state.end?.body.outcome === 'failed') {
     const label = safeCode(state.run.body.trigger.label);

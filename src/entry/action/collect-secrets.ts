@@ -20,6 +20,6 @@ export interface AgentSecrets {
 /** What agents may be given: engine keys and the lines of `agent-secrets`. Values are masked again by the caller. */
 export function collectSecrets(environment: Readonly<Record<string, string | undefined>>): AgentSecrets {
   const known = engineKeys.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : []));
-  const more = parseAgentSecrets(environment['BATON_AGENT_SECRETS'] ?? '');
+  const more = parseAgentSecrets(environment.BATON_AGENT_SECRETS ?? '');
   return { byName: { ...Object.fromEntries(known), ...more.secrets }, warnings: more.warnings };
 }

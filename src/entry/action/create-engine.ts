@@ -29,7 +29,7 @@ export interface WiredEngine {
 }
 
 /** The engine of a job that may write: `plan` and `publish`. */
-export function createEngine(context: JobContext): WiredEngine {
+export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const { inputs, job, log } = context;
   const signer = createSigner(inputs['signing-key']);
   if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
@@ -37,7 +37,7 @@ export function createEngine(context: JobContext): WiredEngine {
   maskSecrets(secrets);
 
   const clock = createSystemClock();
-  const octokit = createActionOctokit(context);
+  const octokit = await createActionOctokit(context);
   const github = createGitHub({ octokit, repository: job.repository, clock });
   const configText = readConfig(context);
   const artifacts = createArtifactReader(createActionArtifactSource());
@@ -60,7 +60,7 @@ export function createEngine(context: JobContext): WiredEngine {
       permissions: github.permissions,
       commits: github.commits,
       pullRequests: github.pullRequests,
-      bundles: createBundleReader({ artifacts, remote: remoteOf(context), path: process.env['PATH'] ?? '' }),
+      bundles: createBundleReader({ artifacts, remote: remoteOf(context), path: process.env.PATH ?? '' }),
       starter: createActionStarter(dispatcher, job),
       hasher,
       compressor,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createCommandRunner } from '../../adapters/agent/create-command-runner.ts';
 import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
 import { createTaskFiles } from '../../adapters/agent/create-task-files.ts';
-import { probeIsolation } from '../../adapters/agent/probe-isolation.ts';
 import { createActionArtifacts } from '../../adapters/artifact/create-action-artifacts.ts';
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createDeflate } from '../../adapters/compress/create-deflate.ts';
@@ -22,6 +21,7 @@ import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
 import type { JobContext } from './job-context.ts';
 import { maskSecrets } from './mask-secrets.ts';
+import { probeJobIsolation } from './probe-job-isolation.ts';
 import { readConfig } from './read-config.ts';
 import { taskText } from './task-text.ts';
 
@@ -71,10 +71,11 @@ export async function createTaskPorts(
   for (const warning of secrets.warnings) log.warning(warning);
   maskSecrets(Object.values(secrets.byName));
   const redactor = createRedactor([...Object.values(secrets.byName), inputs.token, inputs['signing-key']]);
-  const isolation = await probeIsolation();
+  const isolation = await probeJobIsolation(job);
+  const cancel = abortOnSignal();
   const redact = (text: string): string => redactor.redact(text).text;
   const files = await createTaskFiles({ root: job.temp, ...ids });
-  const octokit = createActionOctokit(context);
+  const octokit = await createActionOctokit(context);
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
@@ -84,18 +85,25 @@ export async function createTaskPorts(
     ports: {
       ...base,
       store: createCommentStore({ threads: github.threads, repo: job.repository.id, ...base }),
-      runner: createCommandRunner({ log, isolation, redact }),
-      setup: createSetupRunner({ log, isolation, redact, files: files.paths.root }),
+      runner: createCommandRunner({ log, isolation, redact, cancel }),
+      setup: createSetupRunner({ log, isolation, redact, cancel, files: files.paths.root }),
       files,
       workspace: createWorkspace({
         directory: job.workspace,
         bundle: join(outputFolder, 'commits.bundle'),
         exclude: ['.baton-config'],
-        path: process.env['PATH'] ?? '',
+        path: process.env.PATH ?? '',
       }),
       artifacts: createActionArtifacts(),
       log,
       redactor,
     },
   };
+}
+
+/** GitHub cancels a job with SIGINT and SIGTERM: the agent is ended, and what it left is still passed on. */
+function abortOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
 }

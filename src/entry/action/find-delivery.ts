@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import { type ArtifactRef, artifactRefSchema } from '../../core/output/agent-output.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
 import { verifyOutput } from '../../core/output/verify-output.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
-import type { Delivery } from '../../engine/advance-run.ts';
+import type { Delivery } from '../../engine/delivery.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../ports/artifacts.ts';
 import type { Dispatcher } from '../../ports/github.ts';
@@ -51,7 +52,8 @@ async function open(text: string, request: DeliveryRequest & { run: number }): P
 }
 
 function readLocator(text: string): ArtifactRef | undefined {
-  return z.strictObject({ artifact: artifactRefSchema }).safeParse(JSON.parse(text)).data?.artifact;
+  const json = parseUntrustedJson(text, { maxBytes: maxOutputBytes, maxDepth: 64, maxNodes: 1_000_000 });
+  return json.ok ? z.strictObject({ artifact: artifactRefSchema }).safeParse(json.value).data?.artifact : undefined;
 }
 
 async function download(

@@ -36,7 +36,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     'agent-output-digest': read('agent-output-digest'),
     dryRun: parseSwitch(read('dry-run')),
     agent: read('agent'),
-    prompt: environment['INPUT_PROMPT'] ?? '',
+    prompt: environment.INPUT_PROMPT ?? '',
     needs: read('needs'),
   };
 }

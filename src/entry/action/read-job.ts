@@ -50,9 +50,9 @@ export function readJob(environment: Environment, config: string): Job {
 /** `owner/name/.github/workflows/baton.yml@refs/heads/main` */
 function parseWorkflowRef(text: string): Job['workflow'] {
   const found = /^[^/]+\/[^/]+\/(?<file>[^@]+)@(?<ref>.+)$/.exec(text)?.groups;
-  if (found?.['file'] === undefined || found['ref'] === undefined)
+  if (found?.file === undefined || found.ref === undefined)
     throw new Error(`BATON-E602: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
-  return { file: found['file'].split('/').at(-1) ?? '', ref: found['ref'] };
+  return { file: found.file.split('/').at(-1) ?? '', ref: found.ref };
 }
 
 /** `run.yml` checks the default branch out beside the code; a plain step finds the config in the code itself. */

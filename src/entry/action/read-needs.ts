@@ -19,18 +19,18 @@ export function readNeeds(text: string): ReadNeeds {
     throw new Error(`BATON-E601: input needs is not what toJSON(needs) gives: ${z.prettifyError(parsed.error)}`);
   const warnings: string[] = [];
   const needs = Object.entries(parsed.data).map(([name, job]): [string, StepNeed] => {
-    const handoff = job.outputs['handoff'] ? parseHandoff(job.outputs['handoff']) : undefined;
+    const handoff = job.outputs.handoff ? parseHandoff(job.outputs.handoff) : undefined;
     if (handoff?.ok === false)
       warnings.push(
         `The handoff of job ${name} was not taken: ${handoff.error.map(({ path, message }) => `${path}: ${message}`).join(' ')}`,
       );
-    const outcome = outcomeSchema.safeParse(job.outputs['outcome']).data ?? (job.result === 'success' ? 'succeeded' : 'failed');
+    const outcome = outcomeSchema.safeParse(job.outputs.outcome).data ?? (job.result === 'success' ? 'succeeded' : 'failed');
     return [
       name,
       {
         outcome,
         handoff: handoff?.ok === true ? handoff.value.handoff : undefined,
-        results: parseResults(job.outputs['results'] ?? '').results,
+        results: parseResults(job.outputs.results ?? '').results,
       },
     ];
   });

@@ -1,6 +1,6 @@
 import { advanceRun } from '../../engine/advance-run.ts';
 import { createAppEngine } from './create-app-engine.ts';
-import type { Work, WorkContext } from './handle-work.ts';
+import type { Work, WorkContext } from './work.ts';
 
 /** Records what an execution came to and starts what follows, under the subject's lock. */
 export async function advance(context: WorkContext, work: Extract<Work, { kind: 'advance' }>): Promise<void> {

@@ -12,9 +12,9 @@ import { executionTitle } from '../../core/pipeline/names.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
-import type { RepositoryRef, WorkContext } from './handle-work.ts';
-import { lockOf } from './listen.ts';
+import { lockOf } from './lock-of.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
+import type { RepositoryRef, WorkContext } from './work.ts';
 
 export interface AppEngine {
   readonly engine: Engine;
@@ -60,7 +60,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       bundles: createBundleReader({
         artifacts: createArtifactReader(github.artifacts),
         remote: { url: `${settings.serverUrl}/${repository.owner}/${repository.name}.git`, token },
-        path: process.env['PATH'] ?? '',
+        path: process.env.PATH ?? '',
       }),
       starter: createAppStarter(context, {
         ...request,

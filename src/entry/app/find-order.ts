@@ -11,9 +11,9 @@ import { openAgentOutput } from '../../core/output/open-agent-output.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { openDispatch } from '../../core/record/open-dispatch.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
-import type { Delivery } from '../../engine/advance-run.ts';
+import type { Delivery } from '../../engine/delivery.ts';
 import { readTools } from '../../engine/write-tools.ts';
-import type { Work, WorkContext } from './handle-work.ts';
+import type { Work, WorkContext } from './work.ts';
 
 type JobWork = Extract<Work, { kind: 'job' }>;
 

@@ -1,16 +1,6 @@
 import type { Probot } from 'probot';
-import type { Log } from '../../ports/log.ts';
-import type { Work } from './handle-work.ts';
-import type { Orders } from './orders.ts';
-import type { AppSettings } from './read-settings.ts';
-
-export interface AppContext {
-  readonly settings: AppSettings;
-  readonly orders: Orders;
-  readonly log: Log;
-  /** Queues work under the lock of a subject. The same id is done once. */
-  readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
-}
+import { lockOf } from './lock-of.ts';
+import type { AppContext, Work } from './work.ts';
 
 /** Takes deliveries that Probot has verified, and queues what they mean. Nothing is done in the handler itself. */
 export function listen(probot: Probot, context: AppContext): void {
@@ -34,8 +24,4 @@ export function listen(probot: Probot, context: AppContext): void {
     // The subject stands in the order, which is read first; until then nothing is written, so the job's own key will do.
     await context.add({ id, key: `job ${repository.id} ${job.run_id}`, work });
   });
-}
-
-export function lockOf(repository: number, subject: number): string {
-  return `${repository}#${subject}`;
 }

@@ -2,7 +2,7 @@ import { renderPlanSummary } from '../../core/text/summary-plan.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
 import { planRun } from '../../engine/plan-run.ts';
 import { createAppEngine } from './create-app-engine.ts';
-import type { Work, WorkContext } from './handle-work.ts';
+import type { Work, WorkContext } from './work.ts';
 
 /** Starts what an event asks for. Every agent link becomes a job of its own. */
 export async function planEvent(context: WorkContext, work: Extract<Work, { kind: 'event' }>): Promise<void> {

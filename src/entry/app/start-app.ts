@@ -3,10 +3,11 @@ import { pino } from 'pino';
 import { Probot, Server } from 'probot';
 import { createConsoleLog } from '../../adapters/log/create-console-log.ts';
 import { createMemoryQueue } from '../../adapters/queue/create-memory-queue.ts';
-import { handleWork, type Work } from './handle-work.ts';
+import { handleWork } from './handle-work.ts';
 import { listen } from './listen.ts';
 import { createOrders } from './orders.ts';
 import type { AppSettings } from './read-settings.ts';
+import type { Work } from './work.ts';
 
 export interface RunningApp {
   readonly port: number;

@@ -86,7 +86,11 @@ describe('files of a task', () => {
       await writeFile(files.paths.handoff, '{"summary":"ä"}');
       await writeFile(join(files.paths.root, 'handoff.mcp.json'), '{"summary":"tool"}');
       await writeFile(files.paths.results, 'branch: x\n');
-      expect(await files.collect()).toEqual({ file: '{"summary":"ä"}', mcpFile: '{"summary":"tool"}', results: 'branch: x\n' });
+      expect(await files.collect()).toEqual({
+        file: Buffer.from('{"summary":"ä"}'),
+        mcpFile: Buffer.from('{"summary":"tool"}'),
+        results: 'branch: x\n',
+      });
     },
   );
 

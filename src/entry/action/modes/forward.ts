@@ -25,7 +25,7 @@ export async function forward(context: JobContext): Promise<void> {
     return say(
       `Dry run: would start ${job.workflow.file} on ${job.repository.defaultBranch} for the label "${label}" on #${subject.number}.`,
     );
-  const octokit = createActionOctokit(context);
+  const octokit = await createActionOctokit(context);
   const { dispatcher } = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
   const run = await dispatcher(job.workflow.file, job.repository.defaultBranch).dispatchEvent(event);
   await say(

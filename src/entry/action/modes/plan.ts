@@ -22,7 +22,7 @@ export async function plan(context: JobContext): Promise<void> {
 /** Undefined when the event cannot be a trigger; why is in log and summary. */
 export async function planEvent(context: JobContext): Promise<Planned | undefined> {
   const { inputs, job, log } = context;
-  const wired = createEngine(context);
+  const wired = await createEngine(context);
   const trigger = await findTrigger(context, wired.github);
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);

@@ -13,7 +13,7 @@ import { writeSummary } from '../write-summary.ts';
 /** Records what an execution came to and starts what follows. */
 export async function publish(context: JobContext): Promise<void> {
   const { inputs, job, log } = context;
-  const wired = createEngine(context);
+  const wired = await createEngine(context);
   const dry = inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
   const dispatch = openDispatch(taskText(context), {

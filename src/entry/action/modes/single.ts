@@ -18,7 +18,7 @@ export async function single(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
   const order = taskText(context) || (await planEvent(context))?.inline?.text;
   if (order === undefined || order === '') return;
-  const { engine } = createEngine(context);
+  const { engine } = await createEngine(context);
   const dispatch = openDispatch(order, {
     repo: context.job.repository.id,
     now: engine.ports.clock.now(),

@@ -76,7 +76,7 @@ function buildState(context: JobContext, now: string): State {
 }
 
 function stageNameOf(_job: Job): string {
-  return process.env['GITHUB_JOB'] ?? 'step';
+  return process.env.GITHUB_JOB ?? 'step';
 }
 
 const actorSchema = z.object({
@@ -143,7 +143,7 @@ function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
     },
     digests: [],
     records: { enc: 'located', list: [] },
-    traceparent: process.env['TRACEPARENT'] ?? '',
+    traceparent: process.env.TRACEPARENT ?? '',
     key: '',
     sig: '',
   };

@@ -47,7 +47,7 @@ function render(
   result: { valid: boolean; errors: readonly { path: string; message: string }[]; bytes: number },
   warnings: readonly string[],
 ): string {
-  const errors = result.errors.map(({ path, message }) => `${path === '' ? '' : `${path}: `}${message}\n`);
+  const errors = result.errors.map(({ message }) => `${message}\n`);
   return [
     `${result.valid ? 'valid' : 'not valid'}, ${result.bytes} bytes\n`,
     ...errors,

@@ -24,7 +24,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   const run = records.find(({ record }) => record.kind === 'run')?.record.run;
   const end = records.find(({ record }) => record.kind === 'end')?.record;
   const tasks = records.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
-  const branch = tasks.findLast(({ body }) => body.results['branch'] !== undefined)?.body.results['branch'];
+  const branch = tasks.findLast(({ body }) => body.results.branch !== undefined)?.body.results.branch;
   return {
     document: {
       run: run ?? null,

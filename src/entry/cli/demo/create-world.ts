@@ -102,7 +102,7 @@ export function testsPass(world: World, branch: string): boolean {
   const clone = join(world.folder, 'clone');
   execFileSync('git', ['clone', '--quiet', '--branch', branch, world.repository.directory, clone], { stdio: 'ignore' });
   try {
-    execFileSync(process.execPath, ['--test'], { cwd: clone, stdio: 'ignore', env: { PATH: process.env['PATH'] } });
+    execFileSync(process.execPath, ['--test'], { cwd: clone, stdio: 'ignore', env: { PATH: process.env.PATH } });
     return true;
   } catch {
     return false;

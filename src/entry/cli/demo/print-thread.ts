@@ -15,9 +15,9 @@ export function renderThread(result: DemoResult): string {
       tableOptions: { style: { head: [], border: [] } },
     }) as Parameters<typeof marked.use>[0],
   );
-  const comments = result.document.thread.map((comment) => renderEntry(`${author(comment)} commented`, String(comment['body'])));
+  const comments = result.document.thread.map((comment) => renderEntry(`${author(comment)} commented`, String(comment.body)));
   const pulls = result.document.pullRequests.map((pull) =>
-    renderEntry(`Pull request #${String(pull['number'])}: ${String(pull['title'])}`, String(pull['body'])),
+    renderEntry(`Pull request #${String(pull.number)}: ${String(pull.title)}`, String(pull.body)),
   );
   return [...comments, ...pulls].join('\n');
 }
@@ -36,6 +36,6 @@ function toPlainMarkdown(body: string): string {
 }
 
 function author(comment: Record<string, unknown>): string {
-  const user = comment['user'];
+  const user = comment.user;
   return typeof user === 'object' && user !== null && 'login' in user ? String(user.login) : 'ghost';
 }

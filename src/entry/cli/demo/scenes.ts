@@ -71,7 +71,7 @@ function checkChain(result: DemoResult): readonly string[] {
     ...checkPrompt({ investigate, fix }),
     ...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
     ...document.pullRequests.flatMap((pull) =>
-      expect(summaryShows(investigate, String(pull['body'])), 'the pull request does not hold the summary of the investigation'),
+      expect(summaryShows(investigate, String(pull.body)), 'the pull request does not hold the summary of the investigation'),
     ),
     ...expect(result.testsPass === true, 'the tests do not pass on the branch of the pull request'),
   ];

@@ -34,7 +34,7 @@ export async function startDemoApp(world: World): Promise<DemoApp> {
   });
   const child = spawn(process.execPath, [join(projectRoot(), 'dist', 'app.js')], {
     env: {
-      PATH: process.env['PATH'],
+      PATH: process.env.PATH,
       APP_ID: String(app.id),
       PRIVATE_KEY: privateKey,
       WEBHOOK_SECRET: webhookSecret,

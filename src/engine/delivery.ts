@@ -1,0 +1,22 @@
+import type { AgentOutput, Failure } from '../core/output/agent-output.ts';
+import type { State } from '../core/pipeline/state.ts';
+import type { Dispatch } from '../core/record/dispatch.ts';
+import type { WorkflowRunRef } from '../core/record/record.ts';
+
+/** What came of the execution that an order asked for. */
+export type Delivery =
+  | { readonly kind: 'output'; readonly output: AgentOutput }
+  /** The agent job left nothing usable, and this is what is known of the cause. */
+  | { readonly kind: 'lost'; readonly failure: Failure }
+  /** A built-in, done here and now. */
+  | { readonly kind: 'built-in' };
+
+export interface AdvanceRequest {
+  readonly dispatch: Dispatch;
+  readonly delivery: Delivery;
+  /** The workflow run in which the agent ran. */
+  readonly workflowRun: WorkflowRunRef;
+}
+
+/** The same with what the records say of the run. */
+export type SettleRequest = AdvanceRequest & { readonly state: State };

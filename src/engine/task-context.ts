@@ -1,0 +1,25 @@
+import type { AgentStage } from '../core/config/stage-schema.ts';
+import type { State } from '../core/pipeline/state.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Dispatch } from '../core/record/dispatch.ts';
+import type { TaskPorts, TaskSettings } from './task-ports.ts';
+
+/** An order that was verified, with the world to carry it out in. */
+export interface TaskJob {
+  readonly ports: TaskPorts;
+  readonly settings: TaskSettings;
+  readonly dispatch: Dispatch;
+}
+
+/** The same with what the records say of it. */
+export interface TaskContext extends TaskJob {
+  readonly state: State;
+  readonly stage: AgentStage;
+  readonly startedAt: string;
+}
+
+/** The failure, with a reason in kebab case, of a task whose agent came to nothing. */
+export interface TaskFault {
+  readonly reason: string;
+  readonly problem: Problem;
+}

@@ -1,0 +1,45 @@
+import type { Probot } from 'probot';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { Delivery } from '../../engine/delivery.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Orders } from './orders.ts';
+import type { AppSettings } from './read-settings.ts';
+
+export interface RepositoryRef {
+  readonly id: number;
+  readonly owner: string;
+  readonly name: string;
+}
+
+export interface CompletedJob {
+  readonly id: number;
+  readonly run: number;
+  readonly attempt: number;
+  readonly conclusion: string | null;
+  readonly url: string;
+}
+
+/** What the App has to do, queued by subject. */
+export type Work =
+  | { readonly kind: 'event'; readonly name: string; readonly payload: unknown; readonly installation: number }
+  | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
+  | {
+      readonly kind: 'advance';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly dispatch: Dispatch;
+      readonly delivery: Delivery;
+      readonly workflowRun: { readonly id: number; readonly attempt: number; readonly url: string };
+    };
+
+export interface WorkContext extends AppContext {
+  readonly probot: Probot;
+}
+
+export interface AppContext {
+  readonly settings: AppSettings;
+  readonly orders: Orders;
+  readonly log: Log;
+  /** Queues work under the lock of a subject. The same id is done once. */
+  readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
+}

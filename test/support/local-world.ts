@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { generateKeyPair } from '../../src/adapters/crypto/generate-key-pair.ts';
+import type { Comment } from '../../src/core/record/comment.ts';
+import type { ReadRecords, TaskRecord } from '../../src/core/record/record.ts';
+import type { LocalGitHub, LocalRunner, LoggedRequest, Role, RunnerOptions } from '../../src/local/contract.ts';
+import { createLocalRunner } from '../../src/local/runner/create-local-runner.ts';
+import { createLocalServer } from '../../src/local/server/create-local-server.ts';
+import { createSwitchboard, type Switchboard } from './local-world-agent.ts';
+import { type WorldFiles, writeRepository } from './local-world-files.ts';
+import { listComments, listJobs, readRecords, type WorldJob } from './local-world-reading.ts';
+
+export const repositoryName = 'octo-org/ledger';
+
+export interface WorldOptions extends WorldFiles {
+  readonly private?: boolean;
+  /** Further secrets of the repository. */
+  readonly secrets?: Readonly<Record<string, string>>;
+  readonly jobsAtOnce?: number;
+}
+
+type Change = Parameters<NonNullable<RunnerOptions['onJob']>>[0];
+
+interface Call {
+  /** Login; the maintainer when absent. */
+  readonly as?: string;
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+}
+
+export interface LocalWorld {
+  readonly server: LocalGitHub;
+  readonly runner: LocalRunner;
+  readonly switchboard: Switchboard;
+  readonly repository: { readonly id: number; readonly directory: string };
+  readonly signingKey: string;
+  readonly publicKey: string;
+  /** A request of a person below the repository's address; throws unless it is accepted. */
+  ask(path: string, call?: Call): Promise<unknown>;
+  open(issue: { title?: string; body?: string; as?: string }): Promise<number>;
+  label(number: number, name: string, as?: string): Promise<void>;
+  /** A new issue with this label, and everything that follows from it. */
+  run(pipeline: string, issue?: { title?: string; body?: string }): Promise<number>;
+  /** Starts the caller's workflow by hand; the id of its run. */
+  dispatch(inputs: Readonly<Record<string, string>>): Promise<number>;
+  settle(): Promise<void>;
+  thread(number: number): Promise<readonly Comment[]>;
+  records(number: number): Promise<ReadRecords>;
+  tasks(number: number): Promise<readonly TaskRecord[]>;
+  /** Jobs that ran, in the order of their ends. */
+  jobs(workflowRun?: number): readonly WorldJob[];
+  /** Requests of jobs, without those of people. */
+  requests(): readonly LoggedRequest[];
+  /** What changed about jobs, in order. */
+  readonly changes: readonly Change[];
+  whenJob(act: (change: Change) => void): void;
+  git(...args: readonly string[]): string;
+  close(): Promise<void>;
+}
+
+/** Makes worlds for the tests of a file and ends them after the last one. */
+export function useLocalWorlds(): (options: WorldOptions) => Promise<LocalWorld> {
+  const worlds: LocalWorld[] = [];
+  afterAll(async () => {
+    await Promise.all(worlds.map((world) => world.close()));
+  });
+  return async (options) => {
+    const world = await createLocalWorld(options);
+    worlds.push(world);
+    return world;
+  };
+}
+
+async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'baton-world-'));
+  const switchboard = await createSwitchboard();
+  const keys = generateKeyPair('k1');
+  const from = join(folder, 'repository');
+  writeRepository(from, options, { publicKey: keys.publicKey, port: switchboard.port });
+  const server = await createLocalServer();
+  const tokens = addPeople(server, { ...options, from, signingKey: keys.secret });
+  const repository = tokens.repository;
+  const changes: Change[] = [];
+  const acts: ((change: Change) => void)[] = [];
+  const runner = createLocalRunner(server, {
+    uses: { 'baton-agents/baton': process.cwd() },
+    directory: join(folder, 'runner'),
+    grace: { interrupt: 200, terminate: 200 },
+    jobsAtOnce: options.jobsAtOnce ?? 4,
+    onJob(change) {
+      changes.push(change);
+      for (const act of acts) act(change);
+    },
+  });
+  const ask = createAsk(server, tokens.byLogin);
+  const basics = { server, runner, switchboard, repository, signingKey: keys.secret, publicKey: keys.publicKey, ask, changes };
+  return {
+    ...basics,
+    ...createActions({ ask, runner, server }),
+    ...createReadings({ ask, runner, server, repository, publicKey: keys.publicKey }),
+    whenJob: (act) => void acts.push(act),
+    git: (...args) => execFileSync('git', args, { cwd: repository.directory, encoding: 'utf8' }).trim(),
+    async close() {
+      switchboard.close();
+      await runner.close();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `mona` may do everything, `hubot` may only read; who else is needed is added by the test. */
+function addPeople(server: LocalGitHub, facts: WorldOptions & { from: string; signingKey: string }) {
+  const repository = server.addRepository({ name: repositoryName, private: facts.private ?? false, from: facts.from });
+  const roles: Readonly<Record<string, Role>> = { mona: 'admin', hubot: 'read', 'robot[bot]': 'write' };
+  const byLogin = Object.entries(roles).map(([login, role]) => {
+    const { token } = server.addUser({ login, type: login.endsWith('[bot]') ? 'Bot' : 'User' });
+    server.setRole(repositoryName, login, role);
+    return [login, token] as const;
+  });
+  for (const [name, value] of Object.entries({ BATON_SIGNING_KEY: facts.signingKey, ...facts.secrets })) {
+    server.setSecret(repositoryName, name, value);
+  }
+  return { repository, byLogin: new Map(byLogin) };
+}
+
+function createAsk(server: LocalGitHub, tokens: ReadonlyMap<string, string>): LocalWorld['ask'] {
+  return async (path, { as = 'mona', method = 'GET', body } = {}) => {
+    const response = await fetch(`${server.apiUrl}/repos/${repositoryName}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${tokens.get(as)}`, accept: 'application/vnd.github+json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+}
+
+type Actor = Pick<LocalWorld, 'ask' | 'runner' | 'server'>;
+type Actions = Pick<LocalWorld, 'open' | 'label' | 'run' | 'dispatch' | 'settle'>;
+
+function createActions({ ask, runner, server }: Actor): Actions {
+  const open: Actions['open'] = async ({ title = 'A bug', body = 'It does not work.', as = 'hubot' }) => {
+    const issue = (await ask('/issues', { as, method: 'POST', body: { title, body } })) as { number: number };
+    return issue.number;
+  };
+  const label: Actions['label'] = async (number, name, as = 'mona') => {
+    await ask(`/issues/${number}/labels`, { as, method: 'POST', body: { labels: [name] } });
+  };
+  const settle = async (): Promise<void> => {
+    await runner.idle();
+    await server.idle();
+  };
+  return {
+    open,
+    label,
+    settle,
+    async run(pipeline, issue = {}) {
+      const number = await open(issue);
+      await label(number, pipeline);
+      await settle();
+      return number;
+    },
+    async dispatch(inputs) {
+      const body = { ref: 'main', inputs, return_run_details: true };
+      const path = '/actions/workflows/baton.yml/dispatches';
+      return ((await ask(path, { method: 'POST', body })) as { workflow_run_id: number }).workflow_run_id;
+    },
+  };
+}
+
+type Readings = Pick<LocalWorld, 'thread' | 'records' | 'tasks' | 'jobs' | 'requests'>;
+
+function createReadings(world: Actor & Pick<LocalWorld, 'repository' | 'publicKey'>): Readings {
+  const thread: Readings['thread'] = (number) => listComments(world.ask, number);
+  const records: Readings['records'] = async (number) => readRecords(await thread(number), { ...world, subject: number });
+  return {
+    thread,
+    records,
+    async tasks(number) {
+      const all = (await records(number)).records.map(({ record }) => record);
+      return all.filter((record): record is TaskRecord => record.kind === 'task');
+    },
+    jobs: (workflowRun) => listJobs(world.runner).filter(({ runId }) => workflowRun === undefined || runId === workflowRun),
+    requests: () => world.server.requests.filter(({ by }) => /^(?:forward|plan|agent|publish|baton|first|second)/.test(by)),
+  };
+}

@@ -1,8 +1,9 @@
 import { isAgentStage } from '../config/stage-schema.ts';
 import { stageOf } from '../pipeline/pipeline-of.ts';
 import type { StageState, State } from '../pipeline/state.ts';
+import { codeSpan } from './code-span.ts';
 import { formatDuration } from './format-duration.ts';
-import { neutralise } from './neutralise.ts';
+import { oneLine } from './one-line.ts';
 import { outcomeWords } from './status-words.ts';
 
 /** Workflow runs that were promised for what is due, by stage: shown as links, never read back. */
@@ -22,14 +23,13 @@ export function renderStatusComment(state: State, started: StartedRuns = new Map
     renderHeadline(state),
     ['| stage | agent | state | duration | workflow run |', '|---|---|---|---|---|', ...rows].join('\n'),
     ...renderNext(state),
-    `<sub>Started by \`${run.body.trigger.actor.login}\` with the label \`${safeCode(run.body.trigger.label)}\` at ${run.body.startedAt}. This comment is redrawn from the signed records below it.</sub>`,
+    `<sub>Started by \`${run.body.trigger.actor.login}\` with the label ${codeSpan(run.body.trigger.label)} at ${run.body.startedAt}. This comment is redrawn from the signed records below it.</sub>`,
     statusMarker(run.run),
   ].join('\n\n');
 }
 
 function renderHeadline(state: State): string {
-  if (state.end !== undefined)
-    return `**The run ${outcomeWords(state.end.body.outcome)}**: ${neutralise(state.end.body.reason)}.`;
+  if (state.end !== undefined) return `**The run ${outcomeWords(state.end.body.outcome)}**: ${oneLine(state.end.body.reason)}.`;
   const due = [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [`\`${stage}\``] : []));
   return due.length === 0 ? '**Under way.**' : `**Under way**: ${due.join(', ')} ${due.length === 1 ? 'is' : 'are'} at work.`;
 }
@@ -66,29 +66,22 @@ function describeStage(entry: StageState): string {
     case 'ended': {
       const { outcome, failure, note } = entry.last.body;
       const reason = failure?.reason ?? note;
-      return reason === undefined ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneCell(reason)}`;
+      return reason === undefined ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason)}`;
     }
   }
 }
 
 function renderNext(state: State): readonly string[] {
-  const pulls = state.tasks.flatMap((task) => (task.body.results.pr === undefined ? [] : [`#${task.body.results.pr}`]));
+  const pulls = state.tasks.flatMap(({ body }) => findPull(body.results.pr));
   if (pulls.length > 0) return [`**Next**: review ${pulls.join(', ')}.`];
-  if (state.end?.body.outcome === 'failed') {
-    const label = safeCode(state.run.body.trigger.label);
-    return [
-      `**Next**: read the failed task below, mend the cause, then take the label \`${label}\` off and put it on again to start a new run.`,
-    ];
-  }
-  return [];
+  if (state.end?.body.outcome !== 'failed') return [];
+  const label = codeSpan(state.run.body.trigger.label);
+  return [
+    `**Next**: read the failed task below, mend the cause, then take the label ${label} off and put it on again to start a new run.`,
+  ];
 }
 
-/** Text of others in a table cell: one line, no cell border, neutralised. */
-function oneCell(text: string): string {
-  return neutralise(text.replace(/\s+/gu, ' ').replaceAll('|', '\\|').slice(0, 200));
-}
-
-/** Text of others inside a code span. */
-function safeCode(text: string): string {
-  return text.replaceAll('`', "'").replace(/\s+/gu, ' ');
+/** Agents write results too, so it may be anything. */
+function findPull(number = ''): readonly string[] {
+  return /^[1-9][0-9]{0,9}$/.test(number) ? [`#${number}`] : [];
 }

@@ -1,5 +1,5 @@
 import type { EndBody, TaskBody } from '../record/record.ts';
-import { neutralise } from './neutralise.ts';
+import { oneLine } from './one-line.ts';
 import { renderTaskComment } from './record-comments.ts';
 import { outcomeWords } from './status-words.ts';
 
@@ -18,13 +18,13 @@ export function renderLinkSummary(
   const dry =
     options.effects === undefined
       ? []
-      : ['Dry run: nothing was written. It would have:', options.effects.map((effect) => `- ${effect}`).join('\n')];
+      : ['Dry run: nothing was written. It would have:', options.effects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
   return [
     ...(task === undefined
       ? [`Run \`${options.run}\`: nothing to record.`]
       : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
     ...(started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(', ')}.`]),
-    ...(ended === undefined ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${neutralise(ended.reason)}.`]),
+    ...(ended === undefined ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`]),
     ...dry,
   ].join('\n\n');
 }

@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.ts';
+
 interface PlanView {
   readonly matches: readonly {
     readonly pipeline: string;
@@ -13,17 +15,19 @@ export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]
   const started = plan.runs.map(
     ({ run, started }) => `Started run \`${run}\`: ${started.map((stage) => `\`${stage}\``).join(', ')}.`,
   );
-  const refused = plan.refused.map(({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${reason}.`);
+  const refused = plan.refused.map(
+    ({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${oneLine(reason, 500)}.`,
+  );
   const unmatched = plan.matches
     .filter(({ matched }) => !matched)
     .map(({ pipeline, checks }) => {
-      const failed = checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${detail}`);
+      const failed = checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${oneLine(detail, 500)}`);
       return `Pipeline \`${pipeline}\` does not fit: ${failed.join(' ')}`;
     });
   const dry =
     dryEffects === undefined
       ? []
-      : ['Dry run: nothing was written. It would have:', dryEffects.map((effect) => `- ${effect}`).join('\n')];
+      : ['Dry run: nothing was written. It would have:', dryEffects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
   const lines = dryEffects === undefined ? [...started, ...refused, ...unmatched] : [...dry, ...refused, ...unmatched];
   return (lines.length === 0 ? ['The configuration has no pipelines.'] : lines).join('\n\n');
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../core/config/config-schema.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
-import { readFile, UsageError } from './read-file.ts';
+import { readFile } from './read-file.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The config of a command that needs a sound one. */
 export function loadConfig(path: string): Config {

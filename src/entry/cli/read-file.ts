@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { UsageError } from './usage-error.ts';
 
 /** Text of a file that the user named; `-` is stdin. */
 export function readFile(path: string): string {
@@ -16,9 +17,4 @@ export function readJson(path: string): unknown {
   } catch (cause) {
     throw new UsageError(`${path} holds no JSON: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
   }
-}
-
-/** The command was used wrongly: exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }

@@ -3,7 +3,7 @@ import { encodeHandoffBlock } from '../../../core/handoff/encode-handoff-block.t
 import { parseHandoff } from '../../../core/handoff/parse-handoff.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
-import { UsageError } from '../read-file.ts';
+import { UsageError } from '../usage-error.ts';
 
 interface HandoffCheckOptions {
   readonly stage?: string;

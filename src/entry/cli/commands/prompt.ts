@@ -13,7 +13,8 @@ import type { StoredRecord } from '../../../core/record/record.ts';
 import { storedRecordSchema } from '../../../core/record/stored-record-schema.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { loadConfig } from '../load-config.ts';
-import { readJson, UsageError } from '../read-file.ts';
+import { readJson } from '../read-file.ts';
+import { UsageError } from '../usage-error.ts';
 
 interface PromptOptions {
   readonly event: string;

@@ -10,8 +10,6 @@ export function renderThread(result: DemoResult): string {
       width: 100,
       reflowText: false,
       tab: 2,
-      // The address of a link of the local GitHub leads nowhere once the demo has ended.
-      link: (text: string) => text,
       tableOptions: { style: { head: [], border: [] } },
     }) as Parameters<typeof marked.use>[0],
   );
@@ -28,11 +26,15 @@ function renderEntry(title: string, body: string): string {
 
 /** What a browser would show of the HTML that our comments use: hidden comments vanish, folds become a headline. */
 function toPlainMarkdown(body: string): string {
-  return body
-    .replace(/^<!-- baton[^\n]*-->$/gm, '')
-    .replace(/<details><summary>(.*?)<\/summary>/g, '▸ **$1**')
-    .replaceAll('</details>', '')
-    .replace(/<sub>(.*?)<\/sub>/gs, '_$1_');
+  return (
+    body
+      .replace(/^<!-- baton[^\n]*-->$/gm, '')
+      .replace(/<details><summary>(.*?)<\/summary>/g, '▸ **$1**')
+      .replaceAll('</details>', '')
+      // Addresses of the local GitHub lead nowhere once the demo has ended.
+      .replace(/\[([^\]\n]+)\]\(http:\/\/github\.localhost[^)\s]*\)/g, '$1')
+      .replace(/<sub>(.*?)<\/sub>/gs, '_$1_')
+  );
 }
 
 function author(comment: Record<string, unknown>): string {

@@ -1,29 +1,38 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 
-/** Sets the exit code from a command's own answer: 0 ok, 1 the thing checked is wrong, 2 wrong use. */
-function exitWith(run: () => Promise<number>): () => Promise<void> {
-  return async () => {
-    process.exitCode = await run();
-  };
-}
+/** Takes the exit code of the command that was run. */
+type Exit = (code: number) => void;
 
 const configOption = ['--config <file>', 'path of the configuration', '.github/baton.yml'] as const;
 
+const exitCodes = `
+Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
+No command here needs a network or a token. A file named - is stdin.
+
+Examples:
+  $ baton demo
+  $ baton validate
+  $ baton explain event.json --event issues --role write
+  $ gh api --paginate repos/OWNER/REPO/issues/42/comments | baton records - --repo-id 1 --subject 42 --json > records.json
+  $ baton prompt fix.investigate --event event.json --event-name issues --records records.json`;
+
 /** The command line. Each command is loaded when it is called. */
-export function createProgram(): Command {
+export function createProgram(exit: Exit): Command {
   const program = new Command('baton')
     .description('Baton passes work between coding agents on GitHub.')
     .version('0.1.0')
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
-  addDemo(program);
-  addConfigCommands(program);
-  addEventCommands(program);
-  addOutputCommands(program);
-  addRecords(program);
+    .exitOverride()
+    .showHelpAfterError('(baton --help lists the commands, baton COMMAND --help what they take)')
+    .addHelpText('after', exitCodes);
+  addDemo(program, exit);
+  addConfigCommands(program, exit);
+  addEventCommands(program, exit);
+  addOutputCommands(program, exit);
+  addRecords(program, exit);
   return program;
 }
 
-function addDemo(program: Command): void {
+function addDemo(program: Command, exit: Exit): void {
   program
     .command('demo')
     .description('play a chain on a local GitHub, without network or account')
@@ -32,43 +41,46 @@ function addDemo(program: Command): void {
     .option('--app', 'the main scene with the App')
     .option('--list', 'name all scenes')
     .option('--keep <folder>', 'leave everything there to look at')
-    .action(async (options) => exitWith(async () => (await import('./commands/demo.ts')).demo(options))());
+    .action(async (options) => exit(await (await import('./commands/demo.ts')).demo(options)));
 }
 
-function addConfigCommands(program: Command): void {
+function addConfigCommands(program: Command, exit: Exit): void {
   program
     .command('validate')
     .description('check a configuration')
     .option(...configOption)
-    .option('--json', 'print the problems as JSON')
-    .action(async (options) => exitWith(async () => (await import('./commands/validate.ts')).validate(options))());
+    .option('--json', 'print {valid, problems}')
+    .action(async (options) => exit(await (await import('./commands/validate.ts')).validate(options)));
   program
     .command('schema')
     .description('print the JSON Schema of the configuration')
-    .action(async () => exitWith(async () => (await import('./commands/schema.ts')).schema())());
+    .option('--json', 'the same: it is JSON')
+    .action(async () => exit(await (await import('./commands/schema.ts')).schema()));
 }
 
-function addEventCommands(program: Command): void {
+function addEventCommands(program: Command, exit: Exit): void {
   program
     .command('explain <event>')
     .description('say which pipelines an event starts, and why not the others')
     .requiredOption('--event <name>', 'name of the event: issues, pull_request')
-    .option('--role <role>', 'role of the person who caused it; unknown when absent')
+    .option('--role <role>', 'role of the person who caused it; unknown when absent, and unknown means no')
     .option(...configOption)
-    .option('--json', 'print the checks as JSON')
-    .action(async (event, options) => exitWith(async () => (await import('./commands/explain.ts')).explain(event, options))());
+    .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}')
+    .action(async (event, options) => exit(await (await import('./commands/explain.ts')).explain(event, options)));
   program
     .command('prompt <pipeline.stage>')
     .description('print the exact prompt of a stage')
-    .requiredOption('--event <file>', 'payload of the event')
+    .requiredOption('--event <file>', 'payload of the event; with --records the text frozen in the run counts')
     .requiredOption('--event-name <name>', 'name of the event')
-    .option('--records <file>', 'records of the run, as `baton records --json` prints them')
-    .option('--nonce <hex>', 'name of the fences, as the task record holds it')
+    .option('--records <file>', 'what `baton records --json` prints: the prompt of the newest run of the pipeline')
+    .option('--history <comments>', 'not supported yet')
+    .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
     .option(...configOption)
-    .action(async (stage, options) => exitWith(async () => (await import('./commands/prompt.ts')).prompt(stage, options))());
+    .option('--json', 'print {prompt, digest, bytes, nonce, removed}')
+    .action(async (stage, options) => exit(await (await import('./commands/prompt.ts')).prompt(stage, options)));
 }
 
-function addOutputCommands(program: Command): void {
+function addOutputCommands(program: Command, exit: Exit): void {
   program
     .command('handoff')
     .description('look at handoffs')
@@ -77,25 +89,28 @@ function addOutputCommands(program: Command): void {
     .option('--stage <pipeline.stage>', 'check for this stage of the configuration too')
     .option('--emit', 'print the block between the markers instead')
     .option(...configOption)
-    .option('--json', 'print the result as JSON')
-    .action(async (file, options) =>
-      exitWith(async () => (await import('./commands/handoff-check.ts')).handoffCheck(file, options))(),
-    );
+    .option('--json', 'print {valid, handoff, errors: [{code, path, message}], bytes}')
+    .action(async (file, options) => exit(await (await import('./commands/handoff-check.ts')).handoffCheck(file, options)));
   program
     .command('signal <file>')
     .description('read the result signal from the final text of an agent')
-    .option('--json', 'print it as JSON')
-    .action(async (file, options) => exitWith(async () => (await import('./commands/signal.ts')).signal(file, options))());
+    .option('--json', 'print {outcome, reason}')
+    .action(async (file, options) => exit(await (await import('./commands/signal.ts')).signal(file, options)));
 }
 
-function addRecords(program: Command): void {
+function addRecords(program: Command, exit: Exit): void {
   program
     .command('records <comments>')
     .description('verify and list the records in the comments of a thread')
-    .requiredOption('--repo-id <n>', 'numeric id of the repository', Number)
-    .requiredOption('--subject <n>', 'number of the issue or pull request', Number)
-    .option('--trusted-author <id>', 'numeric id of the account that wrote the records', Number)
+    .requiredOption('--repo-id <n>', 'numeric id of the repository', parseNumber)
+    .requiredOption('--subject <n>', 'number of the issue or pull request', parseNumber)
+    .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
     .option(...configOption)
-    .option('--json', 'print records, ignored comments and state as JSON')
-    .action(async (file, options) => exitWith(async () => (await import('./commands/records.ts')).records(file, options))());
+    .option('--json', 'print {records, ignored: [{comment, reason}], state}')
+    .action(async (file, options) => exit(await (await import('./commands/records.ts')).records(file, options)));
+}
+
+function parseNumber(text: string): number {
+  if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError('Write a number.');
+  return Number(text);
 }

@@ -11,6 +11,12 @@ const commentSchema = z.object({
     .nullish(),
 });
 
+/** What "list issue comments" returns; pages that `gh api --slurp` left apart are joined. */
+export const commentsSchema: z.ZodType<readonly z.infer<typeof commentSchema>[]> = z.preprocess(
+  (value) => (Array.isArray(value) ? value.flat() : value),
+  z.array(commentSchema),
+);
+
 /** A comment as "list issue comments" returns it. */
 export function toComment(value: unknown): Comment {
   const { id, body, created_at, updated_at, user } = commentSchema.parse(value);

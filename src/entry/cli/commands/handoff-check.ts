@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { encodeHandoffBlock } from '../../../core/handoff/encode-handoff-block.ts';
 import { parseHandoff } from '../../../core/handoff/parse-handoff.ts';
+import { findStage } from '../find-stage.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
-import { UsageError } from '../usage-error.ts';
+import { readBytes } from '../read-bytes.ts';
 
 interface HandoffCheckOptions {
   readonly stage?: string;
@@ -12,45 +12,21 @@ interface HandoffCheckOptions {
   readonly json?: boolean;
 }
 
-/** 0 when the handoff is valid, 1 with every error otherwise. With `emit` the block for a log goes to stdout. */
+/** 0 when the handoff is valid, 1 with every error otherwise. With `emit` only the block of a valid one goes to stdout. */
 export async function handoffCheck(file: string, options: HandoffCheckOptions): Promise<number> {
-  if (options.stage !== undefined) checkStage(options.stage, options.config);
-  const bytes = read(file);
+  if (options.stage !== undefined) findStage(loadConfig(options.config), options.stage);
+  const bytes = readBytes(file);
   const parsed = parseHandoff(bytes);
-  const result = {
-    valid: parsed.ok,
-    handoff: parsed.ok ? parsed.value.handoff : null,
-    errors: parsed.ok ? [] : parsed.error,
-    bytes: bytes.length,
-  };
-  if (options.emit === true && parsed.ok) process.stdout.write(`${encodeHandoffBlock(parsed.value.handoff)}\n`);
-  else if (options.json === true) printJson(result);
-  else process.stdout.write(render(result, parsed.ok ? parsed.value.warnings : []));
+  const errors = parsed.ok ? [] : parsed.error;
+  const warnings = (parsed.ok ? parsed.value.warnings : []).map((warning) => `warning: ${warning}\n`);
+  const words = `${parsed.ok ? 'valid' : 'not valid'}, ${bytes.length} bytes\n`;
+  const sentences = errors.map(({ message }) => `${message}\n`).join('');
+  if (options.emit === true) {
+    process.stderr.write(parsed.ok ? warnings.join('') : words + sentences);
+    if (parsed.ok) process.stdout.write(`${encodeHandoffBlock(parsed.value.handoff)}\n`);
+  } else if (options.json === true) {
+    process.stderr.write(warnings.join(''));
+    printJson({ valid: parsed.ok, handoff: parsed.ok ? parsed.value.handoff : null, errors, bytes: bytes.length });
+  } else process.stdout.write(words + sentences + warnings.join(''));
   return parsed.ok ? 0 : 1;
-}
-
-function read(file: string): Uint8Array {
-  try {
-    return readFileSync(file === '-' ? 0 : file);
-  } catch (cause) {
-    throw new UsageError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
-  }
-}
-
-function checkStage(name: string, config: string): void {
-  const [pipeline = '', stage = ''] = name.split('.');
-  if (loadConfig(config).pipelines[pipeline]?.stages[stage] === undefined)
-    throw new UsageError(`${config} has no stage ${name}. Write it as pipeline.stage.`);
-}
-
-function render(
-  result: { valid: boolean; errors: readonly { path: string; message: string }[]; bytes: number },
-  warnings: readonly string[],
-): string {
-  const errors = result.errors.map(({ message }) => `${message}\n`);
-  return [
-    `${result.valid ? 'valid' : 'not valid'}, ${result.bytes} bytes\n`,
-    ...errors,
-    ...warnings.map((warning) => `warning: ${warning}\n`),
-  ].join('');
 }

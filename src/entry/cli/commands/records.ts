@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import { createDeflate } from '../../../adapters/compress/create-deflate.ts';
 import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
 import { createVerifier } from '../../../adapters/crypto/create-verifier.ts';
-import { deriveState } from '../../../core/pipeline/derive-state.ts';
+import { describeRuns } from '../../../core/pipeline/describe-runs.ts';
 import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { ReadRecords } from '../../../core/record/record.ts';
+import { verifyChain } from '../../../core/record/verify-chain.ts';
 import { readTools } from '../../../engine/write-tools.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
-import { readJson } from '../read-file.ts';
-import { toComment } from '../to-comment.ts';
+import { readJsonAs } from '../read-json.ts';
+import { commentsSchema, toComment } from '../to-comment.ts';
 
 interface RecordsOptions {
   readonly repoId: number;
@@ -19,39 +19,20 @@ interface RecordsOptions {
   readonly json?: boolean;
 }
 
-/** 0 when every marker of ours counts, 1 when something was ignored. */
+/** 0 when every marker of ours counts, 1 when something was ignored. Gaps are said on stderr: a list may be cut short. */
 export async function records(file: string, options: RecordsOptions): Promise<number> {
-  const comments = z.array(z.unknown()).parse(readJson(file)).map(toComment);
+  const comments = readJsonAs(file, { schema: commentsSchema, what: 'what "list issue comments" returns' }).map(toComment);
   const verifier = createVerifier(loadConfig(options.config).signing?.keys ?? []);
-  const tools = readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier });
   const read = decodeRecords(comments, {
     repo: options.repoId,
     subject: options.subject,
-    tools,
+    tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
     ...(options.trustedAuthor === undefined ? {} : { trustedAuthor: options.trustedAuthor }),
   });
-  const state = describeState(read);
-  if (options.json === true) printJson({ records: read.records, ignored: read.ignored, state });
+  for (const { code, message } of verifyChain(read.records, read.aside)) process.stderr.write(`${code}: ${message}\n`);
+  if (options.json === true) printJson({ records: read.records, ignored: read.ignored, state: describeRuns(read.records) });
   else process.stdout.write(renderRecords(read));
   return read.ignored.length === 0 ? 0 : 1;
-}
-
-/** The state of each run by its name. */
-function describeState(read: ReadRecords): Record<string, unknown> {
-  const runs = new Set(read.records.map(({ record }) => record.run));
-  return Object.fromEntries(
-    [...runs].map((run) => {
-      const state = deriveState(read.records, run);
-      if (!state.ok) return [run, { problem: state.error }];
-      const stages = Object.fromEntries(
-        [...state.value.stages].map(([stage, entry]) => [
-          stage,
-          entry.kind === 'ended' ? { kind: 'ended', outcome: entry.last.body.outcome } : entry,
-        ]),
-      );
-      return [run, { outcome: state.value.end?.body.outcome ?? null, stages }];
-    }),
-  );
 }
 
 function renderRecords(read: ReadRecords): string {

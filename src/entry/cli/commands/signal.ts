@@ -1,11 +1,14 @@
 import { parseSignal } from '../../../core/output/parse-signal.ts';
 import { printJson } from '../print-json.ts';
-import { readFile } from '../read-file.ts';
+import { readBytes } from '../read-bytes.ts';
 
 /** 0 when there is a signal, 1 when there is none: a missing signal counts as failed with `empty-output`. */
 export async function signal(file: string, options: { readonly json?: boolean }): Promise<number> {
-  const found = parseSignal(readFile(file));
-  const result = { outcome: found?.outcome ?? 'failed', reason: found === undefined ? 'empty-output' : (found.reason ?? null) };
+  const found = parseSignal(readBytes(file).toString('utf8'));
+  const result = {
+    outcome: found?.outcome ?? 'failed',
+    reason: found === undefined ? 'empty-output' : (found.reason ?? null),
+  };
   if (options.json === true) printJson(result);
   else process.stdout.write(`${result.outcome}${result.reason === null ? '' : `: ${result.reason}`}\n`);
   return found === undefined ? 1 : 0;

@@ -1,21 +1,25 @@
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { printJson } from '../print-json.ts';
-import { readFile } from '../read-file.ts';
+import { readBytes } from '../read-bytes.ts';
 
 /** 0 when the configuration is valid, 1 with every problem otherwise. */
 export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
-  const config = parseConfig(readFile(options.config));
+  const { config: file } = options;
+  const config = parseConfig(readBytes(file).toString('utf8'));
   const problems = config.ok ? [] : config.error;
   if (options.json === true) printJson({ valid: config.ok, problems });
-  else if (config.ok)
-    process.stdout.write(
-      `${options.config} is valid: ${Object.keys(config.value.pipelines).length} pipelines, ${Object.keys(config.value.agents).length} agents.\n`,
-    );
-  else
-    process.stdout.write(
-      problems
-        .map(({ code, message, line, column }) => `${options.config}:${line ?? 1}:${column ?? 1}: ${code} ${message}\n`)
-        .join(''),
-    );
+  else if (config.ok) {
+    const { pipelines, agents } = config.value;
+    const counts = `${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}`;
+    process.stdout.write(`${file} is valid: ${counts}.\n`);
+  } else {
+    const lines = problems.map(({ code, message, line, column }) => `${file}:${line ?? 1}:${column ?? 1}: ${code} ${message}\n`);
+    process.stdout.write(lines.join(''));
+  }
   return config.ok ? 0 : 1;
+}
+
+function count(map: object, what: string): string {
+  const { length } = Object.keys(map);
+  return `${length} ${what}${length === 1 ? '' : 's'}`;
 }

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Config } from '../../core/config/config-schema.ts';
+import { selectPipeline } from '../../core/config/select-pipeline.ts';
+import { deriveState } from '../../core/pipeline/derive-state.ts';
+import { nextRunName } from '../../core/pipeline/names.ts';
+import type { Due, State } from '../../core/pipeline/state.ts';
+import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
+import { storedRecordSchema } from '../../core/record/stored-record-schema.ts';
+import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
+import { readJson, readJsonAs } from './read-json.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What an execution knew when its prompt was made. */
+export interface PromptState {
+  readonly state: State;
+  readonly due: Pick<Due, 'attempt' | 'execution'>;
+  /** Of an execution that is recorded already: its fences have this name. */
+  readonly nonce: string | undefined;
+}
+
+const recordsSchema = z.object({ records: z.array(storedRecordSchema) });
+
+/**
+ * The execution whose prompt is asked for, in the pipeline's newest run: the one with this nonce, else the one that is due,
+ * else the last that has ended. Of one that has ended only what was recorded before it counts.
+ */
+export function readPromptState(
+  file: string,
+  asked: { pipeline: string; stage: string; nonce: string | undefined },
+): PromptState {
+  const { records } = readJsonAs(file, { schema: recordsSchema, what: 'what `baton records --json` prints' });
+  const run = findNewestRun(records, asked.pipeline);
+  if (run === undefined) throw new UsageError(`${file} holds no run of pipeline "${asked.pipeline}".`);
+  const state = derive(records, run);
+  const ended = findEnded(state, asked);
+  if (ended !== undefined) {
+    const before = records.filter(({ record }) => record.run === run && record.seq < ended.seq);
+    return { state: derive(before, run), due: ended, nonce: ended.body.prompt?.nonce };
+  }
+  const entry = state.stages.get(asked.stage);
+  return { state, due: entry?.kind === 'due' ? entry : { attempt: 1, execution: 1 }, nonce: undefined };
+}
+
+/** Records are sorted by the names of their runs; the newest run is the one in the newest comment. */
+function findNewestRun(records: readonly StoredRecord[], pipeline: string): string | undefined {
+  const runs = records.filter(({ record }) => record.kind === 'run' && record.body.pipeline === pipeline);
+  return runs.toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
+}
+
+function findEnded(state: State, asked: { stage: string; nonce: string | undefined }): TaskRecord | undefined {
+  const own = state.tasks.filter(({ body }) => body.stage === asked.stage);
+  const named = own.find(({ body }) => asked.nonce !== undefined && body.prompt?.nonce === asked.nonce);
+  const entry = state.stages.get(asked.stage);
+  return named ?? (entry?.kind === 'ended' ? entry.last : undefined);
+}
+
+function derive(records: readonly StoredRecord[], run: string): State {
+  const state = deriveState(records, run);
+  if (!state.ok) throw new UsageError(state.error.message);
+  return state.value;
+}
+
+interface NewRun {
+  readonly config: Config;
+  readonly pipeline: string;
+  readonly event: string;
+  readonly eventName: string;
+}
+
+/** The state right after the event, as `plan` would record it; facts that only a job knows are left empty. */
+export function startPromptState({ config, pipeline, event, eventName }: NewRun): PromptState {
+  const trigger = parseTrigger(eventName, readJson(event));
+  if (!trigger.ok) throw new UsageError(`${event} starts no pipeline: ${trigger.error.reason}`);
+  const { repository, subject } = trigger.value;
+  const run = nextRunName(pipeline, { subject: subject.number, newest: undefined });
+  const place = { repo: repository.id, subject: subject.number, run, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };
+  const body = {
+    pipeline,
+    trigger: trigger.value,
+    comments: [],
+    commit: '',
+    config: selectPipeline(config, pipeline),
+    head: subject.head?.sha ?? '',
+    startedAt: subject.createdAt,
+    workflowRun: { id: 0, attempt: 1, url: '' },
+  };
+  const first: StoredRecord = { record: { kind: 'run', ...place, body }, digest: '', comment: 0, envelope: {} };
+  return { state: derive([first], run), due: { attempt: 1, execution: 1 }, nonce: undefined };
+}

@@ -1,0 +1,22 @@
+import { CommanderError } from 'commander';
+import { createProgram } from './create-program.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Runs one command and gives its exit code (DESIGN 4.8): 0 ok, 1 the thing checked is wrong, 2 wrong use. The one catch of
+ * the command line: a fault is said in a sentence, never as a stack.
+ */
+export async function runCli(args: readonly string[]): Promise<number> {
+  let code = 0;
+  try {
+    await createProgram((given) => {
+      code = given;
+    }).parseAsync(args, { from: 'user' });
+    return code;
+  } catch (thrown) {
+    // Commander has said it already; help and version that were asked for are no fault.
+    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2;
+    process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+    return thrown instanceof UsageError ? 2 : 1;
+  }
+}

@@ -16,9 +16,7 @@ it('leads through the pages of a list with links', async () => {
   const { data, headers } = await alice.issues.listComments({ ...issue, per_page: 2, page: 2 });
   expect(data.map((comment) => comment.body)).toEqual(['Comment 3', 'Comment 4']);
   const base = `${server.apiUrl}/repos/${fullName}/issues/1/comments?per_page=2&page=`;
-  expect(headers.link).toBe(
-    `<${base}1>; rel="prev", <${base}3>; rel="next", <${base}3>; rel="last", <${base}1>; rel="first"`,
-  );
+  expect(headers.link).toBe(`<${base}1>; rel="prev", <${base}3>; rel="next", <${base}3>; rel="last", <${base}1>; rel="first"`);
   const all = await alice.paginate(alice.issues.listComments, { ...issue, per_page: 2 });
   expect(all.map((comment) => comment.id)).toEqual(all.map((comment) => comment.id).toSorted((a, b) => a - b));
   expect(all).toHaveLength(5);
@@ -44,7 +42,8 @@ requirement(
     ids: ['DESIGN-2'],
     title: 'listings lag behind writes, single reads do not',
     input: 'a lag of 5 s; a comment, and an edit of an older one, 1 s ago',
-    expected: 'the list shows the older text and not the new comment; both are there when they are asked for by id, and in the list 5 s later',
+    expected:
+      'the list shows the older text and not the new comment; both are there when they are asked for by id, and in the list 5 s later',
   },
   async () => {
     let time = Date.parse('2026-11-01T10:00:00Z');
@@ -67,7 +66,9 @@ requirement(
 it('answers 304 to the tag of an answer that still holds, and counts it for nothing', async () => {
   const { alice } = await startThread(1);
   const { headers } = await alice.issues.listComments(issue);
-  const again = await alice.issues.listComments({ ...issue, headers: { 'if-none-match': headers.etag ?? '' } }).catch((error) => error);
+  const again = await alice.issues
+    .listComments({ ...issue, headers: { 'if-none-match': headers.etag ?? '' } })
+    .catch((error) => error);
   expect(again.status).toBe(304);
   expect(again.response.headers['x-ratelimit-used']).toBe(headers['x-ratelimit-used']);
   expect(headers['x-ratelimit-limit']).toBe('5000');
@@ -89,12 +90,18 @@ it('tells by GraphQL when comments and issues were edited', async () => {
   const { alice } = await startThread(2);
   const { data } = await alice.issues.listComments(issue);
   await alice.issues.updateComment({ ...repository, comment_id: data[1]?.id ?? 0, body: 'Edited' });
-  const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on IssueComment { databaseId lastEditedAt editor { login } } } }';
+  const query =
+    'query($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on IssueComment { databaseId lastEditedAt editor { login } } } }';
   const seen = await alice.graphql(query, { ids: data.map((comment) => comment.node_id) });
   expect(seen).toEqual({
     nodes: [
       { __typename: 'IssueComment', databaseId: data[0]?.id, lastEditedAt: null, editor: null },
-      { __typename: 'IssueComment', databaseId: data[1]?.id, lastEditedAt: expect.stringMatching(/Z$/), editor: { login: 'alice' } },
+      {
+        __typename: 'IssueComment',
+        databaseId: data[1]?.id,
+        lastEditedAt: expect.stringMatching(/Z$/),
+        editor: { login: 'alice' },
+      },
     ],
   });
   const thread = '{ repository(owner: "acme", name: "app") { issueOrPullRequest(number: 1) { ... on Issue { lastEditedAt } } } }';

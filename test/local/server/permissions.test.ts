@@ -18,28 +18,78 @@ interface Row {
 const onThread = 'issues=write; pull_requests=write';
 const inContents = 'contents=write; contents=write,workflows=write';
 const rows: readonly Row[] = [
-  { call: 'read comments', needs: { issues: 'read' }, accepted: 'issues=read; pull_requests=read', send: (it) => it.issues.listComments(issue) },
-  { call: 'comment on an issue', needs: { issues: 'write' }, accepted: onThread, send: (it) => it.issues.createComment({ ...issue, body: 'x' }) },
+  {
+    call: 'read comments',
+    needs: { issues: 'read' },
+    accepted: 'issues=read; pull_requests=read',
+    send: (it) => it.issues.listComments(issue),
+  },
+  {
+    call: 'comment on an issue',
+    needs: { issues: 'write' },
+    accepted: onThread,
+    send: (it) => it.issues.createComment({ ...issue, body: 'x' }),
+  },
   {
     call: 'comment on a pull request',
     needs: { 'pull-requests': 'write' },
     accepted: onThread,
     send: (it) => it.issues.createComment({ ...pull, body: 'x' }),
   },
-  { call: 'label an issue', needs: { issues: 'write' }, accepted: onThread, send: (it) => it.issues.addLabels({ ...issue, labels: ['a'] }) },
-  { call: 'close a pull request', needs: { 'pull-requests': 'write' }, accepted: 'pull_requests=write', send: (it) => it.pulls.update({ ...repository, pull_number: 2, state: 'closed' }) },
-  { call: 'open an issue', needs: { issues: 'write' }, accepted: 'issues=write', send: (it) => it.issues.create({ ...repository, title: 'x' }) },
-  { call: 'read pull requests', needs: { 'pull-requests': 'read' }, accepted: 'pull_requests=read', send: (it) => it.pulls.list(repository) },
-  { call: 'read a ref', needs: { contents: 'read' }, accepted: 'contents=read', send: (it) => it.git.getRef({ ...repository, ref: 'heads/main' }) },
-  { call: 'make a blob', needs: { contents: 'write' }, accepted: 'contents=write', send: (it) => it.git.createBlob({ ...repository, content: 'x' }) },
-  { call: 'delete a ref', needs: { contents: 'write' }, accepted: inContents, send: (it) => it.git.deleteRef({ ...repository, ref: 'heads/one' }) },
+  {
+    call: 'label an issue',
+    needs: { issues: 'write' },
+    accepted: onThread,
+    send: (it) => it.issues.addLabels({ ...issue, labels: ['a'] }),
+  },
+  {
+    call: 'close a pull request',
+    needs: { 'pull-requests': 'write' },
+    accepted: 'pull_requests=write',
+    send: (it) => it.pulls.update({ ...repository, pull_number: 2, state: 'closed' }),
+  },
+  {
+    call: 'open an issue',
+    needs: { issues: 'write' },
+    accepted: 'issues=write',
+    send: (it) => it.issues.create({ ...repository, title: 'x' }),
+  },
+  {
+    call: 'read pull requests',
+    needs: { 'pull-requests': 'read' },
+    accepted: 'pull_requests=read',
+    send: (it) => it.pulls.list(repository),
+  },
+  {
+    call: 'read a ref',
+    needs: { contents: 'read' },
+    accepted: 'contents=read',
+    send: (it) => it.git.getRef({ ...repository, ref: 'heads/main' }),
+  },
+  {
+    call: 'make a blob',
+    needs: { contents: 'write' },
+    accepted: 'contents=write',
+    send: (it) => it.git.createBlob({ ...repository, content: 'x' }),
+  },
+  {
+    call: 'delete a ref',
+    needs: { contents: 'write' },
+    accepted: inContents,
+    send: (it) => it.git.deleteRef({ ...repository, ref: 'heads/one' }),
+  },
   {
     call: 'dispatch a workflow',
     needs: { actions: 'write' },
     accepted: 'actions=write',
     send: (it) => it.actions.createWorkflowDispatch({ ...repository, workflow_id: 'baton.yml', ref: 'main' }),
   },
-  { call: 'list runs', needs: { actions: 'read' }, accepted: 'actions=read', send: (it) => it.actions.listWorkflowRunsForRepo(repository) },
+  {
+    call: 'list runs',
+    needs: { actions: 'read' },
+    accepted: 'actions=read',
+    send: (it) => it.actions.listWorkflowRunsForRepo(repository),
+  },
   {
     call: 'dispatch an event',
     needs: { contents: 'write' },
@@ -88,7 +138,13 @@ describe('rights of a job token', () => {
 
   it('does not see a private repository that is not its own', async () => {
     const github = await startGitHub();
-    const { token } = github.server.mintJobToken({ repository: 'acme/other', runId: 1, jobId: 1, label: 'other', permissions: { contents: 'write' } });
+    const { token } = github.server.mintJobToken({
+      repository: 'acme/other',
+      runId: 1,
+      jobId: 1,
+      label: 'other',
+      permissions: { contents: 'write' },
+    });
     expect(await refusal(github.connect(token).repos.get(repository))).toMatchObject({ status: 404 });
   });
 
@@ -144,7 +200,11 @@ describe('roles of people', () => {
     github.server.addUser({ login: 'bob' });
     const ask = async () => (await github.alice.repos.getCollaboratorPermissionLevel({ ...repository, username: 'bob' })).data;
     expect(await ask()).toMatchObject({ permission: 'none', role_name: 'none' });
-    for (const [role, permission] of [['triage', 'read'], ['maintain', 'write'], ['admin', 'admin']] as const) {
+    for (const [role, permission] of [
+      ['triage', 'read'],
+      ['maintain', 'write'],
+      ['admin', 'admin'],
+    ] as const) {
       github.server.setRole(fullName, 'bob', role);
       expect(await ask()).toMatchObject({ permission, role_name: role });
     }
@@ -152,7 +212,9 @@ describe('roles of people', () => {
 
   it('knows no role of Apps', async () => {
     const github = await startGitHub();
-    const seen = await refusal(github.alice.repos.getCollaboratorPermissionLevel({ ...repository, username: 'github-actions[bot]' }));
+    const seen = await refusal(
+      github.alice.repos.getCollaboratorPermissionLevel({ ...repository, username: 'github-actions[bot]' }),
+    );
     expect(seen).toMatchObject({ status: 404, message: 'github-actions[bot] is not a user' });
   });
 
@@ -169,7 +231,9 @@ describe('roles of people', () => {
     await github.alice.issues.create({ ...repository, title: 'Issue' });
     const { data: hers } = await github.alice.issues.createComment({ ...issue, body: 'Hers' });
     const { data: his } = await bob.issues.createComment({ ...issue, body: 'His' });
-    expect(await refusal(bob.issues.updateComment({ ...repository, comment_id: hers.id, body: 'x' }))).toMatchObject({ status: 403 });
+    expect(await refusal(bob.issues.updateComment({ ...repository, comment_id: hers.id, body: 'x' }))).toMatchObject({
+      status: 403,
+    });
     await bob.issues.updateComment({ ...repository, comment_id: his.id, body: 'x' });
     await github.alice.issues.updateComment({ ...repository, comment_id: his.id, body: 'y' });
   });

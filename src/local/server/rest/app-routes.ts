@@ -5,7 +5,7 @@ import { paginate, paginateCounted } from '../http/paginate.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { type Accept, type Answer, type Call, getNumber, getParameter, parseBody, type Route } from '../http/route.ts';
 import { renderApp, renderInstallation, renderPermissions } from '../views/render-app.ts';
-import { renderMinimalRepository } from '../views/render-repository.ts';
+import { renderRepository } from '../views/render-repository.ts';
 import { findRepository, getRepository, getRepositoryById } from '../world/find-repository.ts';
 import { isoTime } from '../world/iso-time.ts';
 import type { App, Installation } from '../world/model.ts';
@@ -83,7 +83,7 @@ function createToken(call: Call): Answer {
   const token = `ghs_${app.id}_${randomBytes(24).toString('base64url')}`;
   const expiresAt = world.now() + hour;
   world.tokens.set(token, { kind: 'installation', app, account: app.bot, installation, permissions, repositories, expiresAt });
-  const rows = [...repositories].map((name) => renderMinimalRepository(world, getRepository(world, name)));
+  const rows = [...repositories].map((name) => renderRepository(world, getRepository(world, name)));
   const isPart = body.repositories !== undefined || body.repository_ids !== undefined;
   return {
     status: 201,
@@ -121,5 +121,5 @@ function listRepositories(call: Call): Answer {
       'You must authenticate with an installation access token in order to list repositories for an installation.',
     );
   const rows = names.flatMap((name) => findRepository(world, name) ?? []);
-  return paginateCounted(call, { key: 'repositories', rows, render: (repository) => renderMinimalRepository(world, repository) });
+  return paginateCounted(call, { key: 'repositories', rows, render: (repository) => renderRepository(world, repository) });
 }

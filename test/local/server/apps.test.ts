@@ -1,0 +1,212 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Probot } from 'probot';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Permissions } from '../../../src/local/contract.ts';
+import { validateWebhook } from '../../support/openapi/validate-webhook.ts';
+import { fullName, refusal, repository, startGitHub } from './start-github.ts';
+
+interface Delivery {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+const secret = 'local secret';
+const keys = createKeys();
+
+function createKeys() {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}
+
+/** As an App signs itself in: a minute back for clocks that differ, valid for some minutes. */
+function createAppToken(appId: number, { privateKey = keys.privateKey, minutes = 5 } = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode({ iat: now - 60, exp: now + minutes * 60, iss: appId })}`;
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;
+}
+
+async function startHook(): Promise<{ url: string; deliveries: readonly Delivery[] }> {
+  const deliveries: Delivery[] = [];
+  const server = createServer((message, response) => {
+    let body = '';
+    message.setEncoding('utf8');
+    message.on('data', (chunk) => {
+      body += chunk;
+    });
+    message.on('end', () => {
+      deliveries.push({ headers: message.headers, body });
+      response.writeHead(202).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, deliveries };
+}
+
+const usual: Permissions = { issues: 'write', pull_requests: 'write', contents: 'write', actions: 'read' };
+
+async function startApp(permissions = usual) {
+  const github = await startGitHub();
+  const hook = await startHook();
+  const app = github.server.addApp({
+    slug: 'baton',
+    publicKey: keys.publicKey,
+    webhookUrl: hook.url,
+    webhookSecret: secret,
+    permissions,
+    repositories: [fullName],
+  });
+  const asApp = github.connect(createAppToken(app.id));
+  const { data } = await asApp.apps.createInstallationAccessToken({ installation_id: app.installationId });
+  const asInstallation = github.connect(data.token);
+  return { github, hook, app, asApp, asInstallation };
+}
+
+it('delivers events to Apps, signed and as GitHub describes them', async () => {
+  const { github, hook, app } = await startApp();
+  await github.alice.issues.create({ ...repository, title: 'Bug', labels: ['agent-ready'] });
+  await github.alice.issues.createComment({ ...repository, issue_number: 1, body: '/baton fix' });
+  await github.addBranch('one');
+  await github.alice.pulls.create({ ...repository, title: 'Fix', head: 'one', base: 'main' });
+  await github.alice.issues.update({ ...repository, issue_number: 1, state: 'closed' });
+  await github.alice.repos.createDispatchEvent({ ...repository, event_type: 'escalation' });
+  const headSha = (await github.alice.git.getRef({ ...repository, ref: 'heads/main' })).data.object.sha;
+  const [id, jobId] = [github.server.newRunId(), github.server.newJobId()];
+  const state = {
+    id,
+    repository: fullName,
+    workflow: 'w.yml',
+    title: 't',
+    event: 'issues',
+    headSha,
+    headBranch: 'main',
+    attempt: 1,
+  };
+  for (const [status, conclusion] of [
+    ['queued', null],
+    ['in_progress', null],
+    ['completed', 'success'],
+  ] as const) {
+    github.server.reportRun({ ...state, status, conclusion });
+    github.server.reportJob({ id: jobId, runId: id, name: 'agent', status, conclusion });
+  }
+  await github.server.idle();
+  for (const { headers, body } of hook.deliveries) {
+    expect(headers['x-hub-signature-256']).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+    const payload = JSON.parse(body);
+    validateWebhook(String(headers['x-github-event']), payload);
+    expect(payload).toMatchObject({ installation: { id: app.installationId }, repository: { full_name: fullName }, sender: {} });
+  }
+  const seen = hook.deliveries.map(({ headers, body }) =>
+    [headers['x-github-event'], JSON.parse(body).action].filter(Boolean).join('.'),
+  );
+  expect(seen.toSorted()).toEqual(
+    [
+      'issue_comment.created',
+      'issues.closed',
+      'issues.labeled',
+      'issues.opened',
+      'pull_request.opened',
+      'push',
+      'repository_dispatch.escalation',
+      'workflow_job.completed',
+      'workflow_job.in_progress',
+      'workflow_job.queued',
+      'workflow_run.completed',
+      'workflow_run.in_progress',
+      'workflow_run.requested',
+    ].toSorted(),
+  );
+  expect(new Set(hook.deliveries.map(({ headers }) => headers['x-github-delivery'])).size).toBe(seen.length);
+});
+
+it('delivers only what the permissions of the App cover, also what the App did itself', async () => {
+  const { github, hook, asInstallation } = await startApp({ issues: 'write' });
+  await asInstallation.issues.create({ ...repository, title: 'Mine' });
+  await github.alice.repos.createDispatchEvent({ ...repository, event_type: 'x' });
+  await github.server.idle();
+  expect(hook.deliveries.map(({ body }) => JSON.parse(body).sender.login)).toEqual(['baton[bot]']);
+  expect(github.events[0]).toMatchObject({ name: 'issues', fromJobToken: false, sender: 'baton[bot]' });
+});
+
+it('sends a delivery again under the same id', async () => {
+  const { github, hook } = await startApp();
+  await github.alice.issues.create({ ...repository, title: 'Bug' });
+  await github.server.idle();
+  github.server.redeliver(github.server.deliveries[0]?.guid ?? '');
+  await github.server.idle();
+  expect(hook.deliveries).toHaveLength(2);
+  expect(hook.deliveries[0]?.headers['x-github-delivery']).toBe(hook.deliveries[1]?.headers['x-github-delivery']);
+});
+
+it('lets an App find itself and its installations, and act with tokens of an hour', async () => {
+  const { github, app, asApp, asInstallation } = await startApp();
+  expect((await asApp.apps.getAuthenticated()).data?.slug).toBe('baton');
+  expect((await asApp.apps.listInstallations()).data.map(({ id }) => id)).toEqual([app.installationId]);
+  expect((await asApp.apps.getRepoInstallation(repository)).data.id).toBe(app.installationId);
+  await asApp.apps.getInstallation({ installation_id: app.installationId });
+  const { data: issue } = await asInstallation.issues.create({ ...repository, title: 'From the App' });
+  expect(issue).toMatchObject({
+    user: { login: 'baton[bot]', type: 'Bot' },
+    performed_via_github_app: { id: app.id, slug: 'baton' },
+  });
+  expect((await asInstallation.apps.listReposAccessibleToInstallation()).data.total_count).toBe(1);
+  expect(github.server.requests.at(-1)?.by).toBe('app:baton');
+  const dispatch = { ...repository, workflow_id: 'baton.yml', ref: 'main' };
+  expect(await refusal(asInstallation.actions.createWorkflowDispatch(dispatch))).toMatchObject({
+    status: 403,
+    accepted: 'actions=write',
+  });
+});
+
+it('narrows a token to what was asked, and never beyond what was granted', async () => {
+  const { github, app, asApp } = await startApp();
+  const narrow = { installation_id: app.installationId, permissions: { issues: 'read' as const }, repositories: ['app'] };
+  const { data } = await asApp.apps.createInstallationAccessToken(narrow);
+  expect(data.permissions).toEqual({ metadata: 'read', issues: 'read' });
+  const client = github.connect(data.token);
+  await client.issues.listForRepo(repository);
+  expect(await refusal(client.issues.create({ ...repository, title: 'x' }))).toMatchObject({ status: 403 });
+  const wide = { installation_id: app.installationId, permissions: { actions: 'write' } } as const;
+  expect(await refusal(asApp.apps.createInstallationAccessToken(wide))).toMatchObject({ status: 422 });
+});
+
+it('takes no web token that another key signed, that has ended, or that lives too long', async () => {
+  const { github, app } = await startApp();
+  const ask = (token: string) => github.connect(token).apps.getAuthenticated();
+  expect((await ask(createAppToken(app.id))).status).toBe(200);
+  for (const options of [{ privateKey: createKeys().privateKey }, { minutes: -1 }, { minutes: 11 }]) {
+    expect((await refusal(ask(createAppToken(app.id, options)))).status).toBe(401);
+  }
+});
+
+it('serves a real Probot App with its private key', async () => {
+  const { github, app } = await startApp();
+  const probot = new Probot({
+    appId: app.id,
+    privateKey: keys.privateKey,
+    secret,
+    logLevel: 'fatal',
+    baseUrl: github.server.apiUrl,
+  });
+  await probot.load((robot) => {
+    robot.on('issues.opened', async (context) => {
+      await context.octokit.rest.issues.createComment(context.issue({ body: 'Seen' }));
+    });
+  });
+  await github.alice.issues.create({ ...repository, title: 'Bug' });
+  await github.server.idle();
+  const delivery = github.server.deliveries.find(({ event }) => event === 'issues');
+  await probot.receive({ id: delivery?.guid ?? '', name: 'issues', payload: JSON.parse(delivery?.body ?? '') } as never);
+  const { data } = await github.alice.issues.listComments({ ...repository, issue_number: 1 });
+  expect(data).toMatchObject([{ body: 'Seen', user: { login: 'baton[bot]' } }]);
+});

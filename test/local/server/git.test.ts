@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
+import { fullName, repository, startGitHub, type TestGitHub } from './start-github.ts';
+
+const run = promisify(execFile);
+
+/** A git of a user without settings, with a token as `actions/checkout` passes it. */
+function createGit(github: TestGitHub, token?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'clone-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_AUTHOR_NAME: 'x',
+    GIT_AUTHOR_EMAIL: 'x@example.com',
+    GIT_COMMITTER_NAME: 'x',
+    GIT_COMMITTER_EMAIL: 'x@example.com',
+  };
+  const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
+  const settings = token === undefined ? [] : ['-c', `http.extraheader=${header}`];
+  const git = async (...args: string[]) =>
+    (await run('git', ['-C', folder, ...settings, ...args], { env: environment, timeout: 20_000 })).stdout.trim();
+  return { folder, git, url: `${github.server.serverUrl}/${fullName}.git` };
+}
+
+async function clone(github: TestGitHub, token?: string) {
+  const made = createGit(github, token);
+  await made.git('clone', '--quiet', made.url, '.');
+  return made;
+}
+
+async function commit({ folder, git }: Awaited<ReturnType<typeof clone>>, path: string): Promise<string> {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), 'changed\n');
+  await git('add', '--all');
+  await git('commit', '--quiet', '-m', `Add ${path}`);
+  return git('rev-parse', 'HEAD');
+}
+
+it('is cloned with a token that may read, and with no other', async () => {
+  const github = await startGitHub();
+  const { folder } = await clone(github, github.jobToken({ contents: 'read' }));
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('Hello\n');
+  await expect(clone(github)).rejects.toThrow('could not read Username');
+  await expect(clone(github, github.jobToken({ issues: 'write' }))).rejects.toThrow('not found');
+  await expect(clone(github, 'wrong')).rejects.toThrow();
+});
+
+it('is cloned by anybody when it is public', async () => {
+  const github = await startGitHub({ private: false });
+  const { git } = await clone(github);
+  await expect(git('push', '--quiet', 'origin', 'HEAD:refs/heads/x')).rejects.toThrow('could not read Username');
+});
+
+it('gives any commit by its id', async () => {
+  const github = await startGitHub();
+  const sha = await github.addBranch('one');
+  await github.alice.git.deleteRef({ ...repository, ref: 'heads/one' });
+  const { git, url } = createGit(github, github.jobToken({ contents: 'read' }));
+  await git('init', '--quiet');
+  await git('fetch', '--quiet', '--depth=1', url, sha);
+  expect(await git('rev-parse', 'FETCH_HEAD')).toBe(sha);
+});
+
+it('takes pushes of those who may write, and tells of them', async () => {
+  const github = await startGitHub();
+  const copy = await clone(github, github.aliceToken);
+  const before = await copy.git('rev-parse', 'HEAD');
+  const sha = await commit(copy, 'docs/new.md');
+  await copy.git('push', '--quiet', 'origin', 'HEAD:refs/heads/topic');
+  expect(github.events.map((event) => [event.name, event.ref, event.sha, event.sender, event.fromJobToken])).toEqual([
+    ['push', 'refs/heads/topic', sha, 'alice', false],
+  ]);
+  expect(github.events[0]?.payload).toMatchObject({
+    before: '0'.repeat(40),
+    after: sha,
+    created: true,
+    commits: [{ id: sha, added: ['docs/new.md'] }],
+  });
+  const { data: pull } = await github.alice.pulls.create({ ...repository, title: 'Topic', head: 'topic', base: 'main' });
+  const next = await commit(copy, 'docs/more.md');
+  await copy.git('push', '--quiet', 'origin', 'HEAD:refs/heads/topic');
+  const last = github.events.at(-1);
+  expect(last).toMatchObject({
+    name: 'pull_request',
+    ref: `refs/pull/${pull.number}/merge`,
+    payload: { action: 'synchronize', before: sha, after: next },
+  });
+  const { data: merge } = await github.alice.git.getCommit({ ...repository, commit_sha: last?.sha ?? '' });
+  expect(merge.parents.map((parent) => parent.sha)).toEqual([before, next]);
+});
+
+it('refuses pushes of those who may not', async () => {
+  const github = await startGitHub();
+  const copy = await clone(github, github.jobToken({ contents: 'read' }));
+  await commit(copy, 'x.txt');
+  await expect(copy.git('push', '--quiet', 'origin', 'HEAD:refs/heads/x')).rejects.toThrow('403');
+  const bob = github.server.addUser({ login: 'bob' });
+  github.server.setRole(fullName, 'bob', 'triage');
+  const other = await clone(github, bob.token);
+  await expect(other.git('push', '--quiet', 'origin', 'HEAD:refs/heads/x')).rejects.toThrow('403');
+});
+
+requirement(
+  {
+    ids: ['DESIGN-2'],
+    title: 'a job token may not push other workflow files',
+    input: 'git push of a commit that adds .github/workflows/evil.yml, then of one without',
+    expected: "the first is rejected with git's own report and leaves no branch, the second is taken and starts nothing",
+  },
+  async () => {
+    const github = await startGitHub();
+    const copy = await clone(github, github.jobToken({ contents: 'write' }));
+    const clean = await commit(copy, 'fine.txt');
+    await copy.git('push', '--quiet', 'origin', 'HEAD:refs/heads/fine');
+    expect(github.events.map((event) => [event.name, event.fromJobToken, event.sender])).toEqual([
+      ['push', true, 'github-actions[bot]'],
+    ]);
+    await commit(copy, '.github/workflows/evil.yml');
+    await expect(copy.git('push', 'origin', 'HEAD:refs/heads/evil')).rejects.toThrow('without `workflows` permission');
+    await expect(copy.git('push', 'origin', 'HEAD:refs/heads/main')).rejects.toThrow('remote rejected');
+    const { data } = await github.alice.repos.listBranches(repository);
+    expect(data.map((branch) => branch.name)).toEqual(['fine', 'main']);
+    expect(data[0]?.commit.sha).toBe(clean);
+    expect(github.events).toHaveLength(1);
+  },
+);
+
+it('signs commits of bots that name nobody, and builds trees with deletions and modes', async () => {
+  const github = await startGitHub();
+  const job = github.job({ contents: 'write' });
+  const head = (await job.git.getRef({ ...repository, ref: 'heads/main' })).data.object.sha;
+  const tree = await job.git.createTree({
+    ...repository,
+    base_tree: head,
+    tree: [
+      { path: 'README.md', mode: '100644', type: 'blob', sha: null },
+      { path: 'bin/run.sh', mode: '100755', type: 'blob', content: '#!/bin/sh\n' },
+      { path: 'link', mode: '120000', type: 'blob', content: 'bin/run.sh' },
+    ],
+  });
+  const all = (await job.git.getTree({ ...repository, tree_sha: tree.data.sha, recursive: '1' })).data.tree;
+  expect(all.filter((entry) => entry.type === 'blob').map((entry) => [entry.mode, entry.path])).toEqual([
+    ['100644', '.github/workflows/baton.yml'],
+    ['100755', 'bin/run.sh'],
+    ['120000', 'link'],
+    ['100644', 'src/main.ts'],
+  ]);
+  const draft = { ...repository, message: 'Change', tree: tree.data.sha, parents: [head] };
+  const { data: signed } = await job.git.createCommit(draft);
+  expect(signed.author.name).toBe('github-actions[bot]');
+  expect(signed.verification).toMatchObject({ verified: true, reason: 'valid' });
+  const { data: named } = await job.git.createCommit({ ...draft, author: { name: 'x', email: 'x@example.com' } });
+  expect(named.verification).toMatchObject({ verified: false, reason: 'unsigned' });
+});
+
+it('starts nothing for a pull request that conflicts with its base', async () => {
+  const github = await startGitHub();
+  await github.addBranch('ours', { 'README.md': 'ours\n' });
+  const theirs = await github.addBranch('theirs', { 'README.md': 'theirs\n' });
+  await github.alice.git.updateRef({ ...repository, ref: 'heads/main', sha: theirs });
+  const { data } = await github.alice.pulls.create({ ...repository, title: 'Ours', head: 'ours', base: 'main' });
+  expect(data.mergeable).toBe(false);
+  expect(github.events.filter((event) => event.name === 'pull_request')).toEqual([]);
+});
+
+it('takes pull requests from forks', async () => {
+  const github = await startGitHub({ private: false });
+  const fork = github.server.addFork({ of: fullName, owner: 'mallory' });
+  const mallory = github.server.addUser({ login: 'mallory' });
+  const { git, folder } = createGit(github, mallory.token);
+  await git('clone', '--quiet', `${github.server.serverUrl}/${fork.name}.git`, '.');
+  const sha = await commit({ git, folder, url: '' }, 'evil.txt');
+  await git('push', '--quiet', 'origin', 'HEAD:refs/heads/evil');
+  const client = github.connect(mallory.token);
+  const { data } = await client.pulls.create({ ...repository, title: 'Evil', head: 'mallory:evil', base: 'main' });
+  expect(data.head.repo?.full_name).toBe('mallory/app');
+  expect(github.events.at(-1)).toMatchObject({
+    name: 'pull_request',
+    repository: fullName,
+    sender: 'mallory',
+    payload: { pull_request: { head: { sha } } },
+  });
+});

@@ -43,12 +43,12 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
 
 function parseMode(text: string): Mode {
   const mode = modes.find((known) => known === (text || 'auto'));
-  if (mode === undefined) throw new Error(`BATON-E601: input mode is "${text}". Write one of ${modes.join(', ')}.`);
+  if (mode === undefined) throw new Error(`BATON-E910: input mode is "${text}". Write one of ${modes.join(', ')}.`);
   return mode;
 }
 
 function parseSwitch(text: string): boolean {
   if (text === 'true') return true;
   if (text === '' || text === 'false') return false;
-  throw new Error(`BATON-E601: input dry-run is "${text}". Write true or false.`);
+  throw new Error(`BATON-E910: input dry-run is "${text}". Write true or false.`);
 }

@@ -14,7 +14,7 @@ export function readJob(environment: Environment, config: string): Job {
   const need = (name: string): string => {
     const value = environment[name];
     if (value === undefined || value === '')
-      throw new Error(`BATON-E602: ${name} is not set. This program runs as an action in a GitHub Actions job.`);
+      throw new Error(`BATON-E911: ${name} is not set. This program runs as an action in a GitHub Actions job.`);
     return value;
   };
   const payload = payloadSchema.parse(JSON.parse(readFileSync(need('GITHUB_EVENT_PATH'), 'utf8')));
@@ -51,7 +51,7 @@ export function readJob(environment: Environment, config: string): Job {
 function parseWorkflowRef(text: string): Job['workflow'] {
   const found = /^[^/]+\/[^/]+\/(?<file>[^@]+)@(?<ref>.+)$/.exec(text)?.groups;
   if (found?.file === undefined || found.ref === undefined)
-    throw new Error(`BATON-E602: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
+    throw new Error(`BATON-E911: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
   return { file: found.file.split('/').at(-1) ?? '', ref: found.ref };
 }
 

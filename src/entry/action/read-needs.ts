@@ -16,7 +16,7 @@ export function readNeeds(text: string): ReadNeeds {
   if (text === '') return { needs: {}, warnings: [] };
   const parsed = needsSchema.safeParse(JSON.parse(text));
   if (!parsed.success)
-    throw new Error(`BATON-E601: input needs is not what toJSON(needs) gives: ${z.prettifyError(parsed.error)}`);
+    throw new Error(`BATON-E910: input needs is not what toJSON(needs) gives: ${z.prettifyError(parsed.error)}`);
   const warnings: string[] = [];
   const needs = Object.entries(parsed.data).map(([name, job]): [string, StepNeed] => {
     const handoff = job.outputs.handoff ? parseHandoff(job.outputs.handoff) : undefined;

@@ -18,7 +18,12 @@ export function listen(probot: Probot, context: AppContext): void {
     const work: Work = {
       kind: 'job',
       installation: installation.id,
-      repository: { id: repository.id, owner: repository.owner.login, name: repository.name },
+      repository: {
+        id: repository.id,
+        owner: repository.owner.login,
+        name: repository.name,
+        defaultBranch: repository.default_branch,
+      },
       job: { id: job.id, run: job.run_id, attempt: job.run_attempt ?? 1, conclusion: job.conclusion, url: job.html_url ?? '' },
     };
     // The subject stands in the order, which is read first; until then nothing is written, so the job's own key will do.

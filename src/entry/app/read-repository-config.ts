@@ -1,26 +1,39 @@
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import type { GitHubOctokit } from '../../adapters/github/github-client.ts';
-import type { Repository } from '../../core/trigger/trigger.ts';
+import { translated } from '../../adapters/github/translated.ts';
+import type { RepositoryRef } from './work.ts';
 
 interface ConfigRequest {
   readonly octokit: GitHubOctokit;
   readonly github: GitHubPorts;
-  readonly repository: Repository;
+  readonly repository: RepositoryRef;
   readonly path: string;
+  /** Texts by repository and commit: at a commit a file never changes. */
+  readonly cache: Map<string, string>;
 }
+
+const maxCached = 1000;
 
 /** The config on the default branch, at a commit that is named, so that the run can record it. */
 export async function readRepositoryConfig(request: ConfigRequest): Promise<{ readonly text: string; readonly commit: string }> {
-  const { octokit, github, repository, path } = request;
+  const { octokit, github, repository, path, cache } = request;
   const commit = await github.commits.findBranch(repository.defaultBranch);
   if (commit === undefined)
     throw new Error(`BATON-E101: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
-  const { data } = await octokit.request('GET /repos/{owner}/{repo}/contents/{path}', {
-    owner: repository.owner,
-    repo: repository.name,
-    path,
-    ref: commit,
-    mediaType: { format: 'raw' },
-  });
+  const key = `${repository.id} ${commit}`;
+  const known = cache.get(key);
+  if (known !== undefined) return { text: known, commit };
+  const { owner, name: repo } = repository;
+  const { data } = await translated(
+    octokit.request('GET /repos/{owner}/{repo}/contents/{path}', {
+      owner,
+      repo,
+      path,
+      ref: commit,
+      mediaType: { format: 'raw' },
+    }),
+  );
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(key, String(data));
   return { text: String(data), commit };
 }

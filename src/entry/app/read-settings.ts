@@ -24,7 +24,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const missing = Object.entries(required).filter(([name]) => !environment[name]);
   if (missing.length > 0) {
     throw new Error(
-      `BATON-E604: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(', ')}. Set ${missing.length === 1 ? 'it' : 'them'} in its environment.`,
+      `BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(', ')}. Set ${missing.length === 1 ? 'it' : 'them'} in its environment.`,
     );
   }
   const get = (name: string, otherwise = ''): string => environment[name] || otherwise;
@@ -45,6 +45,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 function parsePort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`BATON-E604: PORT is "${text}". Write a number from 0 to 65535.`);
+    throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
   return port;
 }

@@ -19,6 +19,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   const log = createConsoleLog(process.stderr);
   const queue = createMemoryQueue({ log });
   const orders = createOrders();
+  const configs = new Map<string, string>();
   const server = new Server({
     Probot: Probot.defaults({
       appId: settings.appId,
@@ -38,9 +39,9 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   };
   server.addHandler((request, response) => answerHealth(request, { response, pending }));
   await server.load((probot) => {
-    listen(probot, { settings, orders, log, add });
+    listen(probot, { settings, orders, configs, log, add });
     queue.process(async (item) => {
-      await handleWork({ probot, settings, orders, log, add }, item.payload as Work);
+      await handleWork({ probot, settings, orders, configs, log, add }, item.payload as Work);
       pending -= 1;
     });
   });

@@ -9,6 +9,7 @@ export interface RepositoryRef {
   readonly id: number;
   readonly owner: string;
   readonly name: string;
+  readonly defaultBranch: string;
 }
 
 export interface CompletedJob {
@@ -39,6 +40,8 @@ export interface WorkContext extends AppContext {
 export interface AppContext {
   readonly settings: AppSettings;
   readonly orders: Orders;
+  /** Configs by repository and commit. */
+  readonly configs: Map<string, string>;
   readonly log: Log;
   /** Queues work under the lock of a subject. The same id is done once. */
   readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;

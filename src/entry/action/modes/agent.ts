@@ -1,6 +1,7 @@
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import { describeOutput } from '../../../core/output/describe-output.ts';
 import { renderTaskSummary } from '../../../core/text/summary-task.ts';
+import { emptyOutput } from '../../../engine/fault-output.ts';
 import { runTask } from '../../../engine/run-task.ts';
 import { createTask, type WiredTask } from '../create-task.ts';
 import type { JobContext } from '../job-context.ts';
@@ -11,12 +12,17 @@ import { writeSummary } from '../write-summary.ts';
 /** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
 export async function agent(context: JobContext): Promise<void> {
   const task = await createTask(context);
-  const output = await runTask(task);
+  const output = context.inputs.dryRun ? dryOutput(task) : await runTask(task);
   await passOn(task, output);
   context.log.info(
     `${output.task}: ${output.stopped ?? output.outcome}${output.failure === undefined ? '' : ` (${output.failure.reason}: ${output.failure.message})`}`,
   );
   await writeSummary(renderTaskSummary(output));
+}
+
+/** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. */
+function dryOutput(task: WiredTask): AgentOutput {
+  return { ...emptyOutput(task, task.ports.clock.now()), outcome: 'skipped', stopped: 'dry-run' };
 }
 
 async function passOn(task: WiredTask, output: AgentOutput): Promise<void> {

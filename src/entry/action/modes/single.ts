@@ -1,3 +1,4 @@
+import { executionTitle } from '../../../core/pipeline/names.ts';
 import { openDispatch } from '../../../core/record/open-dispatch.ts';
 import { advanceRun } from '../../../engine/advance-run.ts';
 import { runTask } from '../../../engine/run-task.ts';
@@ -8,6 +9,7 @@ import type { JobContext } from '../job-context.ts';
 import { refuseUnlessIsolated } from '../refuse-unless-isolated.ts';
 import { taskText } from '../task-text.ts';
 import { writeOutputs } from '../write-outputs.ts';
+import { writeSummary } from '../write-summary.ts';
 import { planEvent } from './plan.ts';
 
 /**
@@ -25,6 +27,9 @@ export async function single(context: JobContext): Promise<void> {
     tools: readTools(engine.ports),
   });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+  if (context.inputs.dryRun) {
+    return writeSummary(`Dry run: would carry out ${executionTitle(dispatch.value)}. No agent was started, nothing was written.`);
+  }
 
   const delivery =
     dispatch.value.for === 'publish'

@@ -22,6 +22,9 @@ export async function step(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
   const base = createTaskBase(context, []);
   const state = buildState(context, base.clock.now());
+  if (context.inputs.dryRun) {
+    return writeSummary(`Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
+  }
   const name = stageNameOf(context.job);
   const ids = { run: state.run.run, task: name, attempt: 1, execution: 1 };
   const wired = await createTaskPorts(context, { base, ids });
@@ -56,10 +59,10 @@ function buildState(context: JobContext, now: string): State {
   const agent = config.value.agents[inputs.agent];
   if (agent === undefined) {
     throw new Error(
-      `BATON-E601: input agent is "${inputs.agent}", which ${inputs.config} does not have. It has: ${Object.keys(config.value.agents).join(', ')}.`,
+      `BATON-E910: input agent is "${inputs.agent}", which ${inputs.config} does not have. It has: ${Object.keys(config.value.agents).join(', ')}.`,
     );
   }
-  if (inputs.prompt.trim() === '') throw new Error('BATON-E601: input prompt is empty. Write what the agent is to do.');
+  if (inputs.prompt.trim() === '') throw new Error('BATON-E910: input prompt is empty. Write what the agent is to do.');
   const { needs, warnings } = readNeeds(inputs.needs);
   for (const warning of warnings) log.warning(warning);
   return buildStepState({

@@ -1,0 +1,24 @@
+import type { ProblemKind } from '../core/problem.ts';
+
+/** What is wrong with how Baton was called. */
+export const entryProblemKinds: readonly ProblemKind[] = [
+  {
+    code: 'BATON-E910',
+    title: 'An input of the action is wrong',
+    explanation: 'An input has a value that means nothing, or names something that does not exist. The message says which.',
+    remedy: 'Correct the input; docs/inputs.md lists all of them.',
+  },
+  {
+    code: 'BATON-E911',
+    title: 'This is no GitHub Actions job',
+    explanation: 'The action reads what the runner tells it in the environment, and something of that is missing or malformed.',
+    remedy: 'Run it as a step of a workflow. To try a pipeline on your own machine use `baton demo`.',
+  },
+  {
+    code: 'BATON-E912',
+    title: 'A setting of the App is missing or wrong',
+    explanation:
+      'The App is configured by its environment and does not start with half of it: without a webhook secret anybody could send it events.',
+    remedy: 'Set the variables that the message names.',
+  },
+];

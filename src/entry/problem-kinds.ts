@@ -21,4 +21,10 @@ export const entryProblemKinds: readonly ProblemKind[] = [
       'The App is configured by its environment and does not start with half of it: without a webhook secret anybody could send it events.',
     remedy: 'Set the variables that the message names.',
   },
+  {
+    code: 'BATON-E913',
+    title: 'The configuration cannot be read',
+    explanation: 'It is not on the default branch at the commit of this run, or a link stands in its place.',
+    remedy: 'Add .github/baton.yml to the default branch as a plain file, or name its path in the input config.',
+  },
 ];

@@ -7,12 +7,12 @@ export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string 
   const path = join(context.job.configFolder, context.inputs.config);
   try {
     if (!lstatSync(path).isFile())
-      throw new Error(`BATON-E101: ${context.inputs.config} is no plain file. Replace the link by the file itself.`);
+      throw new Error(`BATON-E913: ${context.inputs.config} is no plain file. Replace the link by the file itself.`);
     return readFileSync(path, 'utf8');
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
       throw new Error(
-        `BATON-E101: ${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`,
+        `BATON-E913: ${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`,
         { cause },
       );
     }

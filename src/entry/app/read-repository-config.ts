@@ -19,7 +19,7 @@ export async function readRepositoryConfig(request: ConfigRequest): Promise<{ re
   const { octokit, github, repository, path, cache } = request;
   const commit = await github.commits.findBranch(repository.defaultBranch);
   if (commit === undefined)
-    throw new Error(`BATON-E101: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
+    throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
   const key = `${repository.id} ${commit}`;
   const known = cache.get(key);
   if (known !== undefined) return { text: known, commit };

@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import type { Config } from '../../core/config/config-schema.ts';
 import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { deriveState } from '../../core/pipeline/derive-state.ts';
 import { nextRunName } from '../../core/pipeline/names.ts';
 import type { Due, State } from '../../core/pipeline/state.ts';
 import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
-import { storedRecordSchema } from '../../core/record/stored-record-schema.ts';
-import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
-import { readJson, readJsonAs } from './read-json.ts';
+import type { Trigger } from '../../core/trigger/trigger.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What an execution knew when its prompt was made. */
@@ -18,19 +15,19 @@ export interface PromptState {
   readonly nonce: string | undefined;
 }
 
-const recordsSchema = z.object({ records: z.array(storedRecordSchema) });
+interface AskedExecution {
+  readonly pipeline: string;
+  readonly stage: string;
+  readonly nonce: string | undefined;
+}
 
 /**
  * The execution whose prompt is asked for, in the pipeline's newest run: the one with this nonce, else the one that is due,
  * else the last that has ended. Of one that has ended only what was recorded before it counts.
  */
-export function readPromptState(
-  file: string,
-  asked: { pipeline: string; stage: string; nonce: string | undefined },
-): PromptState {
-  const { records } = readJsonAs(file, { schema: recordsSchema, what: 'what `baton records --json` prints' });
+export function findPromptState(records: readonly StoredRecord[], asked: AskedExecution): PromptState {
   const run = findNewestRun(records, asked.pipeline);
-  if (run === undefined) throw new UsageError(`${file} holds no run of pipeline "${asked.pipeline}".`);
+  if (run === undefined) throw new UsageError(`The records hold no run of pipeline "${asked.pipeline}".`);
   const state = derive(records, run);
   const ended = findEnded(state, asked);
   if (ended !== undefined) {
@@ -47,7 +44,7 @@ function findNewestRun(records: readonly StoredRecord[], pipeline: string): stri
   return runs.toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
 }
 
-function findEnded(state: State, asked: { stage: string; nonce: string | undefined }): TaskRecord | undefined {
+function findEnded(state: State, asked: AskedExecution): TaskRecord | undefined {
   const own = state.tasks.filter(({ body }) => body.stage === asked.stage);
   const named = own.find(({ body }) => asked.nonce !== undefined && body.prompt?.nonce === asked.nonce);
   const entry = state.stages.get(asked.stage);
@@ -60,23 +57,15 @@ function derive(records: readonly StoredRecord[], run: string): State {
   return state.value;
 }
 
-interface NewRun {
-  readonly config: Config;
-  readonly pipeline: string;
-  readonly event: string;
-  readonly eventName: string;
-}
-
 /** The state right after the event, as `plan` would record it; facts that only a job knows are left empty. */
-export function startPromptState({ config, pipeline, event, eventName }: NewRun): PromptState {
-  const trigger = parseTrigger(eventName, readJson(event));
-  if (!trigger.ok) throw new UsageError(`${event} starts no pipeline: ${trigger.error.reason}`);
-  const { repository, subject } = trigger.value;
+export function startPromptState(config: Config, facts: { readonly pipeline: string; readonly trigger: Trigger }): PromptState {
+  const { pipeline, trigger } = facts;
+  const { repository, subject } = trigger;
   const run = nextRunName(pipeline, { subject: subject.number, newest: undefined });
   const place = { repo: repository.id, subject: subject.number, run, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };
   const body = {
     pipeline,
-    trigger: trigger.value,
+    trigger,
     comments: [],
     commit: '',
     config: selectPipeline(config, pipeline),

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect } from 'vitest';
 import { copyProject, type DemoCopy } from '../../support/demo-copy.ts';
@@ -50,7 +50,28 @@ describe('the demo in a clone', () => {
       expect(fix?.prompt).toContain(investigate?.handoff?.summary);
       expect(fix?.prompt).toContain(investigate?.handoff?.detail);
       expectRequests(document.requests.byJob);
+      expectInReadme(document.requests.byJob, 0);
       verifyWithOpenssl(copy, document);
+    },
+    120 * seconds,
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-8'],
+      title: 'the App does the same with one job per agent link',
+      input: 'demo --app --json',
+      expected: 'the same tasks, one pull request, two jobs, requests as in the README',
+    },
+    () => {
+      copy = copyProject();
+      const { exitCode, stdout, stderr } = copy.run('--app', '--json');
+      expect(exitCode, stderr).toBe(0);
+      const document = parse(stdout);
+      const outcomes = document.tasks.map(({ stage, outcome }) => `${stage} ${outcome}`);
+      expect(outcomes).toEqual(['investigate succeeded', 'fix succeeded', 'open-pr succeeded']);
+      expect(document.pullRequests).toHaveLength(1);
+      expectInReadme(document.requests.byJob, 1);
     },
     120 * seconds,
   );
@@ -131,6 +152,15 @@ function expectRequests(byJob: Readonly<Record<string, number>>): void {
     expect(count, job).toBeLessThanOrEqual(limit);
   }
   expect(byJob['publish: Baton on issues']).toBeLessThanOrEqual(5);
+}
+
+/** The README's table has the count of every job: column 0 is the Action, 1 the App. */
+function expectInReadme(byJob: Readonly<Record<string, number>>, column: number): void {
+  const readme = readFileSync('README.md', 'utf8');
+  for (const [job, count] of Object.entries(byJob)) {
+    const row = readme.split('\n').find((line) => line.startsWith(`| \`${job}\``));
+    expect(row?.split('|')[2 + column]?.trim(), job).toBe(String(count));
+  }
 }
 
 function verifyWithOpenssl(project: DemoCopy, document: Document): void {

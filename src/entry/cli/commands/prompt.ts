@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
+import type { Config } from '../../../core/config/config-schema.ts';
 import { isAgentStage } from '../../../core/config/stage-schema.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
+import { storedRecordSchema } from '../../../core/record/stored-record-schema.ts';
+import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { findStage } from '../find-stage.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
-import { readPromptState, startPromptState } from '../prompt-state.ts';
+import { findPromptState, type PromptState, startPromptState } from '../prompt-state.ts';
+import { readJson, readJsonAs } from '../read-json.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface PromptOptions {
@@ -20,17 +25,10 @@ interface PromptOptions {
 
 /** Prints the exact prompt: for the run in the records, or for a run that the event would start now. 1 when it cannot be rendered. */
 export async function prompt(named: string, options: PromptOptions): Promise<number> {
-  const { nonce, event, eventName } = options;
-  if (options.history !== undefined) throw new UsageError('`--history` is not supported yet: this version writes no history.');
-  if (nonce !== undefined && !/^[0-9a-f]{8,64}$/i.test(nonce)) {
-    throw new UsageError(`--nonce is "${nonce}"; write 8 to 64 hexadecimal digits, as the task record holds them.`);
-  }
+  checkOptions(options);
   const config = loadConfig(options.config);
   const { pipeline, name } = findStage(config, named);
-  const known =
-    options.records === undefined
-      ? startPromptState({ config, pipeline, event, eventName })
-      : readPromptState(options.records, { pipeline, stage: name, nonce });
+  const known = findState(config, { pipeline, stage: name, options });
   // A run goes on with the config that it was started with.
   const { stage } = findStage(known.state.run.body.config, named);
   if (!isAgentStage(stage)) throw new UsageError(`Stage ${named} is the built-in ${stage.uses}: it has no prompt.`);
@@ -40,11 +38,30 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
     stageName: name,
     stage,
     context: buildPromptContext({ state: known.state, stage: name, due: known.due }),
-    nonce: nonce ?? known.nonce ?? randomHex(8),
+    nonce: options.nonce ?? known.nonce ?? randomHex(8),
     sha256,
   });
   if (!rendered.ok) process.stderr.write(`${rendered.error.code}: ${rendered.error.message}\n`);
   else if (options.json === true) printJson({ prompt: rendered.value.text, ...rendered.value.facts });
   else process.stdout.write(rendered.value.text);
   return rendered.ok ? 0 : 1;
+}
+
+function checkOptions({ history, nonce }: PromptOptions): void {
+  if (history !== undefined) throw new UsageError('`--history` is not supported yet: this version writes no history.');
+  if (nonce === undefined || /^[0-9a-f]{1,64}$/i.test(nonce)) return;
+  throw new UsageError(`--nonce is "${nonce}"; write hexadecimal digits, as the task record holds them.`);
+}
+
+const recordsSchema = z.object({ records: z.array(storedRecordSchema) });
+
+function findState(config: Config, asked: { pipeline: string; stage: string; options: PromptOptions }): PromptState {
+  const { pipeline, stage, options } = asked;
+  if (options.records !== undefined) {
+    const { records } = readJsonAs(options.records, { schema: recordsSchema, what: 'what `baton records --json` prints' });
+    return findPromptState(records, { pipeline, stage, nonce: options.nonce });
+  }
+  const trigger = parseTrigger(options.eventName, readJson(options.event));
+  if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
+  return startPromptState(config, { pipeline, trigger: trigger.value });
 }

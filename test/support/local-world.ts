@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -20,6 +20,8 @@ export interface WorldOptions extends WorldFiles {
   /** Further secrets of the repository. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly jobsAtOnce?: number;
+  /** Node that runs actions, another than ours. */
+  readonly node?: string;
 }
 
 type Change = Parameters<NonNullable<RunnerOptions['onJob']>>[0];
@@ -76,6 +78,7 @@ export function useLocalWorlds(): (options: WorldOptions) => Promise<LocalWorld>
 
 async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'baton-world-'));
+  chmodSync(folder, 0o755);
   const switchboard = await createSwitchboard();
   const keys = generateKeyPair('k1');
   const from = join(folder, 'repository');
@@ -90,6 +93,7 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
     directory: join(folder, 'runner'),
     grace: { interrupt: 200, terminate: 200 },
     jobsAtOnce: options.jobsAtOnce ?? 4,
+    ...(options.node === undefined ? {} : { node: options.node }),
     onJob(change) {
       changes.push(change);
       for (const act of acts) act(change);

@@ -22,27 +22,40 @@ describe('labels on pull requests', () => {
   requirement(
     {
       ids: ['DESIGN-2', 'T24', 'T30'],
-      title: 'a label on a pull request of the same repository starts a run on the default branch, for the commit that was labelled',
+      title:
+        'a label on a pull request of the same repository starts a run on the default branch, for the commit that was labelled',
       input: 'somebody with admin labels a pull request',
-      expected: 'forward has actions: write alone and makes one request; plan asks for event and role; the agent reads the head commit',
+      expected:
+        'forward has actions: write alone and makes one request; plan asks for event and role; the agent reads the head commit',
     },
     async () => {
-      const sha = pushCommit({ directory: world.repository.directory, branch: 'feature', files: { 'feature.txt': 'from the branch' } });
+      const sha = pushCommit({
+        directory: world.repository.directory,
+        branch: 'feature',
+        files: { 'feature.txt': 'from the branch' },
+      });
       const number = await openPull('feature', 'feature');
       await world.label(number, 'review');
       await world.settle();
       const [forward, plan, agent, publish] = world.jobs();
       expect([forward?.name, plan?.name, agent?.name, publish?.name]).toEqual(['forward', 'plan', 'agent', 'publish']);
       expect(world.jobs().map(({ conclusion }) => conclusion)).toEqual(['success', 'success', 'success', 'success']);
-      expect(forward?.permissions).toEqual({ actions: 'write', metadata: 'read' });
-      const paths = (job: string) => world.requests().filter(({ by }) => by.startsWith(job)).map(({ method, path }) => `${method} ${path}`);
+      expect(forward?.permissions).toEqual({ actions: 'write' });
+      const paths = (job: string) =>
+        world
+          .requests()
+          .filter(({ by }) => by.startsWith(job))
+          .map(({ method, path }) => `${method} ${path}`);
       expect(paths('forward')).toEqual([`POST /repos/${repositoryName}/actions/workflows/baton.yml/dispatches`]);
       expect(paths('plan').join('\n')).toMatch(/GET \/repos\/octo-org\/ledger\/issues\/\d+\/events/);
       expect(paths('plan').join('\n')).toMatch(/collaborators\/mona\/permission/);
       expect(world.switchboard.told('read')).toEqual(['from the branch']);
       const { records } = await world.records(number);
       const [run, task] = records.map(({ record }) => record);
-      expect(run?.kind === 'run' && run.body).toMatchObject({ head: sha, trigger: { actor: { login: 'mona' }, label: 'review' } });
+      expect(run?.kind === 'run' && run.body).toMatchObject({
+        head: sha,
+        trigger: { actor: { login: 'mona' }, label: 'review' },
+      });
       expect(task?.kind === 'task' && task.body.outcome).toBe('succeeded');
     },
   );
@@ -51,7 +64,7 @@ describe('labels on pull requests', () => {
     {
       ids: ['T14', 'DESIGN-4.8'],
       title: 'a pull request whose text was edited after the label is refused in words',
-      input: 'the text is edited between the label and plan',
+      input: 'the text is edited while the own workflow run of the pull request is under way',
       expected: 'the summary says edited, after it was labelled; no agent, no comment',
     },
     async () => {
@@ -59,7 +72,7 @@ describe('labels on pull requests', () => {
       const number = await openPull('edited', 'edited');
       const before = world.jobs().length;
       world.whenJob(({ name, state }) => {
-        if (name.endsWith('forward') && state === 'finished') edit();
+        if (name.endsWith('forward') && state === 'started') edit();
       });
       let edited: Promise<unknown> | undefined;
       const edit = () => {

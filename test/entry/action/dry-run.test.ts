@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const create = useLocalWorlds();
+
+describe('dry-run: true', () => {
+  let world: LocalWorld;
+  beforeAll(async () => {
+    world = await create({
+      agents: { one: { script: "await tell(process.env.BATON_TASK, prompt); hand({ summary: 'done' });" } },
+      pipelines: { fix: { look: { agent: 'one' }, mend: { needs: ['look'], agent: 'one' } } },
+      caller: (text) => text.replace('    with:\n', "    with:\n      dry-run: ${{ vars.DRY == 'yes' }}\n"),
+    });
+  });
+
+  requirement(
+    {
+      ids: ['DESIGN-4.8'],
+      title: 'a label writes nothing, and every intended effect stands in the summary',
+      input: 'a label that fits',
+      expected: 'no request but reads; comment, status comment and start named; no agent',
+    },
+    async () => {
+      world.server.setVariable(repositoryName, 'DRY', 'yes');
+      const issue = await world.run('fix');
+      const jobs = world.jobs();
+      expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['plan success']);
+      expect(world.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
+      expect(await world.thread(issue)).toEqual([]);
+      expect(jobs[0]?.summary).toMatch(/Dry run: nothing was written/);
+      expect(jobs[0]?.summary).toMatch(/- comment on `#1` with the run record of fix-1/);
+      expect(jobs[0]?.summary).toMatch(/- comment on `#1`: ### Baton: run/);
+      expect(jobs[0]?.summary).toMatch(/- start fix-1\/look execution 1 for agent/);
+      expect(world.switchboard.told('look')).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.8'],
+      title: 'an order that is under way starts no agent and writes nothing either',
+      input: 'dry-run is switched on while a stage runs',
+      expected: 'the next stage does not start; the log of requests has reads only',
+    },
+    async () => {
+      world.server.setVariable(repositoryName, 'DRY', 'no');
+      world.switchboard.when('look', () => {
+        world.server.setVariable(repositoryName, 'DRY', 'yes');
+        return '';
+      });
+      const issue = await world.run('fix');
+      expect((await world.tasks(issue)).map(({ body }) => body.stage)).toEqual(['look']);
+      expect(world.switchboard.told('look')).toHaveLength(1);
+      expect(world.switchboard.told('mend')).toEqual([]);
+      const last = world.requests().filter(({ by }) => by.includes('mend 1'));
+      expect(last.filter(({ method }) => method !== 'GET')).toEqual([]);
+      const jobs = world.jobs().slice(-2);
+      expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['agent success', 'publish success']);
+      expect(jobs[0]?.summary).toContain('dry-run');
+    },
+  );
+});

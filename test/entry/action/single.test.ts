@@ -1,0 +1,163 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect } from 'vitest';
+import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
+import { type LocalWorld, useLocalWorlds, type WorldOptions } from '../../support/local-world.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const create = useLocalWorlds();
+const agentSecret = 'model-key-4711-of-the-agent';
+const otherSecret = 'deploy-key-0815-of-nobody';
+
+const caller = `
+name: Baton
+on:
+  issues: { types: [labeled] }
+  workflow_dispatch: { inputs: { task: { type: string } } }
+jobs:
+  baton:
+    runs-on: ubuntu-latest
+    permissions: { contents: write, issues: write, pull-requests: write, actions: write }
+    concurrency: { group: baton }
+    steps:
+      - uses: actions/checkout@v4
+      - uses: baton-agents/baton@v1
+        with: { mode: single, signing-key: "\${{ secrets.BATON_SIGNING_KEY }}" }
+        env:
+          BATON_AGENT_SECRETS: |
+            MODEL_KEY=\${{ secrets.MODEL_KEY }}
+            DEPLOY_KEY=\${{ secrets.DEPLOY_KEY }}
+`;
+
+/** Tells everything that an agent can learn from processes about its environment. */
+const spy = `
+import { readdirSync } from 'node:fs';
+const read = (path) => { try { return readFileSync(path, 'utf8'); } catch { return ''; } };
+const processes = readdirSync('/proc').filter((name) => Number(name) > 0);
+await tell('own', JSON.stringify(process.env) + read('/proc/self/environ'));
+await tell('others', processes.map((id) => read('/proc/' + id + '/environ') + read('/proc/' + id + '/cmdline')).join('\\n'));
+hand({ summary: 'I looked around.' });`;
+
+const options: WorldOptions = {
+  agents: { spy: { script: spy, env: ['MODEL_KEY'] } },
+  pipelines: {
+    fix: {
+      look: { agent: 'spy', prompt: 'Look.' },
+      again: { needs: ['look'], agent: 'spy', prompt: '{{ needs.look.handoff.summary }}' },
+    },
+  },
+  secrets: { MODEL_KEY: agentSecret, DEPLOY_KEY: otherSecret },
+  caller: () => caller,
+};
+
+function expectNoSecrets(world: LocalWorld, text: string): void {
+  expect(text).not.toContain(world.signingKey);
+  expect(text).not.toContain(otherSecret);
+  expect(text).not.toMatch(/ghs_[A-Za-z0-9_]{10}|ACTIONS_RUNTIME_TOKEN|INPUT_SIGNING-KEY|INPUT_TOKEN/);
+}
+
+describe('mode single in a private repository', () => {
+  let world: LocalWorld;
+  let issue: number;
+  beforeAll(async () => {
+    world = await create({ ...options, private: true });
+    issue = await world.run('fix');
+  });
+
+  requirement(
+    {
+      ids: ['DESIGN-2'],
+      title: 'one job per link plans, runs the agent and publishes',
+      input: 'two stages, mode: single',
+      expected: 'two jobs, two tasks and an end, both succeeded',
+    },
+    async () => {
+      expect(world.jobs().map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['baton success', 'baton success']);
+      const { records } = await world.records(issue);
+      expect(records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'task', 'end']);
+      expect((await world.tasks(issue)).map(({ body }) => `${body.stage} ${body.outcome}`)).toEqual([
+        'look succeeded',
+        'again succeeded',
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T04'],
+      title: 'token and keys are never in the environment of the agent, though they are in its job',
+      input: 'the agent reads its environment and /proc/self/environ',
+      expected: 'its own secret and no other',
+    },
+    () => {
+      const [own = ''] = world.switchboard.told('own');
+      expect(own).toContain(agentSecret);
+      expectNoSecrets(world, own);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T04', 'DESIGN-6'],
+      title: 'an isolated agent sees no process but its own',
+      input: 'the agent reads environ and cmdline of every process',
+      expected: 'none of the secrets of the job; where it is not isolated, the record says so',
+    },
+    async () => {
+      const [task] = await world.tasks(issue);
+      expect(task?.body.isolated).toBe((await probeIsolation()).isolated);
+      if (task?.body.isolated === true) expectNoSecrets(world, world.switchboard.told('others').join('\n'));
+    },
+  );
+});
+
+describe('mode single in a public repository', () => {
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T04'],
+      title: 'it runs only where the agent is isolated',
+      input: 'mode: single, public',
+      expected: 'isolated: a recorded task; else BATON-E905, no agent, no comment',
+    },
+    async () => {
+      const world = await create({ ...options, pipelines: { fix: { look: { agent: 'spy', prompt: 'Look.' } } } });
+      const issue = await world.run('fix');
+      const [job] = world.jobs();
+      if ((await probeIsolation()).isolated) {
+        expect((await world.tasks(issue)).map(({ body }) => [body.outcome, body.isolated])).toEqual([['succeeded', true]]);
+        return;
+      }
+      expect(job?.conclusion).toBe('failure');
+      expect(job?.log).toContain('BATON-E905');
+      expect(world.switchboard.told('own')).toEqual([]);
+      expect(await world.thread(issue)).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T04'],
+      title: 'it is refused in words where the agent cannot be isolated',
+      input: 'mode: single, public, a job without rights to make namespaces',
+      expected: 'BATON-E905, no agent, no comment',
+    },
+    async () => {
+      const world = await create({ ...options, node: withoutPrivileges() });
+      const issue = await world.run('fix');
+      const [job] = world.jobs();
+      expect(job?.conclusion).toBe('failure');
+      expect(job?.log).toMatch(/BATON-E905: not isolated: .* In a public repository that is refused/);
+      expect(world.switchboard.told('own')).toEqual([]);
+      expect(await world.thread(issue)).toEqual([]);
+    },
+  );
+});
+
+/** Runs Node as a user that is not root and never becomes it, not even by sudo. */
+function withoutPrivileges(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'baton-node-')), 'node');
+  const user = process.getuid?.() === 0 ? '--reuid=65534 --regid=65534 --clear-groups ' : '';
+  writeFileSync(file, `#!/bin/sh\nexec setpriv ${user}--no-new-privs ${process.execPath} "$@"\n`, { mode: 0o755 });
+  return file;
+}

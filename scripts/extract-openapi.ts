@@ -4,6 +4,7 @@
  *   node scripts/extract-openapi.ts FOLDER/node_modules/@octokit/openapi/generated/api.github.com.json
  * The package has 385 MB: too much for a dependency.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { routes } from '../src/local/server/rest/routes.ts';
 
@@ -56,12 +57,42 @@ const schemas: Record<string, unknown> = {};
 // The set grows while schemas refer to further ones.
 for (const name of used) schemas[name] = simplify(at(source, 'components', 'schemas', name));
 
-const sections = {
-  operations,
-  webhooks: events,
-  schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
-};
+const counts = new Map<string, number>();
+const whole = { operations, webhooks: events, schemas };
+count(whole);
+const shared: Record<string, unknown> = {};
+const parts = asJson(share(whole));
+const sorted = Object.entries({ ...asJson(parts.schemas), ...shared }).sort(([a], [b]) => a.localeCompare(b));
+const sections = { operations: asJson(parts.operations), webhooks: asJson(parts.webhooks), schemas: Object.fromEntries(sorted) };
 writeFileSync(new URL('../test/support/openapi/fixtures/extract.json', import.meta.url), `${print(sections)}\n`);
+
+/** How often each schema stands in the extract: GitHub's description writes most of them out again and again. */
+function count(value: unknown): void {
+  if (isSchema(value)) {
+    const text = JSON.stringify(value);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) count(child);
+}
+
+/** Puts a schema that stands there more than once under a name of its own. */
+function share(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(share);
+  if (!isJson(value)) return value;
+  const text = JSON.stringify(value);
+  const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, share(child)]));
+  if (!isSchema(value) || text.length < 150 || (counts.get(text) ?? 0) < 2) return copy;
+  const name = `shared-${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
+  shared[name] = copy;
+  return { $ref: `#/schemas/${name}` };
+}
+
+function isSchema(value: unknown): value is Json {
+  return (
+    isJson(value) &&
+    ['type', 'anyOf', 'oneOf', 'allOf'].some((key) => typeof value[key] === 'string' || Array.isArray(value[key]))
+  );
+}
 
 function extractOperation(operation: string): Json {
   const [method = '', path = ''] = operation.split(' ');

@@ -38,6 +38,7 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   world.urls.server = `http://github.localhost:${port}`;
   world.urls.results = `http://127.0.0.1:${port}/`;
   const close = async () => {
+    world.closing.abort();
     await stop(server);
     await settle(world);
     if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });

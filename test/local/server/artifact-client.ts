@@ -1,5 +1,5 @@
 /** Does with the real toolkit what it is told on the command line, in a process with a job's environment. The last line of output is its answer as JSON. */
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DefaultArtifactClient } from '@actions/artifact';
@@ -18,7 +18,7 @@ async function perform(): Promise<unknown> {
     }
     case 'upload-plain': {
       const file = join(folder, name);
-      writeFileSync(file, argument);
+      writeFileSync(file, /^\d+ bytes$/.test(argument) ? Buffer.alloc(Number.parseInt(argument, 10), 'x') : argument);
       return client.uploadArtifact(name, [file], folder, { skipArchive: true });
     }
     case 'download': {
@@ -43,4 +43,6 @@ try {
   process.stdout.write(`\n${JSON.stringify({ result: await perform() })}\n`);
 } catch (error) {
   process.stdout.write(`\n${JSON.stringify({ error: error instanceof Error ? error.message : String(error) })}\n`);
+} finally {
+  rmSync(folder, { recursive: true });
 }

@@ -13,20 +13,20 @@ interface Message {
 const timeout = 10_000;
 
 export function deliverWebhook(world: World, app: App, message: Message): void {
-  const delivery = send(app, message).then((status) => {
+  const delivery = send(world, app, message).then((status) => {
     world.deliveries.push({ ...message, app: app.slug, status });
   });
   world.pending.add(delivery);
   void delivery.finally(() => world.pending.delete(delivery));
 }
 
-async function send(app: App, message: Message): Promise<number> {
+async function send(world: World, app: App, message: Message): Promise<number> {
   const sign = (algorithm: string) => createHmac(algorithm, app.webhookSecret).update(message.body).digest('hex');
   try {
     const response = await fetch(app.webhookUrl, {
       method: 'POST',
       body: message.body,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), world.closing.signal]),
       headers: {
         accept: '*/*',
         'content-type': 'application/json',

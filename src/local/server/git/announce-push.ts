@@ -66,7 +66,8 @@ async function updatePull(
   if (issue === undefined || push.after === undefined) return;
   const { repository, cause } = push;
   const updated = await updateMergeRef(world, { repository, number: issue.number, pull });
-  const stored = world.issues.put({ ...issue, pull: updated, ...(isHead ? { updatedAt: isoTime(world.now()) } : {}) });
+  const present = world.issues.get(id) ?? issue;
+  const stored = world.issues.put({ ...present, pull: updated, ...(isHead ? { updatedAt: isoTime(world.now()) } : {}) });
   if (!isHead) return;
   const payload = { before: pull.headSha, after: updated.headSha };
   await announceIssue(world, stored, { repository, cause, action: 'synchronize', payload });

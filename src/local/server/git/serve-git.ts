@@ -36,9 +36,8 @@ async function answer(context: Context, world: World): Promise<Response> {
   if (writes && principal.kind === 'anonymous') return askForToken();
   if (writes && !may(principal, repository, 'write'))
     return new Response('Write access to repository not granted.', { status: 403 });
-  const service = url.pathname.slice(url.pathname.lastIndexOf('.git/') + '.git'.length);
-  const run = () =>
-    runBackend(context, repository, url.pathname.includes('.git/') ? service : url.pathname.replace(/^\/[^/]+\/[^/]+/, ''));
+  const path = url.pathname.replace(/^\/[^/]+\/[^/]+/, '');
+  const run = () => runBackend(context, { repository, path, signal: world.closing.signal });
   return context.req.method === 'POST' && writes ? receivePush(world, { repository, principal, run }) : run();
 }
 
@@ -54,9 +53,14 @@ function askForToken(): Response {
   return new Response('Authentication required.', { status: 401, headers: { 'www-authenticate': 'Basic realm="GitHub"' } });
 }
 
+interface BackendCall {
+  readonly repository: Repository;
+  readonly path: string;
+  readonly signal: AbortSignal;
+}
+
 /** One CGI call: the request's facts in the environment, headers and body on stdout. */
-async function runBackend(context: Context, repository: Repository, path: string): Promise<Response> {
-  const { req } = context;
+async function runBackend({ req }: Context, { repository, path, signal }: BackendCall): Promise<Response> {
   const environment = {
     ...gitEnvironment,
     GIT_PROJECT_ROOT: repository.directory,
@@ -69,7 +73,7 @@ async function runBackend(context: Context, repository: Repository, path: string
     GIT_PROTOCOL: req.header('git-protocol') ?? '',
     REMOTE_USER: 'local',
   };
-  const child = spawn('git', ['http-backend'], { env: environment, stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn('git', ['http-backend'], { env: environment, stdio: ['pipe', 'pipe', 'ignore'], signal });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {

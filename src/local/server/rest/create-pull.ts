@@ -33,7 +33,7 @@ export async function createPull(call: RepositoryCall): Promise<Answer> {
   // Stored at once, so that nobody else takes the number while git works.
   world.issues.put({ ...issue, pull: facts });
   const pull = await updateMergeRef(world, { repository, number: issue.number, pull: facts });
-  const stored = { ...issue, pull };
+  const stored = { ...(world.issues.get(issue.id) ?? issue), pull };
   world.issues.put(stored);
   await announceIssue(world, stored, { repository, cause, action: 'opened' });
   const rendered = await renderFullPull(world, repository, stored);

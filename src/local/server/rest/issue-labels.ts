@@ -32,6 +32,7 @@ export async function addLabels(
   let current = issue;
   for (const name of change.names) {
     const label = ensureLabel(world, change.repository, name);
+    current = world.issues.get(issue.id) ?? current;
     if (current.labelIds.includes(label.id)) continue;
     const labelled = { ...current, labelIds: [...current.labelIds, label.id] };
     current = await changeIssue(world, labelled, describe(world, label, { ...change, action: 'labeled' }));
@@ -47,6 +48,7 @@ export async function removeLabels(
   let current = issue;
   for (const id of change.ids) {
     const label = world.labels.get(id);
+    current = world.issues.get(issue.id) ?? current;
     if (label === undefined || !current.labelIds.includes(id)) continue;
     const unlabelled = { ...current, labelIds: current.labelIds.filter((other) => other !== id) };
     current = await changeIssue(world, unlabelled, describe(world, label, { ...change, action: 'unlabeled' }));

@@ -39,4 +39,6 @@ export interface World {
   readonly listeners: ((event: LocalEvent) => void)[];
   readonly pending: Set<Promise<unknown>>;
   readonly settings: { listLag: number };
+  /** Ends what is under way when the server closes. */
+  readonly closing: AbortController;
 }

@@ -42,7 +42,7 @@ function findLimit(state: State, now: string): string | undefined {
     return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
   const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 60_000;
   if (minutes > limits['timeout-minutes'])
-    return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.floor(minutes)}`;
+    return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
   return undefined;
 }
 

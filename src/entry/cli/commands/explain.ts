@@ -1,5 +1,4 @@
-import { matchPipelines } from '../../../core/trigger/match-pipelines.ts';
-import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
+import { type Explained, explainEvent } from '../explain-event.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
 import { readJson } from '../read-json.ts';
@@ -11,23 +10,13 @@ interface ExplainOptions {
   readonly json?: boolean;
 }
 
-interface Explained {
-  readonly pipeline: string;
-  readonly matched: boolean;
-  readonly checks: readonly { readonly check: string; readonly passed: boolean; readonly detail: string }[];
-}
-
 /** 0 when at least one pipeline would start, 1 when none would. */
 export async function explain(file: string, options: ExplainOptions): Promise<number> {
-  const config = loadConfig(options.config);
-  const trigger = parseTrigger(options.event, readJson(file));
-  const pipelines: readonly Explained[] = trigger.ok
-    ? matchPipelines({ config, trigger: trigger.value, role: options.role })
-    : Object.keys(config.pipelines).map((pipeline) => ({
-        pipeline,
-        matched: false,
-        checks: [{ check: 'event', passed: false, detail: trigger.error.reason }],
-      }));
+  const pipelines = explainEvent(loadConfig(options.config), {
+    name: options.event,
+    payload: readJson(file),
+    role: options.role,
+  });
   if (options.json === true) printJson({ pipelines });
   else process.stdout.write(pipelines.map(renderMatch).join('\n'));
   return pipelines.some(({ matched }) => matched) ? 0 : 1;

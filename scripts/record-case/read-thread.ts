@@ -1,0 +1,21 @@
+import { createDeflate } from '../../src/adapters/compress/create-deflate.ts';
+import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.ts';
+import { createVerifier } from '../../src/adapters/crypto/create-verifier.ts';
+import { type DecodedRecords, decodeRecords } from '../../src/core/record/decode-records.ts';
+import { readTools } from '../../src/engine/write-tools.ts';
+import { commentsSchema, toComment } from '../../src/entry/cli/to-comment.ts';
+import type { CaseInputs } from './case-files.ts';
+import { readConfig } from './read-config.ts';
+
+/** The records of `comments.json`, verified with the keys of `config.yml`. */
+export function readThread(inputs: CaseInputs): DecodedRecords {
+  const { repo, subject, trustedAuthor } = inputs.facts;
+  const verifier = createVerifier(readConfig(inputs).signing?.keys ?? []);
+  const comments = commentsSchema.parse(JSON.parse(inputs.get('comments.json'))).map(toComment);
+  return decodeRecords(comments, {
+    repo,
+    subject,
+    tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
+    ...(trustedAuthor === undefined ? {} : { trustedAuthor }),
+  });
+}

@@ -1,0 +1,27 @@
+import { findHandoff } from '../../src/core/handoff/find-handoff.ts';
+import { parseHandoff } from '../../src/core/handoff/parse-handoff.ts';
+import { decideOutcome } from '../../src/core/output/decide-outcome.ts';
+import { parseOutputs } from '../../src/core/output/parse-outputs.ts';
+import { parseResults } from '../../src/core/output/parse-results.ts';
+import type { CaseInputs, Goldens } from './case-files.ts';
+import { print } from './print.ts';
+
+/** What an agent left behind: how it ended, and what of its files is kept. */
+export function replayLeftovers(inputs: CaseInputs): Goldens {
+  const { ended, exitStatus, signal } = inputs.facts;
+  const stdout = inputs.find('stdout.txt') ?? '';
+  const decided = decideOutcome({ ended, exitStatus, signal, finalText: stdout, stderr: inputs.find('stderr.txt') ?? '' });
+  const found = findHandoff({ mcpFile: inputs.find('handoff.mcp.json'), file: inputs.find('handoff.json'), text: stdout });
+  const handoff = found === undefined ? undefined : parseHandoff(found.raw);
+  return {
+    'outcome.json': print({
+      ...decided,
+      source: found?.source ?? null,
+      handoff: handoff?.ok === true ? handoff.value.handoff : null,
+      handoffErrors: handoff?.ok === false ? handoff.error : [],
+      handoffWarnings: handoff?.ok === true ? handoff.value.warnings : [],
+      ...parseResults(inputs.find('results.txt') ?? ''),
+      outputs: parseOutputs(stdout),
+    }),
+  };
+}

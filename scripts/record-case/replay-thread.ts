@@ -1,0 +1,56 @@
+import { decide } from '../../src/core/pipeline/decide.ts';
+import { deriveState } from '../../src/core/pipeline/derive-state.ts';
+import { describeRuns } from '../../src/core/pipeline/describe-runs.ts';
+import type { State } from '../../src/core/pipeline/state.ts';
+import type { StoredRecord } from '../../src/core/record/record.ts';
+import { verifyChain } from '../../src/core/record/verify-chain.ts';
+import { renderStatusComment } from '../../src/core/text/status-comment.ts';
+import type { CaseInputs, Goldens } from './case-files.ts';
+import { print } from './print.ts';
+import { readThread } from './read-thread.ts';
+
+/** A thread: its records, what they say together, what follows from the newest, and what people see. */
+export function replayThread(inputs: CaseInputs): Goldens {
+  const read = readThread(inputs);
+  const { records, ignored } = read;
+  const gaps = verifyChain(records, read.aside).map(({ code, message }) => `${code}: ${message}`);
+  const common = {
+    'records.json': print({ records: records.map(shorten), ignored, gaps }),
+    'state.json': print(describeRuns(records)),
+  };
+  const run = records.toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run ?? '';
+  const state = deriveState(records, run);
+  if (!state.ok) return common;
+  const cause = inputs.facts.cause ?? state.value.tip.seq;
+  return {
+    ...common,
+    'effects.json': print(decide(state.value, { cause, now: inputs.facts.now ?? lastTime(state.value) })),
+    'status.md': `${renderStatusComment(state.value)}\n`,
+  };
+}
+
+/** What tells one record from another; bodies stand in the comments. */
+function shorten({ record, digest, comment, pieces }: StoredRecord) {
+  const { kind, run, task, attempt, execution, seq, prev } = record;
+  const outcome = record.kind === 'run' ? {} : { outcome: record.body.outcome };
+  const handoff =
+    record.kind === 'task' && record.body.handoff !== undefined ? { handoff: record.body.handoff.summary.slice(0, 80) } : {};
+  return {
+    seq,
+    kind,
+    run,
+    task,
+    attempt,
+    execution,
+    comment,
+    ...outcome,
+    ...handoff,
+    prev,
+    digest,
+    ...(pieces === undefined ? {} : { pieces }),
+  };
+}
+
+function lastTime({ run, tasks }: State): string {
+  return tasks.at(-1)?.body.finishedAt ?? run.body.startedAt;
+}

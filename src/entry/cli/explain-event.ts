@@ -1,0 +1,20 @@
+import type { Config } from '../../core/config/config-schema.ts';
+import { matchPipelines } from '../../core/trigger/match-pipelines.ts';
+import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
+
+export interface Explained {
+  readonly pipeline: string;
+  readonly matched: boolean;
+  readonly checks: readonly { readonly check: string; readonly passed: boolean; readonly detail: string }[];
+}
+
+/** For every pipeline whether an event starts it; an event that starts none at all fails the check `event`. */
+export function explainEvent(
+  config: Config,
+  event: { readonly name: string; readonly payload: unknown; readonly role: string | undefined },
+): readonly Explained[] {
+  const trigger = parseTrigger(event.name, event.payload);
+  if (trigger.ok) return matchPipelines({ config, trigger: trigger.value, role: event.role });
+  const checks = [{ check: 'event', passed: false, detail: trigger.error.reason }];
+  return Object.keys(config.pipelines).map((pipeline) => ({ pipeline, matched: false, checks }));
+}

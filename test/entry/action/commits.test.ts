@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
+import { pushCommit } from '../../support/local-world-push.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const create = useLocalWorlds();
+
+const worker = `
+import { execFileSync } from 'node:child_process';
+import { chmodSync, rmSync, symlinkSync } from 'node:fs';
+const git = (...args) => execFileSync('git', ['-c', 'user.name=Agent', '-c', 'user.email=agent@example.test', ...args]);
+writeFileSync('text.txt', 'one\\n');
+git('add', '--all');
+git('commit', '--quiet', '-m', 'Add a text\\n\\nFor @octocat, fixes #1.');
+writeFileSync('binary.bin', Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256)));
+git('add', '--all');
+git('commit', '--quiet', '-m', 'Add bytes');
+writeFileSync('tool.sh', '#!/bin/sh\\n');
+chmodSync('tool.sh', 0o755);
+symlinkSync('text.txt', 'link');
+rmSync('old.txt');`;
+
+const branch = 'baton/issue-{{ subject.number }}';
+let world: LocalWorld;
+
+beforeAll(async () => {
+  world = await create({
+    agents: {
+      worker: { script: worker },
+      meddler: { script: "writeFileSync('.github/workflows/more.yml', 'on: push'); writeFileSync('new.txt', '');" },
+      writer: { script: "writeFileSync('mine.txt', 'from the agent');" },
+      reader: { script: "writeFileSync('mine.txt', 'from the agent');", access: 'read' },
+    },
+    pipelines: {
+      work: { change: { agent: 'worker', branch } },
+      meddle: { change: { agent: 'meddler', branch } },
+      race: { change: { agent: 'writer', branch } },
+      read: { change: { agent: 'reader', branch } },
+    },
+    files: { 'old.txt': 'old\n', 'keep.txt': 'keep\n' },
+  });
+});
+
+describe('commits of an agent', () => {
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-4.4'],
+      title: 'the branch has exactly what the agent did, made by us',
+      input: 'two commits of its own, then an executable file, a symbolic link and a deletion without a commit',
+      expected:
+        'three commits with these changes and modes, without the author that the agent gave; results name branch and commit',
+    },
+    async () => {
+      const issue = await world.run('work');
+      const name = `baton/issue-${issue}`;
+      expect(world.git('log', '--reverse', '--format=%s', `main..${name}`).split('\n').slice(0, 2)).toEqual([
+        'Add a text',
+        'Add bytes',
+      ]);
+      expect(world.git('rev-list', '--count', `main..${name}`)).toBe('3');
+      expect(
+        world
+          .git('diff', '--raw', '--no-renames', '--format=', `main..${name}`)
+          .split('\n')
+          .map((line) => line.replace(/^:(\d+) (\d+) \w+ \w+ /, '$1 $2 ')),
+      ).toEqual([
+        '000000 100644 A\tbinary.bin',
+        '000000 120000 A\tlink',
+        '100644 000000 D\told.txt',
+        '000000 100644 A\ttext.txt',
+        '000000 100755 A\ttool.sh',
+      ]);
+      expect(world.git('cat-file', '-s', `${name}:binary.bin`)).toBe('512');
+      expect(world.git('show', `${name}:link`)).toBe('text.txt');
+      const words = world.git('log', '--format=%an %ae%n%B', `main..${name}`);
+      expect(words).not.toMatch(/agent@example\.test|^Agent/m);
+      expect(words).not.toMatch(/(?<!`)@octocat|fixes #1/);
+      expect(words.match(new RegExp(`^Baton-Task: work-${issue}/change 1$`, 'gm'))).toHaveLength(3);
+      const [task] = await world.tasks(issue);
+      expect(task?.body.results).toMatchObject({ branch: name, commit: world.git('rev-parse', name), 'base-branch': 'main' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-6', 'T08'],
+      title: 'a change below .github is refused in words',
+      input: 'a new workflow file among the changes',
+      expected: 'failed, commits-refused, the path named; no branch',
+    },
+    async () => {
+      const issue = await world.run('meddle');
+      const [task] = await world.tasks(issue);
+      expect(task?.body).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
+      expect(task?.body.failure?.message).toContain('".github/workflows/more.yml" is protected');
+      expect(world.git('branch', '--list', `baton/issue-${issue}`)).toBe('');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.1'],
+      title: 'what an agent may not change is not published',
+      input: 'access: read, and a changed file',
+      expected: 'no branch',
+    },
+    async () => {
+      const issue = await world.run('read');
+      expect(world.git('branch', '--list', `baton/issue-${issue}`)).toBe('');
+      expect((await world.tasks(issue)).map(({ body }) => body.commits)).toEqual([undefined]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5'],
+      title: 'a branch that moved meanwhile is found, and the task runs again from its new tip',
+      input: 'somebody pushes to the branch between agent and publish',
+      expected: 'stale-base, then execution 2 of the same attempt; both commits are on the branch',
+    },
+    async () => {
+      const issue = await world.open({});
+      const name = `baton/issue-${issue}`;
+      let pushed = '';
+      world.whenJob((change) => {
+        if (pushed !== '' || !change.name.endsWith('agent') || change.state !== 'finished') return;
+        pushed = pushCommit({ directory: world.repository.directory, branch: name, files: { 'theirs.txt': 'from a person' } });
+      });
+      await world.label(issue, 'race');
+      await world.settle();
+      const tasks = await world.tasks(issue);
+      expect(tasks.map(({ attempt, execution, body }) => [attempt, execution, body.outcome, body.failure?.reason])).toEqual([
+        [1, 1, 'failed', 'stale-base'],
+        [1, 2, 'succeeded', undefined],
+      ]);
+      expect(world.git('rev-parse', `${name}~1`)).toBe(pushed);
+      expect(world.git('ls-tree', '--name-only', name).split('\n')).toEqual(expect.arrayContaining(['mine.txt', 'theirs.txt']));
+    },
+  );
+});

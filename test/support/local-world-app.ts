@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type LocalWorld, repositoryName } from './local-world.ts';
+
+export interface WorldApp {
+  readonly webhookUrl: string;
+  /** What it has written to stderr. */
+  log(): string;
+  /** How much is queued or at work. */
+  pending(): Promise<number>;
+  /** Resolves when the App, the jobs and the deliveries have nothing left to do. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const webhookSecret = 'webhook-secret-of-the-test';
+const permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write', metadata: 'read' } as const;
+
+/** `dist/app.js` as a process of its own, installed on the world's repository. */
+export async function startApp(world: LocalWorld): Promise<WorldApp> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const base = `http://127.0.0.1:${await findFreePort()}`;
+  const webhookUrl = `${base}/api/github/webhooks`;
+  const app = world.server.addApp({
+    slug: 'baton',
+    publicKey,
+    webhookUrl,
+    webhookSecret,
+    permissions,
+    repositories: [repositoryName],
+  });
+  world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
+  const child = spawnApp({
+    APP_ID: String(app.id),
+    PRIVATE_KEY: privateKey,
+    WEBHOOK_SECRET: webhookSecret,
+    BATON_SIGNING_KEY: world.signingKey,
+    PORT: new URL(base).port,
+    GITHUB_API_URL: world.server.apiUrl,
+    GITHUB_SERVER_URL: world.server.serverUrl,
+  });
+  const lines = await readUntilItListens(child);
+  const pending = async (): Promise<number> =>
+    ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
+  return {
+    webhookUrl,
+    log: () => lines.join('\n'),
+    pending,
+    settle: () => settle(world, pending),
+    async close() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function spawnApp(environment: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, ['dist/app.js'], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+async function readUntilItListens(child: ChildProcess): Promise<readonly string[]> {
+  const lines: string[] = [];
+  if (child.stderr === null) throw new Error('The App has no stderr.');
+  const reader = createInterface({ input: child.stderr });
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The App ended:\n${lines.join('\n')}`)));
+    reader.on('line', (line) => {
+      lines.push(line);
+      if (line.includes('listens on')) resolve();
+    });
+  });
+  return lines;
+}
+
+/** One side may wake the other, so all must stand still in one look. */
+async function settle(world: LocalWorld, pending: () => Promise<number>): Promise<void> {
+  for (let seen = -1; seen !== world.server.requests.length; ) {
+    seen = world.server.requests.length;
+    await world.settle();
+    while ((await pending()) > 0) await sleep(20);
+    await world.settle();
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -2,5 +2,13 @@
 export interface Log {
   info(message: string): void;
   warning(message: string): void;
-  error(message: string): void;
+  /** With a place, it is shown there too where the adapter can do that. */
+  error(message: string, place?: Place): void;
+}
+
+/** 1-based position in a file of the repository. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column?: number | undefined;
 }

@@ -1,5 +1,5 @@
 import { defuseWorkflowCommands } from '../../core/text/defuse-workflow-commands.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Log, Place } from '../../ports/log.ts';
 import type { LineSink } from './line-sink.ts';
 
 /**
@@ -14,10 +14,16 @@ export function createActionLog(sink: LineSink = process.stdout): Log {
     warning: (message) => {
       sink.write(`::warning::${escapeData(message)}\n`);
     },
-    error: (message) => {
-      sink.write(`::error::${escapeData(message)}\n`);
+    error: (message, place) => {
+      sink.write(`::error${place === undefined ? '' : renderPlace(place)}::${escapeData(message)}\n`);
     },
   };
+}
+
+/** Where GitHub shows the annotation. */
+function renderPlace({ file, line, column }: Place): string {
+  const name = escapeData(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return ` file=${name},line=${line}${column === undefined ? '' : `,col=${column}`}`;
 }
 
 /** As the toolkit does it: what follows the second `::` ends with the line. */

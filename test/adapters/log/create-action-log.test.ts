@@ -58,6 +58,13 @@ describe('action log', () => {
     expect(written()).toBe('::error::gone\n');
   });
 
+  it('shows an error at its place in a file', () => {
+    const { log, written } = record();
+    log.error('gone', { file: 'a,b:c.yml', line: 7, column: 3 });
+    log.error('gone', { file: 'd.yml', line: 8 });
+    expect(written()).toBe('::error file=a%2Cb%3Ac.yml,line=7,col=3::gone\n::error file=d.yml,line=8::gone\n');
+  });
+
   it('leaves harmless lines as they are', () => {
     const { log, written } = record();
     log.info('std::vector and a::b\n\n# heading');

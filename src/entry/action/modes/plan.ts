@@ -1,3 +1,4 @@
+import type { Problem } from '../../../core/problem.ts';
 import { renderPlanSummary } from '../../../core/text/summary-plan.ts';
 import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
@@ -38,8 +39,7 @@ export async function planEvent(context: JobContext): Promise<Planned | undefine
     inline: !inputs.dryRun,
   });
   if (!planned.ok) {
-    for (const { code, message, line } of planned.error)
-      log.error(`${code}: ${line === undefined ? '' : `${inputs.config} line ${line}: `}${message}`);
+    for (const problem of planned.error) annotate(context, problem);
     throw new Error(
       `${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
     );
@@ -48,4 +48,11 @@ export async function planEvent(context: JobContext): Promise<Planned | undefine
   log.info(summary);
   await writeSummary(summary);
   return planned.value;
+}
+
+/** A fault of the config, shown at its place in the file. */
+function annotate({ log, inputs }: JobContext, { code, message, line, column }: Problem): void {
+  if (line === undefined) return log.error(`${code}: ${message}`);
+  const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
+  log.error(`${code}: ${inputs.config} ${at}: ${message}`, { file: inputs.config, line, column });
 }

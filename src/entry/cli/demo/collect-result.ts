@@ -39,7 +39,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       name: job.name,
       workflowRun: job.runId,
       conclusion: job.conclusion,
-      errors: job.steps.flatMap(({ log }) => log.split('\n').filter((line) => /::error|##\[error\]/.test(line))),
+      errors: job.steps.flatMap(({ log }) => log.split('\n').filter((line) => /::error|##\[error[ \]]/.test(line))),
     })),
     failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
     testsPass: branch === undefined || pullRequests.length === 0 ? undefined : testsPass(world, branch),

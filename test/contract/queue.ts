@@ -13,7 +13,8 @@ export interface QueueSetup {
 export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): void {
   const open = async (setup: Partial<QueueSetup> = {}): Promise<{ queue: Queue; lines: string[] }> => {
     const lines: string[] = [];
-    const log = { info: lines.push.bind(lines), warning: lines.push.bind(lines), error: lines.push.bind(lines) };
+    const take = (line: string): void => void lines.push(line);
+    const log = { info: take, warning: take, error: take };
     return { queue: await create({ log, attempts: 3, concurrency: 4, ...setup }), lines };
   };
 

@@ -52,7 +52,10 @@ export async function planEvent(context: JobContext): Promise<Planned | undefine
 
 /** A fault of the config, shown at its place in the file. */
 function annotate({ log, inputs }: JobContext, { code, message, line, column }: Problem): void {
-  if (line === undefined) return log.error(`${code}: ${message}`);
+  if (line === undefined) {
+    log.error(`${code}: ${message}`);
+    return;
+  }
   const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
   log.error(`${code}: ${inputs.config} ${at}: ${message}`, { file: inputs.config, line, column });
 }

@@ -1,16 +1,13 @@
 import { decide } from '../core/pipeline/decide.ts';
-import { deriveState } from '../core/pipeline/derive-state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { EndBody, StoredRecord, TaskBody, TaskRecord } from '../core/record/record.ts';
+import type { EndBody, StoredRecord, TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { renderTaskComment } from '../core/text/record-comments.ts';
-import type { RecordDraft } from '../ports/record-store.ts';
-import { awaitVisible } from './await-visible.ts';
-import type { AdvanceRequest } from './delivery.ts';
+import type { AdvanceRequest, Delivery } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
 import { performEffects } from './perform-effects.ts';
 import { type RunReading, readRun } from './read-run.ts';
+import { recordTask } from './record-task.ts';
 import { settleTask } from './settle-task.ts';
 
 export interface Advanced {
@@ -38,16 +35,25 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
     );
     return success({ task: undefined, started: [], ended: before.value.state.end?.body });
   }
-  if (request.delivery.kind === 'output' && request.delivery.output.stopped !== undefined) {
-    engine.ports.log.info(`The agent was not started: ${request.delivery.output.stopped}.`);
+  if (engine.settings.dryRun && stoppedOf(request.delivery) === 'dry-run') {
     return success({ task: undefined, started: [], ended: before.value.state.end?.body });
   }
+  const body = await settleTask(engine, { ...request, delivery: settleStopped(request.delivery), state: before.value.state });
+  const recorded = await recordTask(engine, { dispatch, reading: before.value, body });
+  if (!recorded.ok) return failure(recorded.error);
+  return finish(engine, { request, ...recorded.value, recovering: false });
+}
 
-  const body = await settleTask(engine, { ...request, state: before.value.state });
-  const written = await record(engine, { dispatch, reading: before.value, body });
-  const after = await awaitVisible(engine, dispatch, written.comment);
-  if (!after.ok) return failure(after.error);
-  return finish(engine, { request, reading: after.value, cause: written.record.seq, recovering: false });
+function stoppedOf(delivery: Delivery): string | undefined {
+  return delivery.kind === 'output' ? delivery.output.stopped : undefined;
+}
+
+/** The agent job says there was nothing left to do, but its execution is due and not recorded: its word does not end a task. */
+function settleStopped(delivery: Delivery): Delivery {
+  const stopped = stoppedOf(delivery);
+  if (stopped === undefined) return delivery;
+  const message = `The agent job did not start its agent and gave the reason "${stopped}", but the records do not say so.`;
+  return { kind: 'lost', failure: { reason: 'not-started', message } };
 }
 
 function findTask(stored: readonly StoredRecord[], order: Dispatch): StoredRecord | undefined {
@@ -62,45 +68,6 @@ function isExpected(reading: RunReading, order: Dispatch): boolean {
   return stage?.kind === 'due' && stage.execution === order.execution && stage.attempt === order.attempt;
 }
 
-/** The task's record, and in the same comment the run's end when this was its last task. */
-async function record(engine: Engine, facts: { dispatch: Dispatch; reading: RunReading; body: TaskBody }): Promise<StoredRecord> {
-  const { dispatch, reading, body } = facts;
-  const { run, task, attempt, execution } = dispatch;
-  const draft = { kind: 'task' as const, run, task, attempt, execution, body };
-  const end = previewEnd(engine, { reading, draft });
-  const drafts: readonly RecordDraft[] =
-    end === undefined ? [draft] : [draft, { kind: 'end', run, task: '', attempt: 0, execution: 0, body: end }];
-  const stored = await engine.ports.store.append({
-    subject: dispatch.subject,
-    tip: reading.state.tip,
-    drafts,
-    visible: renderTaskComment({ run, attempt, body }),
-  });
-  const [first] = stored;
-  if (first === undefined) throw new Error('The store appended nothing.');
-  return first;
-}
-
-function previewEnd(
-  engine: Engine,
-  facts: { reading: RunReading; draft: Pick<TaskRecord, 'kind' | 'run' | 'task' | 'attempt' | 'execution' | 'body'> },
-): EndBody | undefined {
-  const { state, stored } = facts.reading;
-  const seq = state.tip.seq + 1;
-  const { repo, subject } = state.run;
-  const preview: StoredRecord = {
-    record: { ...facts.draft, repo, subject, seq, prev: state.tip.digest },
-    digest: '',
-    comment: 0,
-    envelope: undefined,
-  };
-  const next = deriveState([...stored, preview], state.run.run);
-  if (!next.ok) return undefined;
-  const now = engine.ports.clock.now();
-  const end = decide(next.value, { cause: seq, now }).find((effect) => effect.kind === 'end-run');
-  return end === undefined ? undefined : { outcome: end.outcome, reason: end.reason, finishedAt: now };
-}
-
 interface FinishRequest {
   readonly request: AdvanceRequest;
   readonly reading: RunReading;
@@ -111,7 +78,7 @@ interface FinishRequest {
 async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Advanced, Problem>> {
   const { dispatch } = facts.request;
   const { state } = facts.reading;
-  const { started } = await performEffects(engine, {
+  const { started, state: after } = await performEffects(engine, {
     effects: decide(state, { cause: facts.cause, now: engine.ports.clock.now() }),
     reading: facts.reading,
     first: dispatch.first,
@@ -120,5 +87,5 @@ async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Adva
     inline: false,
   });
   const own = state.tasks.find((task) => task.seq === facts.cause);
-  return success({ task: own?.body, started, ended: state.end?.body });
+  return success({ task: own?.body, started, ended: after.end?.body });
 }

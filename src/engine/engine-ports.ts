@@ -4,7 +4,7 @@ import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
 import type { Hasher, Signer, Verifier } from '../ports/crypto.ts';
-import type { Commits, Permissions, PullRequests, Threads } from '../ports/github.ts';
+import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Starter } from '../ports/starter.ts';
@@ -14,6 +14,7 @@ export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
   readonly permissions: Permissions;
+  readonly subjects: Pick<Subjects, 'findLabeledAt'>;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly bundles: BundleReader;

@@ -1,7 +1,11 @@
+import { deriveState } from '../core/pipeline/derive-state.ts';
 import type { Effect } from '../core/pipeline/effect.ts';
 import { executionTitle } from '../core/pipeline/names.ts';
+import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
+import { renderEndComment } from '../core/text/record-comments.ts';
 import { renderStatusComment } from '../core/text/status-comment.ts';
+import { GitHubError } from '../ports/github.ts';
 import type { StartedRun } from '../ports/starter.ts';
 import { buildOrder, type Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
@@ -23,6 +27,8 @@ export interface Performed {
   readonly started: readonly string[];
   /** The order that the next job of this workflow run carries out. */
   readonly inline: Order | undefined;
+  /** The run as it is afterwards. */
+  readonly state: State;
 }
 
 /** Performs effects in their order: starts first, then the view for people. */
@@ -30,6 +36,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
   const runs = new Map<string, StartedRun>();
   const started: string[] = [];
   let inline: Order | undefined;
+  let { state } = request.reading;
   for (const effect of request.effects) {
     switch (effect.kind) {
       case 'dispatch-task': {
@@ -45,10 +52,10 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         break;
       }
       case 'update-status':
-        await engine.ports.threads.update(request.status, renderStatusComment(request.reading.state, runs));
+        await drawStatus(engine, { comment: request.status, text: renderStatusComment(state, runs) });
         break;
       case 'end-run':
-        engine.ports.log.info(`Run ${request.reading.state.run.run} ended: ${effect.outcome} (${effect.reason}).`);
+        state = await endRun(engine, { effect, reading: request.reading });
         break;
       case 'ignore':
         engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
@@ -57,7 +64,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         effect satisfies never;
     }
   }
-  return { started, inline };
+  return { started, inline, state };
 }
 
 async function startOnce(engine: Engine, request: { order: Order; recovering: boolean }): Promise<StartedRun | undefined> {
@@ -67,4 +74,33 @@ async function startOnce(engine: Engine, request: { order: Order; recovering: bo
     if (found !== undefined) return found;
   }
   return engine.ports.starter.start(order);
+}
+
+/** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
+async function endRun(
+  engine: Engine,
+  facts: { effect: Extract<Effect, { kind: 'end-run' }>; reading: RunReading },
+): Promise<State> {
+  const { effect, reading } = facts;
+  const { run, subject } = reading.state.run;
+  const body = { outcome: effect.outcome, reason: effect.reason, finishedAt: engine.ports.clock.now() };
+  const stored = await engine.ports.store.append({
+    subject,
+    tip: reading.state.tip,
+    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: 0, body }],
+    visible: renderEndComment({ run, body }),
+  });
+  const next = deriveState([...reading.stored, ...stored], run);
+  if (!next.ok) throw new Error(`${next.error.code}: ${next.error.message}`);
+  return next.value;
+}
+
+/** A view for people: its loss is no fault of the run. */
+async function drawStatus(engine: Engine, view: { comment: number; text: string }): Promise<void> {
+  try {
+    await engine.ports.threads.update(view.comment, view.text);
+  } catch (error) {
+    if (!(error instanceof GitHubError) || (error.reason !== 'not-found' && error.reason !== 'comments-refused')) throw error;
+    engine.ports.log.warning(`The status comment ${view.comment} was not redrawn: ${error.message}`);
+  }
 }

@@ -34,4 +34,11 @@ export const engineProblemKinds: readonly ProblemKind[] = [
       'Agent and token would share one job and one user, so the agent could take the token. In public repositories that is refused.',
     remedy: 'Use the reusable workflow, where the agent has a job of its own, or a runner with sudo.',
   },
+  {
+    code: 'BATON-E906',
+    title: 'A record that was just written does not count',
+    explanation:
+      'The comment shows, but another record of the run has its place, or the key that signed it is not in the configuration.',
+    remedy: 'Look at the thread with `baton records`, see that the key stands in `signing.keys`, and run the job again.',
+  },
 ];

@@ -3,6 +3,7 @@ import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { StoredRecord } from '../core/record/record.ts';
+import { verifyChain } from '../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Engine } from './engine-ports.ts';
 
@@ -22,7 +23,9 @@ export async function readRun(
   for (const ignored of thread.ignored) {
     engine.ports.log.warning(`The record in comment ${ignored.comment} was ignored: ${ignored.reason}.`);
   }
-  const state = deriveState(thread.records, order.run);
+  const own = thread.records.filter(({ record }) => record.run === order.run);
+  for (const { code, message } of verifyChain(own)) engine.ports.log.warning(`${code}: ${message}`);
+  const state = deriveState(own, order.run);
   if (!state.ok) return failure(state.error);
   return success({ state: state.value, stored: thread.records, comments: new Set(thread.comments.map(({ id }) => id)) });
 }

@@ -40,6 +40,7 @@ export function wireEngine(wiring: Wiring): Engine {
       store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, signer }),
       threads: github.threads,
       permissions: github.permissions,
+      subjects: github.subjects,
       commits: github.commits,
       pullRequests: github.pullRequests,
       bundles: createBundleReader({

@@ -68,11 +68,11 @@ export class GitHubError extends Error {
   /** `BATON-E8…`, with a section in `docs/errors.md`. */
   readonly code: string;
 
-  constructor(message: string, options: { reason: GitHubErrorReason; status: number; code?: string; cause?: unknown }) {
+  constructor(message: string, options: { reason: GitHubErrorReason; status: number; code: string; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.reason = options.reason;
     this.status = options.status;
-    this.code = options.code ?? 'BATON-E801';
+    this.code = options.code;
   }
 }
 
@@ -149,6 +149,8 @@ export interface LabeledPullRequest {
 /** Issues and pull requests themselves, apart from their comments. */
 export interface Subjects {
   getRepository(): Promise<Repository>;
+  /** When the label was last added; undefined when nobody did. One request, more only with over 100 events. */
+  findLabeledAt(number: number, label: string): Promise<string | undefined>;
   /** Undefined when it is no pull request, does not have the label now, or nobody known added it. */
   findLabeledPullRequest(number: number, label: string): Promise<LabeledPullRequest | undefined>;
   /** Labels that are there already stay. */

@@ -22,12 +22,16 @@ pipelines:
 `;
 }
 
-export async function plan(harness: Harness, options: { stages?: string; comments?: number } = {}): Promise<Planned> {
+export async function plan(
+  harness: Harness,
+  options: { stages?: string; comments?: number; start?: string } = {},
+): Promise<Planned> {
   const planned = await planRun(harness.engine, {
     trigger: buildTrigger(options.comments === undefined ? {} : { comments: options.comments }),
     configText: configText(harness, options.stages),
     commit: headSha,
     inline: true,
+    start: options.start ?? `workflow run ${harness.engine.settings.workflowRun.id}`,
   });
   if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
   return planned.value;

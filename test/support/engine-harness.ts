@@ -35,6 +35,8 @@ export interface HarnessOptions {
   readonly role?: string;
   readonly secrets?: readonly string[];
   readonly run?: number;
+  /** When GitHub says the label was added. */
+  readonly labeledAt?: string;
 }
 
 export const repositoryId = 7;
@@ -113,6 +115,7 @@ function createPorts(facts: PortFacts): EnginePorts {
   return {
     store: createCommentStore({ threads: counted, repo: repositoryId, hasher, compressor, verifier, signer: signer.value }),
     threads: counted,
+    subjects: { findLabeledAt: async () => facts.options.labeledAt },
     permissions: { findRole: async () => facts.options.role ?? 'write' },
     commits: {
       findBranch: async (branch) => branches.get(branch),

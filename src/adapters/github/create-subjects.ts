@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Subjects } from '../../ports/github.ts';
+import { findLabelEvent } from './find-label-event.ts';
 import { findLabeledPullRequest } from './find-labeled-pull-request.ts';
 import type { GitHubClient } from './github-client.ts';
 import { repositorySchema } from './repository-schema.ts';
@@ -13,6 +14,7 @@ export function createSubjects(client: GitHubClient): Subjects {
       const response = await translated(octokit.request('GET /repos/{owner}/{repo}', base));
       return repositorySchema.parse(response.data);
     },
+    findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.labeledAt,
     findLabeledPullRequest: (number, label) => findLabeledPullRequest(client, number, label),
     async addLabels(number, labels) {
       const parameters = { ...base, issue_number: number, labels: z.array(z.string()).parse(labels) };

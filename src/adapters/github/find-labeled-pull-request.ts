@@ -36,6 +36,7 @@ export async function findLabeledPullRequest(
       subject: pull.subject,
       actor: event.actor,
       label: present,
+      labeledAt: event.labeledAt,
     },
     labeledAt: event.labeledAt,
     editedAt: latest([nodes[0].lastEditedAt, event.renamedAt]),

@@ -19,6 +19,8 @@ export const runBodySchema = z.object({
   /** Commit that the first stages start from. */
   head: z.string(),
   startedAt: z.string(),
+  /** Names the event that started the run: the same event, delivered or run again, starts nothing else. */
+  start: z.string().optional(),
   workflowRun: workflowRunSchema,
 });
 

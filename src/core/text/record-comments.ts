@@ -1,5 +1,5 @@
 import type { Handoff } from '../handoff/handoff.ts';
-import type { RunRecord, TaskRecord } from '../record/record.ts';
+import type { EndRecord, RunRecord, TaskRecord } from '../record/record.ts';
 import { codeSpan } from './code-span.ts';
 import { fencedText } from './fenced-text.ts';
 import { formatDuration } from './format-duration.ts';
@@ -13,6 +13,11 @@ const warningCodePoints = 1_000;
 export function renderRunComment(run: Pick<RunRecord, 'run' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
   return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because \`${trigger.actor.login}\` added the label ${codeSpan(trigger.label)}. Configuration as of ${commit.slice(0, 12)}.`;
+}
+
+/** What a person sees above an end that stands alone. */
+export function renderEndComment(end: Pick<EndRecord, 'run' | 'body'>): string {
+  return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
 }
 
 type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'>;

@@ -46,6 +46,8 @@ export const triggerSchema = z.object({
   subject: subjectSchema,
   actor: accountSchema,
   label: z.string(),
+  /** When the label was added, where GitHub was asked; the payload of a label event does not say. */
+  labeledAt: z.string().optional(),
 });
 
 export type Trigger = z.infer<typeof triggerSchema>;

@@ -9,7 +9,7 @@ export function listen(probot: Probot, context: AppContext): void {
     const { installation, repository } = payload;
     if (installation === undefined)
       return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
-    const work: Work = { kind: 'event', name, payload, installation: installation.id };
+    const work: Work = { kind: 'event', delivery: id, name, payload, installation: installation.id };
     await context.add({ id, key: lockOf(repository.id, number), work });
   });
   probot.on('workflow_job.completed', async ({ id, payload }) => {

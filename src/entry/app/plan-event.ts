@@ -17,6 +17,7 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
     configText: config.text,
     commit: config.commit,
     inline: false,
+    start: `delivery ${work.delivery}`,
   });
   if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
   for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);

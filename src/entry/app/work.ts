@@ -22,7 +22,13 @@ export interface CompletedJob {
 
 /** What the App has to do, queued by subject. */
 export type Work =
-  | { readonly kind: 'event'; readonly name: string; readonly payload: unknown; readonly installation: number }
+  | {
+      readonly kind: 'event';
+      readonly delivery: string;
+      readonly name: string;
+      readonly payload: unknown;
+      readonly installation: number;
+    }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';

@@ -1,0 +1,67 @@
+import { decide } from '../core/pipeline/decide.ts';
+import type { Dispatch } from '../core/record/dispatch.ts';
+import type { RunRecord, StoredRecord } from '../core/record/record.ts';
+import { renderStatusComment, type StartedRuns, statusMarker } from '../core/text/status-comment.ts';
+import { awaitVisible } from './await-visible.ts';
+import type { Order } from './build-order.ts';
+import type { Engine } from './engine-ports.ts';
+import { performEffects } from './perform-effects.ts';
+import type { RunReading } from './read-run.ts';
+
+interface BeginRequest {
+  readonly stored: StoredRecord & { readonly record: RunRecord };
+  readonly inline: boolean;
+  /** We may have done part of this before. */
+  readonly recovering: boolean;
+}
+
+export interface BegunRun {
+  readonly run: string;
+  readonly started: readonly string[];
+  readonly inline: Order | undefined;
+}
+
+/** Draws the status comment and starts the first stages. Thrown errors make the job fail: it can be run again. */
+export async function beginRun(engine: Engine, request: BeginRequest): Promise<BegunRun> {
+  const { record, comment, digest, writtenAt } = request.stored;
+  const first = { id: comment, at: writtenAt ?? record.body.startedAt };
+  const visible = await awaitVisible(engine, { order: { run: record.run, subject: record.subject, first }, comment, digest });
+  if (!visible.ok) throw new Error(`${visible.error.code}: ${visible.error.message}`);
+  const reading = visible.value;
+  const effects = decide(reading.state, { cause: record.seq, now: engine.ports.clock.now() });
+  const starts = effects.filter((effect) => effect.kind === 'dispatch-task');
+  const inline = request.inline ? starts[0] : undefined;
+  const known: StartedRuns = new Map(inline === undefined ? [] : [[inline.stage, engine.settings.workflowRun]]);
+  const status = await createStatus(engine, { reading, first, known, recovering: request.recovering });
+  // What is carried out here is in the first drawing already; a redrawing tells the runs that were promised for the rest.
+  const isDrawn = !request.recovering && starts.every((effect) => effect === inline);
+  const performed = await performEffects(engine, {
+    effects: isDrawn ? effects.filter(({ kind }) => kind !== 'update-status') : effects,
+    reading,
+    first,
+    status,
+    recovering: request.recovering,
+    inline: request.inline,
+  });
+  return { run: record.run, ...performed };
+}
+
+interface StatusRequest {
+  readonly reading: RunReading;
+  readonly first: Dispatch['first'];
+  readonly known: StartedRuns;
+  readonly recovering: boolean;
+}
+
+/** The status comment of the run; after a crash the one that is there already, if our own account wrote it. */
+async function createStatus(engine: Engine, request: StatusRequest): Promise<number> {
+  const { state } = request.reading;
+  const marker = statusMarker(state.run.run);
+  if (request.recovering) {
+    const thread = await engine.ports.threads.listSince(state.run.subject, request.first.at);
+    const author = thread.find(({ id }) => id === request.first.id)?.author?.id;
+    const own = thread.find((comment) => comment.author?.id === author && comment.body.endsWith(marker));
+    if (own !== undefined) return own.id;
+  }
+  return (await engine.ports.threads.create(state.run.subject, renderStatusComment(state, request.known), marker)).id;
+}

@@ -1,0 +1,80 @@
+import { decide } from '../core/pipeline/decide.ts';
+import { deriveState } from '../core/pipeline/derive-state.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Dispatch } from '../core/record/dispatch.ts';
+import type { EndBody, StoredRecord, TaskBody, TaskRecord } from '../core/record/record.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { renderTaskComment } from '../core/text/record-comments.ts';
+import type { RecordDraft } from '../ports/record-store.ts';
+import { awaitVisible } from './await-visible.ts';
+import type { Engine } from './engine-ports.ts';
+import { type RunReading, readRun } from './read-run.ts';
+
+interface RecordRequest {
+  readonly dispatch: Dispatch;
+  readonly reading: RunReading;
+  readonly body: TaskBody;
+}
+
+interface Recorded {
+  readonly reading: RunReading;
+  /** `seq` of the task's record. */
+  readonly cause: number;
+}
+
+/** A publisher before us may have crashed after it wrote: then our record lost its place, and is written behind that one. */
+const maxTries = 3;
+
+/** Writes the task's record and waits until it shows and counts. */
+export async function recordTask(engine: Engine, request: RecordRequest): Promise<Result<Recorded, Problem>> {
+  let { reading } = request;
+  for (let tries = 1; ; tries += 1) {
+    const written = await append(engine, { ...request, reading });
+    const { comment, digest } = written;
+    const after = await awaitVisible(engine, { order: request.dispatch, comment, digest });
+    if (after.ok) return success({ reading: after.value, cause: written.record.seq });
+    if (after.error.code !== 'BATON-E906' || tries === maxTries) return failure(after.error);
+    const again = await readRun(engine, request.dispatch);
+    if (!again.ok) return failure(again.error);
+    reading = again.value;
+  }
+}
+
+/** The task's record, and in the same comment the run's end when this was its last task. */
+async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecord> {
+  const { dispatch, reading, body } = facts;
+  const { run, task, attempt, execution } = dispatch;
+  const draft = { kind: 'task' as const, run, task, attempt, execution, body };
+  const end = previewEnd(engine, { reading, draft });
+  const drafts: readonly RecordDraft[] =
+    end === undefined ? [draft] : [draft, { kind: 'end', run, task: '', attempt: 0, execution: 0, body: end }];
+  const stored = await engine.ports.store.append({
+    subject: dispatch.subject,
+    tip: reading.state.tip,
+    drafts,
+    visible: renderTaskComment({ run, attempt, body }),
+  });
+  const [first] = stored;
+  if (first === undefined) throw new Error('The store appended nothing.');
+  return first;
+}
+
+function previewEnd(
+  engine: Engine,
+  facts: { reading: RunReading; draft: Pick<TaskRecord, 'kind' | 'run' | 'task' | 'attempt' | 'execution' | 'body'> },
+): EndBody | undefined {
+  const { state, stored } = facts.reading;
+  const seq = state.tip.seq + 1;
+  const { repo, subject } = state.run;
+  const preview: StoredRecord = {
+    record: { ...facts.draft, repo, subject, seq, prev: state.tip.digest },
+    digest: '',
+    comment: 0,
+    envelope: undefined,
+  };
+  const next = deriveState([...stored, preview], state.run.run);
+  if (!next.ok) return undefined;
+  const now = engine.ports.clock.now();
+  const end = decide(next.value, { cause: seq, now }).find((effect) => effect.kind === 'end-run');
+  return end === undefined ? undefined : { outcome: end.outcome, reason: end.reason, finishedAt: now };
+}

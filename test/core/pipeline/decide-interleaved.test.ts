@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { Outcome } from '../../../src/core/output/outcome.ts';
+import { decide } from '../../../src/core/pipeline/decide.ts';
+import type { Due, State } from '../../../src/core/pipeline/state.ts';
+import type { StoredRecord } from '../../../src/core/record/record.ts';
+import { buildEnd } from '../../support/record-builders.ts';
+import { requirement } from '../../support/requirement.ts';
+import { buildDone, buildRecords, getState, type Plan, startedAt, store } from './run-builder.ts';
+
+const outcomes: readonly Outcome[] = ['succeeded', 'succeeded', 'succeeded', 'failed', 'failed', 'noop', 'needs-input'];
+
+/** Stages `s0`, `s1`, … that need earlier ones, with up to three attempts. */
+const planArbitrary: fc.Arbitrary<Plan> = fc
+  .array(fc.record({ needs: fc.array(fc.nat(), { maxLength: 3 }), attempts: fc.integer({ min: 1, max: 3 }) }), {
+    minLength: 1,
+    maxLength: 7,
+  })
+  .map((stages) =>
+    Object.fromEntries(
+      stages.map(({ needs, attempts }, index) => {
+        const names = index === 0 ? [] : [...new Set(needs.map((need) => `s${need % index}`))];
+        return [`s${index}`, { needs: names, attempts }];
+      }),
+    ),
+  );
+
+/** Draws that decide which job comes next and how it ends. */
+type Draw = (below: number) => number;
+
+/**
+ * Publishers as DESIGN 2 allows them: a record (with the run's end, if it is the last) is written under the lock, from a
+ * state that holds all records before it. What follows is decided later, in any order, from a list that holds at least
+ * the own record and perhaps those of others.
+ */
+class World {
+  readonly starts: string[] = [];
+  ends = 0;
+  private readonly draw: Draw;
+  private readonly records: StoredRecord[];
+  private readonly running: { stage: string; due: Due }[] = [];
+  private readonly undecided: { cause: number; seen: number }[] = [];
+
+  constructor(plan: Plan, draw: Draw) {
+    this.draw = draw;
+    this.records = [...buildRecords(plan)];
+    this.undecided.push({ cause: 1, seen: 1 });
+  }
+
+  /** False when nothing is left to do. */
+  step(): boolean {
+    const choices = this.running.length + this.undecided.length;
+    if (choices === 0) return false;
+    const choice = this.draw(choices);
+    const job = this.running[choice];
+    if (job !== undefined) this.publish(this.running.splice(choice, 1)[0] ?? job);
+    else this.decideOne(choice - this.running.length);
+    return true;
+  }
+
+  state(): State {
+    return getState(this.records);
+  }
+
+  private publish({ stage, due }: { stage: string; due: Due }): void {
+    const seq = this.records.length + 1;
+    const outcome = outcomes[this.draw(outcomes.length)] ?? 'succeeded';
+    const reason = outcome === 'failed' && this.draw(4) === 0 ? { reason: 'stale-base' } : {};
+    this.records.push(store(buildDone({ stage, outcome, attempt: due.attempt, execution: due.execution, ...reason }, { seq })));
+    const end = decide(this.state(), { cause: seq, now: startedAt }).find(({ kind }) => kind === 'end-run');
+    if (end !== undefined) {
+      this.ends += 1;
+      this.records.push(store(buildEnd({ seq: seq + 1 })));
+    }
+    this.undecided.push({ cause: seq, seen: this.records.length });
+  }
+
+  private decideOne(index: number): void {
+    const [turn] = this.undecided.splice(index, 1);
+    if (turn === undefined) return;
+    const seen = turn.seen + this.draw(this.records.length - turn.seen + 1);
+    for (const effect of decide(getState(this.records.slice(0, seen)), { cause: turn.cause, now: startedAt })) {
+      if (effect.kind !== 'dispatch-task') continue;
+      this.starts.push(`${effect.stage} ${effect.due.execution}`);
+      this.running.push({ stage: effect.stage, due: effect.due });
+    }
+  }
+}
+
+describe('publishers side by side', () => {
+  requirement(
+    {
+      ids: ['DESIGN-5', 'DESIGN-2', 'T16'],
+      title: 'every execution that becomes possible starts exactly once, and the run ends exactly once',
+      input: '500 random graphs with random outcomes, orders and lags of lists',
+      expected: 'no start twice, none forgotten; one end',
+    },
+    () => {
+      fc.assert(
+        fc.property(planArbitrary, fc.infiniteStream(fc.nat(10_000)), (plan, stream) => {
+          const world = new World(plan, (below) => (stream.next().value ?? 0) % below);
+          let steps = 0;
+          while (world.step()) expect(++steps).toBeLessThan(1_000);
+          const state = world.state();
+          expect(new Set(world.starts).size).toBe(world.starts.length);
+          expect(world.starts.length).toBe(state.tasks.length);
+          expect([...state.stages.values()].filter(({ kind }) => kind === 'due' || kind === 'waiting')).toEqual([]);
+          expect(world.ends).toBe(1);
+          expect(state.end).toBeDefined();
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+});

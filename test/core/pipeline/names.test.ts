@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { executionTitle, nextRunName, taskName } from '../../../src/core/pipeline/names.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const rows: readonly { pipeline: string; subject: number; newest: string | undefined; next: string }[] = [
+  { pipeline: 'fix', subject: 42, newest: undefined, next: 'fix-42' },
+  { pipeline: 'fix', subject: 42, newest: 'fix-42', next: 'fix-42-2' },
+  { pipeline: 'fix', subject: 42, newest: 'fix-42-2', next: 'fix-42-3' },
+  { pipeline: 'fix', subject: 42, newest: 'fix-42-9', next: 'fix-42-10' },
+  { pipeline: 'fix', subject: 42, newest: 'fix-42-10', next: 'fix-42-11' },
+  { pipeline: 'fix-docs', subject: 4, newest: 'fix-docs-4-2', next: 'fix-docs-4-3' },
+  { pipeline: 'fix', subject: 4, newest: 'fix-4-2', next: 'fix-4-3' },
+];
+
+describe('names', () => {
+  for (const { pipeline, subject, newest, next } of rows) {
+    const input = `${pipeline} #${subject} after ${newest ?? 'none'}`;
+    requirement(
+      { ids: ['Y-10', 'DESIGN-4.6'], title: `runs are counted per pipeline and subject: ${next}`, input, expected: next },
+      () => {
+        expect(nextRunName(pipeline, { subject, newest })).toBe(next);
+      },
+    );
+  }
+
+  it('names a task by run and stage, and an execution by its number', () => {
+    expect(taskName('fix-42', 'open-pr')).toBe('fix-42/open-pr');
+    expect(executionTitle({ run: 'fix-42', task: 'open-pr', execution: 3 })).toBe('fix-42/open-pr 3');
+  });
+});

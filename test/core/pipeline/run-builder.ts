@@ -1,0 +1,91 @@
+import { configSchema } from '../../../src/core/config/config-schema.ts';
+import type { Outcome } from '../../../src/core/output/outcome.ts';
+import { deriveState } from '../../../src/core/pipeline/derive-state.ts';
+import type { StageState, State } from '../../../src/core/pipeline/state.ts';
+import type { BatonRecord, StoredRecord, TaskBody } from '../../../src/core/record/record.ts';
+import { buildEnd, buildRun, buildTask, runId } from '../../support/record-builders.ts';
+
+/** Stages by name: what they need, how many attempts they have. `open-…` is a built-in. */
+export type Plan = Readonly<Record<string, { readonly needs?: readonly string[]; readonly attempts?: number }>>;
+
+/** A task that was done: `investigate`, or with everything that is not as usual. */
+export interface Done {
+  readonly stage: string;
+  readonly outcome?: Outcome;
+  readonly reason?: string;
+  readonly attempt?: number;
+  readonly execution?: number;
+  readonly body?: Partial<TaskBody>;
+}
+
+export const startedAt = '2026-03-18T08:00:00Z';
+
+interface RunOptions {
+  readonly run?: string;
+  readonly limits?: { readonly 'max-tasks'?: number; readonly 'timeout-minutes'?: number };
+  readonly ended?: boolean;
+}
+
+/** The records of a run in the order in which they were written. */
+export function buildRecords(plan: Plan, done: readonly Done[] = [], options: RunOptions = {}): readonly StoredRecord[] {
+  const { run = runId } = options;
+  const first = buildRun({ run }, { config: buildConfig(plan, options), startedAt });
+  const tasks = done.map((task, index) => buildDone(task, { run, seq: index + 2 }));
+  const end = options.ended === true ? [buildEnd({ run, seq: tasks.length + 2 })] : [];
+  return [first, ...tasks, ...end].map(store);
+}
+
+export function store(record: BatonRecord): StoredRecord {
+  return { record, digest: `sha256:${record.seq}`, comment: 100 + record.seq, envelope: {} };
+}
+
+export function buildDone(task: Done, place: { run?: string; seq: number }) {
+  const { stage, outcome = 'succeeded', reason, attempt = 1, execution = attempt } = task;
+  const failure = outcome === 'failed' ? { failure: { reason: reason ?? 'exit-status', message: '' } } : {};
+  const note = outcome !== 'failed' && reason !== undefined ? { note: reason } : {};
+  const { run = runId, seq } = place;
+  return buildTask({ run, task: stage, attempt, execution, seq }, { stage, outcome, ...failure, ...note, ...task.body });
+}
+
+function buildConfig(plan: Plan, { limits = {} }: RunOptions) {
+  const stages = Object.entries(plan).map(([name, { needs = [], attempts }]) => {
+    const retry = attempts === undefined ? {} : { retry: { attempts } };
+    const work = name.startsWith('open-') ? { uses: 'pull-request', with: { title: 'x' } } : { agent: 'worker', ...retry };
+    return [name, { needs, ...work }];
+  });
+  return configSchema.parse({
+    version: 1,
+    agents: { worker: { engine: 'command', command: ['true'] } },
+    pipelines: { fix: { on: { issues: { labels: ['agent-ready'] } }, limits, stages: Object.fromEntries(stages) } },
+  });
+}
+
+export function getState(records: readonly StoredRecord[], run = runId): State {
+  const state = deriveState(records, run);
+  if (!state.ok) throw new Error(state.error.message);
+  return state.value;
+}
+
+/** In words: `waiting`, `due 2/3 <4` (attempt, execution, cause), `blocked by x`, `ended failed`. */
+export function describeStages(state: State): Readonly<Record<string, string>> {
+  return Object.fromEntries([...state.stages].map(([name, entry]) => [name, describeStage(entry)]));
+}
+
+function describeStage(entry: StageState): string {
+  switch (entry.kind) {
+    case 'waiting':
+      return 'waiting';
+    case 'due':
+      return `due ${entry.attempt}/${entry.execution} <${entry.cause}`;
+    case 'blocked':
+      return `blocked by ${entry.by}`;
+    case 'ended':
+      return `ended ${entry.last.body.outcome}`;
+  }
+}
+
+/** The chain of the issue. */
+export const chain: Plan = { investigate: {}, fix: { needs: ['investigate'] }, 'open-pr': { needs: ['fix'] } };
+
+/** Two siblings and what joins them. */
+export const join: Plan = { left: {}, right: {}, both: { needs: ['left', 'right'] } };

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { composeComment } from '../../../src/core/record/compose-comment.ts';
+import { decodeRecords } from '../../../src/core/record/decode-records.ts';
+import { encodeRecord } from '../../../src/core/record/encode-record.ts';
+import type { TaskBody } from '../../../src/core/record/record.ts';
+import { renderRunComment, renderTaskComment } from '../../../src/core/text/record-comments.ts';
+import { buildComment, buildRun, buildTask, createWriteTools, readTools, repo, subject } from '../../support/record-builders.ts';
+import { renderVisible } from '../../support/render-visible.ts';
+import { requirement } from '../../support/requirement.ts';
+import { hostileTexts } from './hostile-text.ts';
+import { readBlocks } from './read-blocks.ts';
+
+describe('renderRunComment', () => {
+  requirement(
+    { ids: ['U7', 'DESIGN-4.5'], title: 'says who started what and why', input: 'a run record', expected: 'one sentence' },
+    () => {
+      expect(renderRunComment(buildRun())).toBe(
+        'Baton started run `fix-42`: pipeline `fix`, because `github-actions[bot]` added the label `agent-ready`. Configuration as of aaaaaaaaaaaa.',
+      );
+    },
+  );
+
+  it('keeps a label with backticks in its place', () => {
+    const run = buildRun();
+    const trigger = { ...run.body.trigger, label: 'a` <!-- baton:1 {} --> @mona `b' };
+    const text = renderRunComment(buildRun({}, { trigger }));
+    expect(text).toContain("the label `a' <! -- baton:1 {} --> @mona 'b`.");
+  });
+});
+
+describe('renderTaskComment', () => {
+  requirement(
+    {
+      ids: ['H-30', 'DESIGN-4.5'],
+      title: 'shows the summary and folds the rest',
+      input: 'a task with handoff, results and a warning',
+      expected: 'headline, quoted summary, folds for handoff and results, warning',
+    },
+    () => {
+      const body: Partial<TaskBody> = {
+        handoff: { version: 1, summary: 'It crashes.\nIn `a.js`.', detail: 'Line **3**.', data: { file: 'a.js' } },
+        results: { branch: 'baton/issue-42', response: 'long text that is not shown' },
+        warnings: ['The handoff was not kept: `x`'],
+      };
+      expect(renderTaskComment(buildTask({ attempt: 2 }, body)).split('\n')).toEqual([
+        '**`investigate`** (investigator, attempt 2) ✅ succeeded after 4m32s · [workflow run](https://github.com/o/r/actions/runs/9)',
+        '',
+        '> It crashes.',
+        '> In `a.js`.',
+        '',
+        '<details><summary>Handoff: detail and data</summary>',
+        '',
+        'Line **3**.',
+        '',
+        '```json',
+        '{',
+        '  "file": "a.js"',
+        '}',
+        '```',
+        '',
+        '</details>',
+        '',
+        '<details><summary>Results</summary>',
+        '',
+        '```text',
+        'branch: baton/issue-42',
+        '```',
+        '',
+        '</details>',
+        '',
+        '- ⚠️ Warning: The handoff was not kept: `x`',
+      ]);
+    },
+  );
+
+  it('shows reason and message of a failure', () => {
+    const failure = { reason: 'exit-status', message: 'The agent ended with exit status 1.\nboom' };
+    expect(renderTaskComment(buildTask({}, { outcome: 'failed', failure, results: {} }))).toContain(
+      '❌ failed after 4m32s · [workflow run](https://github.com/o/r/actions/runs/9)\n\nReason: `exit-status`\n\n```text\nThe agent ended with exit status 1.\nboom\n```',
+    );
+  });
+
+  requirement(
+    {
+      ids: ['U7', 'H-45'],
+      title: 'a task that left nothing still says something',
+      input: 'no handoff, results, failure',
+      expected: 'the headline',
+    },
+    () => expect(renderVisible(renderTaskComment(buildTask({}, { results: {} })))).toContain('succeeded after 4m32s'),
+  );
+
+  for (const { name, text } of hostileTexts) {
+    requirement(
+      {
+        ids: ['T39', 'T11', 'U7'],
+        title: `${name} in every text of an agent stays text, and the record below it stays readable`,
+        input: JSON.stringify(text.slice(0, 60)),
+        expected: 'four folds closed by us; one record, nothing else that looks like one; never empty',
+      },
+      () => checkHostile(text),
+    );
+  }
+});
+
+function checkHostile(text: string): void {
+  const task = buildTask(
+    {},
+    {
+      outcome: 'failed',
+      failure: { reason: text, message: text },
+      note: text,
+      handoff: { version: 1, summary: text, detail: text, data: { [text]: text } },
+      results: { text },
+      warnings: [text, text],
+    },
+  );
+  const visible = renderTaskComment(task);
+  expect(visible.match(/<!--/g)).toBeNull();
+  expect(visible).not.toMatch(/^\/baton/m);
+  expect(visible.match(/^<details><summary>/gm)).toHaveLength(2);
+  expect(visible.match(/^<\/details>$/gm)).toHaveLength(text.includes('</details>') ? countEnds(visible) : 2);
+  const last = readBlocks(visible).at(-1);
+  expect(last?.type).toBe('list');
+  const { main } = composeComment({ visible, markers: encodeRecord(task, createWriteTools()).markers });
+  const read = decodeRecords([buildComment(1, main)], { repo, subject, tools: readTools });
+  expect(read.ignored).toEqual([]);
+  expect(read.records).toHaveLength(1);
+  expect(renderVisible(main).trim().length).toBeGreaterThan(50);
+}
+
+/** Inside a code block the tag is code. */
+function countEnds(visible: string): number {
+  const blocks = visible.split(/^`{3,}[a-z]*$/m).filter((_, index) => index % 2 === 1);
+  return 2 + blocks.join('\n').split(/^<\/details>$/m).length - 1;
+}

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
+import { runCommand } from './run-command.ts';
+import { caseFile, useFiles } from './support.ts';
+
+const files = useFiles();
+const config = caseFile('event-label-matches', 'config.yml');
+const event = caseFile('event-label-matches', 'event.json');
+
+describe('baton validate', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.8', 'DESIGN-4.1'],
+      title: 'a sound config is 0',
+      input: 'a valid file',
+      expected: '{valid: true, problems: []}',
+    },
+    async () => {
+      expect(await runCommand('validate', '--config', config)).toMatchObject({
+        code: 0,
+        stdout: `${config} is valid: 3 pipelines, 1 agent.\n`,
+      });
+      const { code, stdout } = await runCommand('validate', '--config', config, '--json');
+      expect({ code, json: JSON.parse(stdout) }).toEqual({ code: 0, json: { valid: true, problems: [] } });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.8', 'DESIGN-4.1'],
+      title: 'a typo is 1, with its place',
+      input: 'pipelinez',
+      expected: 'code, message, line, column',
+    },
+    async () => {
+      const wrong = files.write('wrong.yml', 'version: 1\npipelinez: {}\n');
+      const { code, stdout, stderr } = await runCommand('validate', '--config', wrong, '--json');
+      expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+      expect(JSON.parse(stdout)).toMatchObject({ valid: false });
+      expect(JSON.parse(stdout).problems).toContainEqual(
+        expect.objectContaining({ code: expect.stringMatching(/^BATON-E/), line: 2, column: 1 }),
+      );
+      expect((await runCommand('validate', '--config', wrong)).stdout).toContain(`${wrong}:2:1: BATON-E`);
+    },
+  );
+});
+
+describe('baton schema', () => {
+  it('prints the committed schema', async () => {
+    const committed = JSON.parse(readFileSync('schema.json', 'utf8'));
+    const { code, stdout } = await runCommand('schema');
+    expect({ code, schema: JSON.parse(stdout) }).toEqual({ code: 0, schema: committed });
+    expect(await runCommand('schema', '--json')).toMatchObject({ code: 0, stdout });
+  });
+});
+
+describe('baton explain', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.8', 'I-1'],
+      title: 'says which pipelines start',
+      input: 'a label, role write',
+      expected: '{pipelines: [{pipeline, matched, checks}]}, exit 0',
+    },
+    async () => {
+      const { code, stdout } = await runCommand(
+        'explain',
+        event,
+        '--event',
+        'issues',
+        '--role',
+        'write',
+        '--config',
+        config,
+        '--json',
+      );
+      expect({ code, stdout }).toEqual({
+        code: 0,
+        stdout: readFileSync(caseFile('event-label-matches', 'explain.json'), 'utf8'),
+      });
+      const { stdout: words } = await runCommand('explain', event, '--event', 'issues', '--role', 'write', '--config', config);
+      expect(words).toContain('fix: starts\n  yes sender: ');
+      expect(words).toContain('review: does not start\n');
+    },
+  );
+
+  for (const [title, args] of [
+    ['an unknown role', []],
+    ['a role that GitHub does not have', ['--role', 'king']],
+  ] as const) {
+    requirement(
+      { ids: ['T02', 'DESIGN-4.8'], title: `${title} means no`, input: args.join(' ') || 'no --role', expected: 'exit 1' },
+      async () => {
+        const { code, stdout } = await runCommand('explain', event, '--event', 'issues', ...args, '--config', config, '--json');
+        expect(code).toBe(1);
+        for (const { matched } of JSON.parse(stdout).pipelines) expect(matched).toBe(false);
+      },
+    );
+  }
+});
+
+describe('baton handoff check', () => {
+  const good = files.write('good.json', '{"summary": "ok --- done", "extra": 1}');
+  const bad = files.write('bad.json', '{"summary": "", "data": {"n": 1}}');
+
+  requirement(
+    {
+      ids: ['H-18', 'DESIGN-4.8'],
+      title: 'a valid handoff',
+      input: '{"summary": …, "extra": 1}',
+      expected: '{valid, handoff, errors: [], bytes}, exit 0',
+    },
+    async () => {
+      const { code, stdout, stderr } = await runCommand('handoff', 'check', good, '--json');
+      expect({ code, json: JSON.parse(stdout) }).toEqual({
+        code: 0,
+        json: { valid: true, handoff: { version: 1, summary: 'ok --- done' }, errors: [], bytes: 38 },
+      });
+      expect(stderr).toContain('warning: The unknown key `extra`');
+      expect((await runCommand('handoff', 'check', good)).stdout).toMatch(/^valid, 38 bytes\nwarning: /);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-20', 'DESIGN-4.8'],
+      title: 'everything that is wrong is said at once',
+      input: 'empty summary, a number in data',
+      expected: 'errors: [{code, path, message}], exit 1',
+    },
+    async () => {
+      const { code, stdout } = await runCommand('handoff', 'check', bad, '--json');
+      const json = JSON.parse(stdout);
+      expect({
+        code,
+        ...json,
+        errors: json.errors.map(({ code, path }: { code: string; path: string }) => [code, path]),
+      }).toEqual({
+        code: 1,
+        valid: false,
+        handoff: null,
+        errors: [
+          ['empty', 'summary'],
+          ['type', 'data.n'],
+        ],
+        bytes: 33,
+      });
+      for (const error of json.errors) expect(Object.keys(error)).toEqual(['code', 'path', 'message']);
+      expect((await runCommand('handoff', 'check', bad)).stdout).toMatch(/^not valid, 33 bytes\n`summary` is empty/);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-19', 'H-27'],
+      title: '--emit prints the block between the markers, and nothing of an invalid one',
+      input: 'both files',
+      expected: 'the block; nothing on stdout',
+    },
+    async () => {
+      expect((await runCommand('handoff', 'check', good, '--emit')).stdout).toBe(
+        '---BATON_HANDOFF_START---\n{"summary":"ok \\u002d-- done","version":1}\n---BATON_HANDOFF_END---\n',
+      );
+      expect(await runCommand('handoff', 'check', bad, '--emit')).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining('not valid'),
+      });
+    },
+  );
+
+  it('knows the stages of the config, and reads broken bytes', async () => {
+    expect(await runCommand('handoff', 'check', good, '--stage', 'fix.fix', '--config', config)).toMatchObject({ code: 0 });
+    const bytes = files.write('bytes.json', Buffer.from([0x7b, 0xff, 0x00]));
+    const { code, stdout } = await runCommand('handoff', 'check', bytes, '--json');
+    expect({ code, valid: JSON.parse(stdout).valid }).toEqual({ code: 1, valid: false });
+  });
+});
+
+describe('baton signal', () => {
+  const rows = [
+    ['done\n[BATON-RESULT: success]\n', 0, { outcome: 'succeeded', reason: null }],
+    ['[BATON-RESULT: failure] tests-failed', 0, { outcome: 'failed', reason: 'tests-failed' }],
+    ['[CF-RESULT: noop nothing to do]\r\n\r\n', 0, { outcome: 'noop', reason: 'nothing to do' }],
+    ['[BATON-RESULT: needs-input] Which branch?', 0, { outcome: 'needs-input', reason: 'Which branch?' }],
+    ['[BATON-RESULT: success]\nbye', 1, { outcome: 'failed', reason: 'empty-output' }],
+    ['', 1, { outcome: 'failed', reason: 'empty-output' }],
+  ] as const;
+  for (const [text, code, json] of rows) {
+    requirement(
+      {
+        ids: ['C-13', 'C-15', 'DESIGN-4.8'],
+        title: `reads ${JSON.stringify(text)}`,
+        input: JSON.stringify(text),
+        expected: JSON.stringify(json),
+      },
+      async () => {
+        const file = files.write('signal.txt', text);
+        const ran = await runCommand('signal', file, '--json');
+        expect({ code: ran.code, json: JSON.parse(ran.stdout) }).toEqual({ code, json });
+      },
+    );
+  }
+
+  it('says it in words', async () => {
+    expect((await runCommand('signal', files.write('words.txt', '[BATON-RESULT: noop] why'))).stdout).toBe('noop: why\n');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
+import { runCommand } from './run-command.ts';
+import { caseFile, useFiles } from './support.ts';
+
+const files = useFiles();
+const config = caseFile('event-label-matches', 'config.yml');
+const event = caseFile('event-label-matches', 'event.json');
+const comments = caseFile('chain-ended', 'comments.json');
+const broken = files.write('broken.json', '{"a": ');
+const object = files.write('object.json', '{"a": 1}');
+const list = files.write('list.json', '[{"id": "x"}]');
+const noConfig = files.write('no-config.yml', 'version: 1\npipelinez: {}\n');
+const absent = `${files.folder}/absent.json`;
+const thread = ['--repo-id', '3000000004', '--subject', '1'];
+const prompted = ['--event', event, '--event-name', 'issues', '--config', config];
+
+const rows: readonly { args: readonly string[]; says: string }[] = [
+  { args: [], says: 'Usage: baton' },
+  { args: ['explan'], says: 'Did you mean explain?' },
+  { args: ['nothing-like-it'], says: "unknown command 'nothing-like-it'" },
+  { args: ['handoff'], says: 'Usage: baton handoff' },
+  { args: ['validate', '--colour'], says: "unknown option '--colour'" },
+  { args: ['validate', 'more'], says: 'too many arguments' },
+  { args: ['validate', '--config', absent], says: `${absent} cannot be read` },
+  { args: ['validate', '--config', files.folder], says: 'cannot be read: EISDIR' },
+  { args: ['explain', '--event', 'issues'], says: "missing required argument 'event'" },
+  { args: ['explain', event, '--config', config], says: "required option '--event <name>'" },
+  { args: ['explain', absent, '--event', 'issues', '--config', config], says: 'cannot be read' },
+  { args: ['explain', broken, '--event', 'issues', '--config', config], says: `${broken} holds no JSON` },
+  { args: ['explain', event, '--event', 'issues', '--config', noConfig], says: 'line 2' },
+  { args: ['prompt', 'fix', ...prompted], says: 'write it as pipeline.stage' },
+  { args: ['prompt', 'fix.a.b', ...prompted], says: 'write it as pipeline.stage' },
+  { args: ['prompt', 'none.a', ...prompted], says: 'There is no pipeline "none"; there are fix, review, triage' },
+  { args: ['prompt', 'constructor.a', ...prompted], says: 'There is no pipeline "constructor"' },
+  { args: ['prompt', 'fix.none', ...prompted], says: 'Pipeline "fix" has no stage "none"; it has investigate, notes, fix' },
+  { args: ['prompt', 'fix.fix', ...prompted, '--nonce', 'xyz'], says: 'hexadecimal' },
+  { args: ['prompt', 'fix.fix', ...prompted, '--history', comments], says: 'not supported yet' },
+  { args: ['prompt', 'fix.fix', ...prompted, '--records', object], says: 'is not what `baton records --json` prints' },
+  { args: ['prompt', 'fix.fix', '--event', object, '--event-name', 'issues', '--config', config], says: 'starts no pipeline' },
+  { args: ['records', comments, '--repo-id', 'one', '--subject', '1'], says: 'Write a number.' },
+  { args: ['records', comments, '--repo-id', '1'], says: "required option '--subject <n>'" },
+  { args: ['records', object, ...thread, '--config', config], says: 'is not what "list issue comments" returns' },
+  { args: ['records', list, ...thread, '--config', config], says: '`0.id`' },
+  { args: ['records', broken, ...thread, '--config', config], says: 'holds no JSON' },
+  { args: ['handoff', 'check', absent], says: 'cannot be read' },
+  { args: ['handoff', 'check', object, '--stage', 'fix.none', '--config', config], says: 'has no stage "none"' },
+  { args: ['signal', absent], says: 'cannot be read' },
+];
+
+describe('wrong use', () => {
+  for (const { args, says } of rows) {
+    const shown = args.map((arg) => arg.slice(arg.lastIndexOf('/') + 1)).join(' ');
+    requirement(
+      {
+        ids: ['DESIGN-4.8'],
+        title: `\`baton ${shown}\` is refused in words`,
+        input: shown,
+        expected: `exit 2, stdout empty, stderr: ${says.slice(says.lastIndexOf('/') + 1)}`,
+      },
+      async () => {
+        const { code, stdout, stderr } = await runCommand(...args);
+        expect(stderr).toContain(says);
+        expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+        expect(stderr).not.toMatch(/^\s+at /m);
+      },
+    );
+  }
+
+  it('answers what was asked for with 0', async () => {
+    expect(await runCommand('--help')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Exit codes: 0 ok'),
+      stderr: '',
+    });
+    expect(await runCommand('records', '--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('--repo-id') });
+    expect(await runCommand('--version')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  });
+});

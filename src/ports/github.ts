@@ -13,6 +13,7 @@ export interface WorkflowRun {
   readonly title: string;
   readonly status: string;
   readonly conclusion: string | null;
+  readonly url: string;
 }
 
 export interface JobFacts {
@@ -123,14 +124,17 @@ export interface DispatchedRun {
   readonly url: string;
 }
 
-/** Starts runs of one workflow file. After an ambiguous failure it looks for the run by its title before it tries again. */
+/** Starts runs of one workflow file. */
 export interface Dispatcher {
-  /** Starts the run that carries out a signed order. */
+  /** Starts the run that carries out a signed order. After an ambiguous failure it looks for the run before it tries again. */
   dispatch(task: string): Promise<DispatchedRun>;
-  /** Starts a run with a hint at an event that it must ask GitHub about itself. */
+  /**
+   * Starts a run with a hint at an event that it must ask GitHub about itself. Tried again after an ambiguous failure
+   * without a look: a second plan for the same label finds the run of the first and starts nothing.
+   */
   dispatchEvent(event: string): Promise<DispatchedRun>;
-  /** Runs of the same workflow since a time, newest first, to find again what was dispatched. */
-  listRuns(since: string): Promise<readonly WorkflowRun[]>;
+  /** Runs of the same workflow since a time whose title holds these words, newest first: what was dispatched for an order. */
+  findRuns(title: string, since: string): Promise<readonly WorkflowRun[]>;
   /** Jobs of the latest attempt of a run: what became of one that said nothing. */
   listJobs(run: number): Promise<readonly JobFacts[]>;
 }

@@ -28,7 +28,7 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
       const run = await world.dispatcher.dispatch(order);
       expect(run.url).toContain(`/actions/runs/${run.id}`);
       expect(world.accepted).toEqual([{ task: order }]);
-      expect((await world.dispatcher.listRuns(since)).map(({ id, title }) => ({ id, title }))).toEqual([
+      expect((await world.dispatcher.findRuns('fix-4/fix 1', since)).map(({ id, title }) => ({ id, title }))).toEqual([
         { id: run.id, title: 'fix-4/fix 1' },
       ]);
     });
@@ -49,9 +49,30 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
         world.loseAnswer('after');
         const run = await world.dispatcher.dispatch(order);
         expect(world.accepted).toHaveLength(1);
-        expect((await world.dispatcher.listRuns(since)).map(({ id }) => id)).toEqual([run.id]);
+        expect((await world.dispatcher.findRuns('fix-4/fix 1', since)).map(({ id }) => id)).toEqual([run.id]);
       },
     );
+
+    requirement(
+      {
+        ids: ['DESIGN-5.2', 'T16'],
+        title: 'is found by the whole words of its title',
+        input: 'orders of fix-4/fix 12 and hotfix-4/fix 1, looked for as fix-4/fix 1',
+        expected: 'nothing',
+      },
+      async () => {
+        await world.dispatcher.dispatch(JSON.stringify({ run: 'fix-4', task: 'fix', execution: 12 }));
+        await world.dispatcher.dispatch(JSON.stringify({ run: 'hotfix-4', task: 'fix', execution: 1 }));
+        expect(await world.dispatcher.findRuns('fix-4/fix 1', since)).toEqual([]);
+        expect(await world.dispatcher.findRuns('fix-4/fix 12', since)).toHaveLength(1);
+      },
+    );
+
+    it('of an event that did not arrive is tried again', async () => {
+      world.loseAnswer('before');
+      await world.dispatcher.dispatchEvent('{"number":4}');
+      expect(world.accepted).toEqual([{ event: '{"number":4}' }]);
+    });
 
     it('that did not arrive is tried again', async () => {
       world.loseAnswer('before');

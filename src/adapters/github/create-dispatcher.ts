@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { executionTitle } from '../../core/pipeline/names.ts';
 import type { DispatchedRun, Dispatcher, WorkflowRun } from '../../ports/github.ts';
 import { createOnce } from './create-once.ts';
 import { dispatchWorkflow, type WorkflowFile } from './dispatch-workflow.ts';
@@ -32,14 +33,12 @@ const jobsSchema = z.array(
 /** What of an order stands in the title of its workflow run. */
 const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.int() });
 
-type FoundRun = WorkflowRun & { readonly url: string };
-
 /** Runs of one workflow file. */
 export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): Dispatcher {
   return {
     dispatch: (task) => dispatchTask(client, workflow, task),
-    dispatchEvent: async (event) => (await dispatchWorkflow(client, workflow, { event })) ?? unnamed,
-    listRuns: (since) => listRuns(client, workflow, since),
+    dispatchEvent: (event) => dispatchEvent(client, workflow, event),
+    findRuns: (title, since) => findRuns(client, workflow, { title, since }),
     listJobs: async (run) => {
       const { octokit, base } = client;
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
@@ -50,16 +49,20 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
 
 const unnamed: DispatchedRun = { id: 0, url: '' };
 
+async function dispatchEvent(client: GitHubClient, workflow: WorkflowFile, event: string): Promise<DispatchedRun> {
+  const create = () => dispatchWorkflow(client, workflow, { event });
+  return (await createOnce(client.clock, { create, find: async () => undefined })) ?? unnamed;
+}
+
 async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun> {
-  const { run, task: name, execution } = orderSchema.parse(JSON.parse(task));
+  const title = executionTitle(orderSchema.parse(JSON.parse(task)));
   const since = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
   const find = async () => {
-    const runs = await listRuns(client, workflow, since);
-    const found = runs.find(({ title }) => holdsWords(title, `${run}/${name} ${execution}`));
+    const [found] = await findRuns(client, workflow, { title, since });
     return found && { id: found.id, url: found.url };
   };
   const create = () => dispatchWorkflow(client, workflow, { task });
-  const started = await createOnce(client.clock, { create, find: async () => (await find()) ?? undefined });
+  const started = await createOnce(client.clock, { create, find });
   return started ?? (await findLater(client, find)) ?? unnamed;
 }
 
@@ -78,14 +81,15 @@ async function findLater(
   return undefined;
 }
 
-async function listRuns(
+async function findRuns(
   { octokit, base }: GitHubClient,
   { workflowFile }: WorkflowFile,
-  since: string,
-): Promise<readonly FoundRun[]> {
+  { title, since }: { readonly title: string; readonly since: string },
+): Promise<readonly WorkflowRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   const filter = { event: 'workflow_dispatch', created: `>=${since}`, per_page: 100 };
-  return runsSchema.parse(await translated(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter })));
+  const runs = await translated(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
+  return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
 }
 
 /** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */

@@ -3,6 +3,7 @@ import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import type { Log } from '../../ports/log.ts';
 import { createThrottle } from './create-throttle.ts';
+import { createWaitBudget } from './create-wait-budget.ts';
 import type { GitHubOctokit } from './github-client.ts';
 import { obeyRetryAfter } from './obey-retry-after.ts';
 
@@ -15,7 +16,10 @@ export interface OctokitOptions {
   readonly fetch?: typeof fetch;
   /** Another class with the same methods, such as the toolkit's, which goes through proxies. Default: that of `@octokit/rest`. */
   readonly base?: OctokitBase;
-  /** Longest wait that GitHub may ask for; beyond it the request fails as `rate-limited`. Default: 5 minutes. */
+  /**
+   * How long we wait in all, in every request of this client together, when GitHub asks us to; beyond it a request fails
+   * as `rate-limited`. A job has little more time than its work takes. Default: 2 minutes.
+   */
   readonly maxWaitSeconds?: number;
 }
 
@@ -29,13 +33,14 @@ export type OctokitBase = typeof Octokit;
  */
 export function createOctokit(options: OctokitOptions): GitHubOctokit {
   const { log, base = Octokit } = options;
-  const BatonOctokit = base.plugin(obeyRetryAfter, retry, throttling);
+  const mayWait = createWaitBudget(options.maxWaitSeconds ?? 120);
+  const BatonOctokit = base.plugin(obeyRetryAfter(mayWait), retry, throttling);
   return new BatonOctokit({
     auth: options.token,
     baseUrl: options.baseUrl,
     userAgent: options.userAgent,
     ...(options.fetch && { request: { fetch: options.fetch } }),
-    throttle: createThrottle(log, options.maxWaitSeconds ?? 300),
+    throttle: createThrottle(log, mayWait),
     // 429 is the throttling plugin's: it knows how long to wait.
     retry: { doNotRetry: [400, 401, 403, 404, 409, 410, 413, 422, 429, 451] },
     // Refused requests reach the log as errors of ours, with words.

@@ -1,5 +1,6 @@
 import Bottleneck from 'bottleneck/light.js';
 import type { Log } from '../../ports/log.ts';
+import type { MayWait } from './create-wait-budget.ts';
 
 /** What the plugin tells: seconds to wait, the request, its Octokit, how often it was tried again. */
 type LimitCall = [number, { readonly method: string; readonly url: string }, unknown, number];
@@ -14,11 +15,11 @@ const maxTries = 3;
  * five idle seconds to every link of a chain, which has three writes, eight with a commit. So writes have a budget
  * instead of a gap: 10 at once, and one more each second. That stays under 80 a minute and costs a link nothing.
  */
-export function createThrottle(log: Log, maxWaitSeconds: number) {
+export function createThrottle(log: Log, mayWait: MayWait) {
   const decide =
     (words: string) =>
     (...[seconds, request, , tries]: LimitCall) => {
-      const again = tries < maxTries && seconds <= maxWaitSeconds;
+      const again = tries < maxTries && mayWait(seconds);
       const next = again ? `waiting ${seconds} s` : 'giving up';
       log.warning(`GitHub's ${words} for ${request.method} ${request.url} asks to wait ${seconds} s: ${next}.`);
       return again;

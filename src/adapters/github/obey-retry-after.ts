@@ -1,4 +1,5 @@
 import type { retry } from '@octokit/plugin-retry';
+import type { MayWait } from './create-wait-budget.ts';
 
 type Octokit = Parameters<typeof retry>[0];
 
@@ -10,22 +11,24 @@ interface RefusedRequest {
 }
 
 const maxTries = 3;
-const longestSeconds = 300;
 
 /**
  * Plugin for Octokit, to be listed before the retry plugin, which waits as this says. The throttling plugin obeys
  * `retry-after` only when the message holds "secondary rate"; GitHub sends the header with other words too.
  */
-export function obeyRetryAfter(octokit: Octokit): Record<string, never> {
-  octokit.hook.error('request', (error) => {
-    const refused: RefusedRequest = error;
-    const seconds = Number(refused.response?.headers['retry-after'] ?? Number.NaN);
-    if (refused.request && isOurs(refused) && seconds <= longestSeconds) {
-      refused.request.request = { ...refused.request.request, retries: maxTries, retryAfter: seconds };
-    }
-    throw error;
-  });
-  return {};
+export function obeyRetryAfter(mayWait: MayWait): (octokit: Octokit) => Record<string, never> {
+  return (octokit) => {
+    octokit.hook.error('request', (error) => {
+      const refused: RefusedRequest = error;
+      const seconds = Number(refused.response?.headers['retry-after'] ?? Number.NaN);
+      if (refused.request && isOurs(refused) && !Number.isNaN(seconds)) {
+        const retries = mayWait(seconds) ? maxTries : 0;
+        refused.request.request = { ...refused.request.request, retries, retryAfter: seconds };
+      }
+      throw error;
+    });
+    return {};
+  };
 }
 
 function isOurs({ status, message, response }: RefusedRequest): boolean {

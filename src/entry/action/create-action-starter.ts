@@ -1,17 +1,12 @@
 import type { Dispatcher } from '../../ports/github.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Starter } from '../../ports/starter.ts';
-import type { Job } from './job-context.ts';
+import { findStartedRun } from '../find-started-run.ts';
 
 /** Every order becomes a workflow run of the caller's file on the default branch. */
-export function createActionStarter(dispatcher: Dispatcher, job: Pick<Job, 'serverUrl' | 'repository'>): Starter {
+export function createActionStarter(dispatcher: Dispatcher, log: Log): Starter {
   return {
     start: ({ text }) => dispatcher.dispatch(text),
-    async findStarted(title, since) {
-      const runs = await dispatcher.listRuns(since);
-      const found = runs.find((run) => run.title.includes(title));
-      if (found === undefined) return undefined;
-      const { owner, name } = job.repository;
-      return { id: found.id, url: `${job.serverUrl}/${owner}/${name}/actions/runs/${found.id}` };
-    },
+    findStarted: (title, since) => findStartedRun({ dispatcher, log, title, since }),
   };
 }

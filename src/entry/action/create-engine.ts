@@ -38,7 +38,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const { repository, workflowRun, serverUrl } = job;
   const engine = wireEngine({
     settings: { repository, via: 'action', workflowRun, dryRun: inputs.dryRun, serverUrl },
-    starter: createActionStarter(dispatcher, job),
+    starter: createActionStarter(dispatcher, log),
     signer: signer.value,
     token: inputs.token,
     github,

@@ -5,6 +5,7 @@ import { createGitHub, type GitHubPorts } from '../../adapters/github/create-git
 import { executionTitle } from '../../core/pipeline/names.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
+import { findStartedRun } from '../find-started-run.ts';
 import { wireEngine } from '../wire-engine.ts';
 import { lockOf } from './lock-of.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
@@ -68,14 +69,6 @@ function createAppStarter(
       context.orders.remember(run.id, text);
       return run;
     },
-    async findStarted(title, since) {
-      const found = (await dispatcher.listRuns(since)).find((run) => run.title.includes(title));
-      return (
-        found && {
-          id: found.id,
-          url: `${context.settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${found.id}`,
-        }
-      );
-    },
+    findStarted: (title, since) => findStartedRun({ dispatcher, log: context.log, title, since }),
   };
 }

@@ -94,6 +94,27 @@ describe('trying again', () => {
 
   requirement(
     {
+      ids: ['DESIGN-2', 'T45'],
+      title: 'waits for two minutes in all, whatever request it is that waits',
+      input: 'GitHub asks for 50 seconds before each of four answers, in its own words and in others',
+      expected: 'two waits, then rate-limited',
+    },
+    async () => {
+      const after = { 'retry-after': '50' };
+      const own: Reply = { status: 403, message: 'secondary rate limit', headers: after };
+      const other: Reply = { status: 429, message: 'Slow down', headers: after };
+      const { times, outcome } = await play([own, fine, other, fine, other, fine], async (github) => {
+        await get(github);
+        await get(github);
+        await get(github);
+      });
+      expect(times).toEqual([0, 50, 50, 100, 100]);
+      expect(outcome).toMatchObject({ error: { reason: 'rate-limited' } });
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-5.2', 'T45'],
       title: 'a comment is posted three times at most, and looked for twice before each',
       input: '502 to every POST, empty lists',

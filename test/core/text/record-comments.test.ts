@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeComment } from '../../../src/core/record/compose-comment.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
@@ -7,7 +8,7 @@ import { renderRunComment, renderTaskComment } from '../../../src/core/text/reco
 import { buildComment, buildRun, buildTask, createWriteTools, readTools, repo, subject } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';
-import { hostileTexts } from './hostile-text.ts';
+import { hostileArbitrary, hostileTexts } from './hostile-text.ts';
 import { readBlocks } from './read-blocks.ts';
 
 describe('renderRunComment', () => {
@@ -101,6 +102,16 @@ describe('renderTaskComment', () => {
       () => checkHostile(text),
     );
   }
+
+  requirement(
+    {
+      ids: ['T39'],
+      title: 'any mixture of what means something in Markdown stays text',
+      input: '300 random texts',
+      expected: 'as above',
+    },
+    () => fc.assert(fc.property(hostileArbitrary, checkHostile), { numRuns: 300 }),
+  );
 });
 
 function checkHostile(text: string): void {
@@ -118,8 +129,13 @@ function checkHostile(text: string): void {
   const visible = renderTaskComment(task);
   expect(visible.match(/<!--/g)).toBeNull();
   expect(visible).not.toMatch(/^\/baton/m);
-  expect(visible.match(/^<details><summary>/gm)).toHaveLength(2);
-  expect(visible.match(/^<\/details>$/gm)).toHaveLength(text.includes('</details>') ? countEnds(visible) : 2);
+  const tags = readBlocks(visible).filter(({ type }) => type === 'html');
+  expect(tags.map(({ raw }) => raw.trim())).toEqual([
+    '<details><summary>Handoff: detail and data</summary>',
+    '</details>',
+    '<details><summary>Results</summary>',
+    '</details>',
+  ]);
   const last = readBlocks(visible).at(-1);
   expect(last?.type).toBe('list');
   const { main } = composeComment({ visible, markers: encodeRecord(task, createWriteTools()).markers });
@@ -127,10 +143,4 @@ function checkHostile(text: string): void {
   expect(read.ignored).toEqual([]);
   expect(read.records).toHaveLength(1);
   expect(renderVisible(main).trim().length).toBeGreaterThan(50);
-}
-
-/** Inside a code block the tag is code. */
-function countEnds(visible: string): number {
-  const blocks = visible.split(/^`{3,}[a-z]*$/m).filter((_, index) => index % 2 === 1);
-  return 2 + blocks.join('\n').split(/^<\/details>$/m).length - 1;
 }

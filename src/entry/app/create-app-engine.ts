@@ -32,6 +32,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const clock = createSystemClock();
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
+  // After the first request: only by one does Probot learn where the API is.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const engine = wireEngine({

@@ -6,6 +6,7 @@ import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
 import { createSigner } from '../../adapters/crypto/create-signer.ts';
 import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
+import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
@@ -25,6 +26,8 @@ export interface FoundOrder {
 
 const outputFile = 'baton-output.json';
 const maxOutputBytes = 8 * 1024 * 1024;
+/** As of an output itself, which stands one level down, and the order. */
+const outputLimits = { maxBytes: maxOutputBytes, maxDepth: 34, maxNodes: 20_100 };
 const outputSchema = z.object({ order: z.string(), output: z.unknown() });
 
 /**
@@ -32,9 +35,9 @@ const outputSchema = z.object({ order: z.string(), output: z.unknown() });
  * only with our own signature. A job without an artifact is known by the workflow run that was promised for its order.
  */
 export async function findOrder(context: WorkContext, work: JobWork): Promise<FoundOrder | undefined> {
-  const remembered = context.orders.take(work.job.run);
   const left = await readArtifact(context, work);
-  const order = left?.order ?? remembered;
+  // What we remember comes first: a job may hand in the order of another one, signed as it is.
+  const order = context.orders.find(work.job.run) ?? left?.order;
   if (order === undefined) return undefined;
   const dispatch = open(context, { order, repo: work.repository.id });
   if (dispatch === undefined) return undefined;
@@ -43,7 +46,8 @@ export async function findOrder(context: WorkContext, work: JobWork): Promise<Fo
     attempt: work.job.attempt,
     url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`,
   };
-  return { dispatch, delivery: deliver(left?.output, { dispatch, work }), workflowRun };
+  const output = left?.order === order ? left.output : undefined;
+  return { dispatch, delivery: deliver(output, { dispatch, work }), workflowRun };
 }
 
 function deliver(output: unknown, facts: { dispatch: Dispatch; work: JobWork }): Delivery {
@@ -74,7 +78,10 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<z.infe
     context.log.warning(`The output of workflow run ${work.job.run} could not be read: ${content}.`);
     return undefined;
   }
-  return outputSchema.parse(JSON.parse(Buffer.from(content).toString('utf8')));
+  const json = parseUntrustedJson(Buffer.from(content).toString('utf8'), outputLimits);
+  const parsed = outputSchema.safeParse(json.ok ? json.value : undefined);
+  if (!parsed.success) context.log.warning(`The output of workflow run ${work.job.run} does not have its form.`);
+  return parsed.data;
 }
 
 function open(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {

@@ -13,11 +13,12 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       const found = await findOrder(context, work);
       if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
       const { dispatch, delivery, workflowRun } = found;
-      return context.add({
+      await context.add({
         id: `advance ${work.repository.id} ${executionTitle(dispatch)} ${work.job.run} ${work.job.attempt}`,
         key: lockOf(work.repository.id, dispatch.lock),
         work: { kind: 'advance', installation: work.installation, repository: work.repository, dispatch, delivery, workflowRun },
       });
+      return context.orders.forget(work.job.run);
     }
     case 'advance':
       return advance(context, work);

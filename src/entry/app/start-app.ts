@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import { Probot, Server } from 'probot';
+import { Probot, ProbotOctokit, Server } from 'probot';
+import { createThrottle } from '../../adapters/github/create-throttle.ts';
 import { createConsoleLog } from '../../adapters/log/create-console-log.ts';
 import { createMemoryQueue } from '../../adapters/queue/create-memory-queue.ts';
+import type { Log } from '../../ports/log.ts';
 import { handleWork } from './handle-work.ts';
 import { listen } from './listen.ts';
 import { createOrders } from './orders.ts';
@@ -26,6 +28,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
       privateKey: settings.privateKey,
       secret: settings.webhookSecret,
       baseUrl: settings.apiUrl,
+      Octokit: createAppOctokit(log),
     }),
     port: settings.port,
     host: settings.host,
@@ -35,7 +38,12 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   });
   let pending = 0;
   const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
-    if (await queue.add({ id: item.id, key: item.key, payload: item.work })) pending += 1;
+    if (!(await queue.add({ id: item.id, key: item.key, payload: item.work }))) return;
+    pending += 1;
+    // What is given up after its last attempt is pending no more either.
+    void queue.idle().then(() => {
+      pending = 0;
+    });
   };
   server.addHandler((request, response) => answerHealth(request, { response, pending }));
   await server.load((probot) => {
@@ -56,6 +64,18 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
       await queue.close();
     },
   };
+}
+
+/** Longest single wait that GitHub may ask for; a server has the time that a job has not. */
+const maxWaitSeconds = 300;
+
+/** Requests have the budget that they have in an Action: Probot's own policy waits three seconds after each comment. */
+function createAppOctokit(log: Log): typeof ProbotOctokit {
+  const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
+  return ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({
+    ...given,
+    throttle: { ...given.throttle, ...throttle },
+  }));
 }
 
 /** `GET /baton/pending`: how much is waiting or running. */

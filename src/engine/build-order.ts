@@ -5,7 +5,9 @@ import { taskName } from '../core/pipeline/names.ts';
 import { stageOf } from '../core/pipeline/pipeline-of.ts';
 import { recordsFor } from '../core/pipeline/records-for.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../core/record/dispatch.ts';
+import { nameRecords } from '../core/record/name-records.ts';
 import { packRecords } from '../core/record/pack-records.ts';
+import { recordLimits } from '../core/record/record-limits.ts';
 import { signDispatch } from '../core/record/sign-dispatch.ts';
 import type { Engine } from './engine-ports.ts';
 import type { RunReading } from './read-run.ts';
@@ -54,7 +56,10 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     records: packRecords(needed, engine.ports.compressor.deflate),
     traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution),
   };
-  const text = signDispatch(draft, writeTools(engine.ports));
+  const packed = signDispatch(draft, writeTools(engine.ports));
+  // Names of runners, containers and environments are as long as the config has them.
+  const fits = packed.length <= recordLimits.dispatchCharacters;
+  const text = fits ? packed : signDispatch({ ...draft, records: nameRecords(needed) }, writeTools(engine.ports));
   return { text, dispatch: JSON.parse(text) as Dispatch };
 }
 

@@ -1,8 +1,9 @@
 import type { Dispatch } from './dispatch.ts';
+import { nameRecords } from './name-records.ts';
 import type { StoredRecord } from './record.ts';
 import { recordLimits } from './record-limits.ts';
 
-/** Characters of a dispatch that are left for everything but `records` and `digests`. */
+/** Characters of a dispatch that are left for everything but `records` and `digests`: what most need. `buildOrder` checks the whole. */
 const reservedCharacters = 6_000;
 
 /**
@@ -15,5 +16,5 @@ export function packRecords(stored: readonly StoredRecord[], deflate: (text: str
   const digests = stored.reduce((sum, { digest }) => sum + digest.length + 3, 0);
   if (data !== undefined && data.length + digests + reservedCharacters <= recordLimits.dispatchCharacters)
     return { enc: 'deflate', data };
-  return { enc: 'located', list: stored.flatMap(({ comment, digest, pieces = [] }) => [{ id: comment, digest }, ...pieces]) };
+  return nameRecords(stored);
 }

@@ -3,10 +3,7 @@ import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import type { DispatchDraft } from './dispatch.ts';
 import type { WriteTools } from './record-tools.ts';
 
-/**
- * Signs an order and writes it as JSON, in which the fields keep their order. At most 60,000 characters as long as
- * `records` comes from `packRecords` and everything else stays under 10,000.
- */
+/** Signs an order and writes it as JSON, in which the fields keep their order. How long that is, the caller checks. */
 export function signDispatch(draft: DispatchDraft, tools: WriteTools): string {
   const unsigned = Object.assign({}, toWellFormedJson(draft), { key: tools.keyId });
   return JSON.stringify({ ...unsigned, sig: tools.sign(canonicalJson(unsigned) ?? '') });

@@ -9,6 +9,7 @@ import type { TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { neutralise } from '../core/text/neutralise.ts';
 import type { BundledCommit } from '../ports/bundle-reader.ts';
+import { baseBranchOf } from './base-branch-of.ts';
 import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
 
@@ -27,9 +28,13 @@ export async function publishCommits(
   const { output, state, dispatch } = request;
   const stage = stageOf(state.run, dispatch.task);
   if (output.commits === undefined || !isAgentStage(stage) || stage.branch === undefined) return undefined;
-  if (output.outcome !== 'succeeded' || state.run.body.config.agents[stage.agent]?.access === 'read') return undefined;
+  if (output.outcome !== 'succeeded') return undefined;
+  if (state.run.body.config.agents[stage.agent]?.access === 'read') {
+    engine.ports.log.warning(`Stage ${dispatch.task} has commits, but its agent has access: read, so they were not published.`);
+    return undefined;
+  }
 
-  const branch = renderBranch(request, stage.branch);
+  const branch = renderBranch(engine, { ...request, template: stage.branch });
   if (!branch.ok) return failure(branch.error);
   const tip = await engine.ports.commits.findBranch(branch.value);
   const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
@@ -45,6 +50,8 @@ export async function publishCommits(
 
   const bundle = await engine.ports.bundles.read(output.commits, request.workflowRun.id);
   if (!bundle.ok) return failure({ reason: 'commits-refused', message: `${bundle.error.code}: ${bundle.error.message}` });
+  const leak = findLeak(engine, bundle.value);
+  if (leak !== undefined) return failure(leak);
   const published = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
   if (tip === undefined) await engine.ports.commits.createBranch(branch.value, published);
   else if (!(await engine.ports.commits.moveBranch(branch.value, published))) {
@@ -53,8 +60,8 @@ export async function publishCommits(
   return success(describe(output.commits, { branch: branch.value, published, base: request }));
 }
 
-function renderBranch(request: PublishRequest, template: string): Result<string, Failure> {
-  const { state, dispatch } = request;
+function renderBranch(engine: Engine, request: PublishRequest & { template: string }): Result<string, Failure> {
+  const { state, dispatch, template } = request;
   const context = buildPromptContext({
     state,
     stage: dispatch.task,
@@ -63,7 +70,33 @@ function renderBranch(request: PublishRequest, template: string): Result<string,
   const branch = renderLine({ template, context });
   if (!branch.ok) return failure({ reason: 'branch-name', message: branch.error.message });
   const problem = checkBranchName(branch.value);
-  return problem === undefined ? success(branch.value) : failure({ reason: 'branch-name', message: problem.message });
+  if (problem !== undefined) return failure({ reason: 'branch-name', message: problem.message });
+  if (branch.value === engine.settings.repository.defaultBranch && branch.value !== template.trim()) {
+    return failure({
+      reason: 'branch-name',
+      message: `The branch of stage ${dispatch.task} came out as "${branch.value}", the default branch. Agents and other people's text may not choose that: put something fixed before it, such as baton/.`,
+    });
+  }
+  return success(branch.value);
+}
+
+/** What is pushed cannot be taken back. The words name the file, never the value. */
+function findLeak(engine: Engine, commits: readonly BundledCommit[]): Failure | undefined {
+  const { redactor } = engine.ports;
+  const decoder = new TextDecoder();
+  const refuse = (where: string): Failure => ({
+    reason: 'commits-refused',
+    message: `BATON-E711: ${where} holds a secret of this job, so nothing was published. Take it out, and replace the secret.`,
+  });
+  for (const [index, { message, changes }] of commits.entries()) {
+    if (redactor.holdsSecret(message)) return refuse(`The message of commit ${index + 1}`);
+    for (const { path, content } of changes) {
+      if (redactor.holdsSecret(path)) return refuse(`The path "${redactor.redact(path).text}"`);
+      if (content !== null && redactor.holdsSecret(decoder.decode(content)))
+        return refuse(`The file "${redactor.redact(path).text}"`);
+    }
+  }
+  return undefined;
 }
 
 /** After a crash the branch may hold our commits already: their trailer names this very execution. */
@@ -97,6 +130,6 @@ function describe(commits: Commits, facts: { branch: string; published: string; 
   const { branch, published } = facts;
   return {
     commits: { base: commits.base, head: commits.head, published },
-    results: { branch, commit: published, 'base-branch': facts.base.state.run.body.trigger.repository.defaultBranch },
+    results: { branch, commit: published, 'base-branch': baseBranchOf(facts.base.state) },
   };
 }

@@ -6,6 +6,7 @@ import { decideOutcome } from '../core/output/decide-outcome.ts';
 import { parseOutputs } from '../core/output/parse-outputs.ts';
 import { redactAgentOutput } from '../core/output/redact-agent-output.ts';
 import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
+import { stepPipeline } from '../core/pipeline/build-step-state.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
 import { buildContextFile } from '../core/prompt/build-context-file.ts';
@@ -141,13 +142,13 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; run: A
     ...(left.handoff === undefined ? {} : { handoff: left.handoff }),
     results: left.results,
     outputs: [...parseOutputs(run.stdout)],
-    ...(commits.ok && commits.value !== undefined ? { commits: commits.value } : {}),
+    ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
     prompt: prepared.prompt.facts,
     consumed: consumedBy(state, dispatch.task),
     isolated: run.isolated,
     startedAt: context.startedAt,
     finishedAt: ports.clock.now(),
-    warnings: [...prepared.warnings, ...left.warnings],
+    warnings: [...prepared.warnings, ...left.warnings, ...(commits.ok ? commits.value.warnings : [])],
   };
   return redactAgentOutput(output, ports.redactor);
 }
@@ -155,16 +156,42 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; run: A
 async function captureCommits(
   context: TaskContext,
   facts: { base: string; succeeded: boolean },
-): Promise<Result<AgentOutput['commits'], NonNullable<AgentOutput['failure']>>> {
+): Promise<Result<Captured, NonNullable<AgentOutput['failure']>>> {
   const { ports, dispatch, stage } = context;
-  if (!facts.succeeded || stage.branch === undefined) return success(undefined);
+  if (!facts.succeeded) return success(nothing);
+  const lacks = whyUnpublished(context);
+  // A plain step leaves its changes to the steps after it.
+  if (lacks !== undefined && context.state.run.body.pipeline === stepPipeline) return success(nothing);
   const message = `${dispatch.task}: changes of ${stage.agent} for #${dispatch.subject}`;
   const captured = await ports.workspace.capture({ base: facts.base, message });
+  if (lacks !== undefined) {
+    // Also when the changes could not be published anyway.
+    const changed = !captured.ok || captured.value !== undefined;
+    return success(changed ? { ...nothing, warnings: [unpublished(context, lacks)] } : nothing);
+  }
   if (!captured.ok) return failure({ reason: 'commits-refused', message: `${captured.error.code}: ${captured.error.message}` });
-  if (captured.value === undefined) return success(undefined);
+  if (captured.value === undefined) return success(nothing);
   const { file, base, head } = captured.value;
   const bundle = await ports.artifacts.upload(`baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`, file);
-  return success({ bundle, base, head });
+  return success({ commits: { bundle, base, head }, warnings: [] });
+}
+
+interface Captured {
+  readonly commits: AgentOutput['commits'];
+  readonly warnings: readonly string[];
+}
+
+const nothing: Captured = { commits: undefined, warnings: [] };
+
+function whyUnpublished({ state, stage }: TaskContext): string | undefined {
+  if (stage.branch === undefined) return 'the stage has no `branch`';
+  return state.run.body.config.agents[stage.agent]?.access === 'read' ? 'its agent has `access: read`' : undefined;
+}
+
+function unpublished({ ports, dispatch }: TaskContext, lacks: string): string {
+  const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
+  ports.log.warning(warning);
+  return warning;
 }
 
 /** Digests of the handoffs that this execution could read. */

@@ -8,8 +8,10 @@ import { renderText } from '../core/prompt/render-text.ts';
 import type { TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { neutralise } from '../core/text/neutralise.ts';
+import { oneLine } from '../core/text/one-line.ts';
 import { truncateCodePoints } from '../core/text/truncate-code-points.ts';
 import { GitHubError, type PullRequest } from '../ports/github.ts';
+import { baseBranchOf } from './base-branch-of.ts';
 import { bodyBase } from './body-base.ts';
 import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
@@ -66,11 +68,11 @@ function renderFields(engine: Engine, request: BuiltinRequest): Result<{ title: 
     stage: dispatch.task,
     due: { attempt: dispatch.attempt, execution: dispatch.execution },
   });
-  const title = renderLine({ template: stage.with.title, context });
   const redact = (text: string): string => engine.ports.redactor.redact(text).text;
-  // The author of the config may write `Fixes #1`; text of others may not.
+  // The author of the config may write `Fixes #1`; text of others may not, nor in the title, which a squash merge takes over.
+  const title = renderLine({ template: stage.with.title, context, present: (text) => presentInTitle(redact(text)) });
   const body = renderText({ template: stage.with.body, context, present: (text) => neutralise(redact(text)) });
-  const base = renderLine({ template: stage.with.base ?? state.run.body.trigger.repository.defaultBranch, context });
+  const base = renderLine({ template: stage.with.base ?? baseBranchOf(state), context });
   if (!base.ok) return failure({ reason: 'template', message: base.error.message });
   if (!title.ok) return failure({ reason: 'template', message: title.error.message });
   if (!body.ok) return failure({ reason: 'template', message: body.error.message });
@@ -79,6 +81,11 @@ function renderFields(engine: Engine, request: BuiltinRequest): Result<{ title: 
     body: `${redact(body.value)}\n\n${footer(request)}`,
     base: base.value,
   });
+}
+
+/** A title is no Markdown: entities would be seen as they are written, and what they stand for does nothing there. */
+function presentInTitle(text: string): string {
+  return oneLine(text, maxTitle).replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
 function footer(request: BuiltinRequest): string {

@@ -65,4 +65,10 @@ export const pipelineProblemKinds = [
     explanation: 'The artifact that holds them has expired, was made by another workflow run, or is not what was announced.',
     remedy: 'Run the task again with `/baton retry`.',
   },
+  {
+    code: 'BATON-E711',
+    title: 'A secret among the commits',
+    explanation: 'A file, a path or a message holds the exact value of a secret of the job. What is pushed cannot be taken back.',
+    remedy: 'Take the value out and read it from the environment instead. Replace the secret: an agent had it in its hands.',
+  },
 ] as const satisfies readonly ProblemKind[];

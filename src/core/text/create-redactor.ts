@@ -12,6 +12,8 @@ export interface Redactor {
   redact(text: string): { readonly text: string; readonly count: number };
   /** The same for every string and key of a JSON value. */
   redactDeep<T>(value: T): T;
+  /** Whether one of the secrets stands in the text as a whole, in any spelling. What only looks like a secret does not count. */
+  holdsSecret(text: string): boolean;
 }
 
 /**
@@ -19,12 +21,17 @@ export interface Redactor {
  * secret (T28). Values shorter than 6 characters are passed over: see `shortestSecret`.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const findChunks = createChunkFinder(secrets.flatMap(buildSecretForms));
+  const findChunks = createChunkFinder(secrets.flatMap((secret) => buildSecretForms(secret)));
   const redact: Redactor['redact'] = (text) => {
     const spans = mergeSpans([...findChunks(text), ...findTokens(text)]);
     return { text: cutOut(text, spans), count: spans.length };
   };
-  return { redact, redactDeep: (value) => redactDeep(value, { redact }) };
+  const whole = secrets.flatMap((secret) => buildSecretForms(secret, { lines: false }));
+  return {
+    redact,
+    redactDeep: (value) => redactDeep(value, { redact }),
+    holdsSecret: (text) => whole.some((form) => text.includes(form.text)),
+  };
 }
 
 function cutOut(text: string, spans: readonly Span[]): string {

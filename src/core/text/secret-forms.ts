@@ -14,9 +14,9 @@ const plainChunk = 12;
 const hexChunk = 24;
 const percentChunk = 36;
 
-/** All spellings of T28: raw, trimmed, line by line, and each of these encoded. */
-export function buildSecretForms(secret: string): readonly SecretForm[] {
-  const values = [secret, secret.trim(), ...secret.split(/[\r\n]+/).map((line) => line.trim())];
+/** All spellings of T28: raw, trimmed, line by line unless told otherwise, and each of these encoded. */
+export function buildSecretForms(secret: string, { lines = true } = {}): readonly SecretForm[] {
+  const values = [secret, secret.trim(), ...(lines ? secret.split(/[\r\n]+/).map((line) => line.trim()) : [])];
   const forms = values.filter((value) => value.trim().length >= shortestSecret).flatMap(encode);
   const known = new Map(forms.filter((form) => form.text.length >= shortestSecret).map((form) => [form.text, form]));
   return [...known.values()];

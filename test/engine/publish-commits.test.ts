@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { TaskBody } from '../../src/core/record/record.ts';
+import { planRun } from '../../src/engine/plan-run.ts';
+import type { BundledCommit } from '../../src/ports/bundle-reader.ts';
+import {
+  buildCommits,
+  buildOutput,
+  buildTrigger,
+  createHarness,
+  type HarnessOptions,
+  headSha,
+} from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance } from './chain.ts';
+
+const secret = 'model-key-4711/+of the agent';
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+interface Case extends HarnessOptions {
+  readonly commits?: readonly Partial<BundledCommit>[];
+  readonly branch?: string;
+  readonly title?: string;
+  readonly base?: string;
+}
+
+/** One stage with commits of an agent, as `publish` settles it. */
+async function settle(options: Case): Promise<{ body: TaskBody | undefined; branches: readonly string[] }> {
+  const harness = createHarness({ secrets: [secret], ...options });
+  const commits = (options.commits ?? [{}]).map((commit) => ({ message: 'm', baseTree: 't'.repeat(40), changes: [], ...commit }));
+  const engine = {
+    ...harness.engine,
+    ports: { ...harness.engine.ports, bundles: { read: async () => ({ ok: true as const, value: commits }) } },
+  };
+  const changed = { ...harness, engine };
+  const base = { branch: options.base ?? 'main', sha: headSha, repository: 7 };
+  const planned = await planRun(engine, {
+    trigger: buildTrigger({ title: options.title ?? 'main', base }),
+    configText: JSON.stringify({
+      version: 1,
+      signing: { keys: [harness.publicKey] },
+      agents: { one: { engine: 'command', command: ['node', 'x.mjs'] } },
+      pipelines: {
+        fix: {
+          on: { issues: { labels: ['agent-ready'] } },
+          stages: { fix: { agent: 'one', prompt: 'x', retry: { attempts: 1 }, branch: options.branch ?? 'baton/x' } },
+        },
+      },
+    }),
+    commit: headSha,
+    inline: true,
+    start: 'workflow run 900',
+  });
+  if (!planned.ok || planned.value.inline === undefined) throw new Error('nothing was started');
+  const { dispatch } = planned.value.inline;
+  await advance(changed, dispatch, { kind: 'output', output: buildOutput(dispatch, { commits: buildCommits() }) });
+  const record = (await harness.records()).map((stored) => stored.record).find(({ kind }) => kind === 'task');
+  return { body: record?.kind === 'task' ? record.body : undefined, branches: [...harness.branches.keys()] };
+}
+
+describe('commits that hold a secret', () => {
+  const change = (path: string, content: string) => [{ changes: [{ path, mode: '100644' as const, content: bytes(content) }] }];
+
+  requirement(
+    {
+      ids: ['T28', 'DESIGN-6'],
+      title: 'are refused: the words name the file, never the value',
+      input: 'the exact value in a file, in base64, in a path, in a message',
+      expected: 'failed, commits-refused, BATON-E711, no branch, the value nowhere',
+    },
+    async () => {
+      const cases: readonly (readonly [readonly Partial<BundledCommit>[], string])[] = [
+        [change('src/a.js', `const key = "${secret}";`), 'src/a.js'],
+        [change('data.bin', `\u0000\u0001${Buffer.from(secret).toString('base64')}`), 'data.bin'],
+        [change(`keys/${secret}`, 'x'), 'keys/***'],
+        [[{}, { message: `Use ${secret}` }], 'message of commit 2'],
+      ];
+      for (const [commits, words] of cases) {
+        const { body, branches } = await settle({ commits });
+        expect(body).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
+        expect(body?.failure?.message).toContain('BATON-E711');
+        expect(body?.failure?.message).toContain(words);
+        expect(JSON.stringify(body)).not.toContain('4711');
+        expect(branches).toEqual([]);
+      }
+    },
+  );
+
+  it('are not those with the form of a secret alone, or with a part of one', async () => {
+    const fixture = `AKIA${'ABCDEFGH23456789'} ghp_${'a1B2'.repeat(9)} ${secret.slice(0, 20)}`;
+    expect((await settle({ commits: change('test/fixture.txt', fixture) })).body?.outcome).toBe('succeeded');
+  });
+});
+
+describe('the branch of a stage', () => {
+  requirement(
+    {
+      ids: ['T08', 'DESIGN-6'],
+      title: 'is not the default branch because somebody else chose it',
+      input: 'branch: "{{ subject.title }}" with the title main',
+      expected: 'failed, branch-name; no branch',
+    },
+    async () => {
+      const { body, branches } = await settle({ branch: '{{ subject.title }}' });
+      expect(body).toMatchObject({ outcome: 'failed', failure: { reason: 'branch-name' } });
+      expect(body?.failure?.message).toContain('the default branch');
+      expect(branches).toEqual([]);
+    },
+  );
+
+  it('is the default branch when the config says so literally', async () => {
+    expect((await settle({ branch: 'main' })).branches).toEqual(['main']);
+  });
+
+  it('is to be merged into the base of the pull request that the run is about', async () => {
+    expect((await settle({ base: 'release-1' })).body?.results['base-branch']).toBe('release-1');
+  });
+});

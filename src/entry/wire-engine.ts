@@ -4,6 +4,7 @@ import { createVerifier } from '../adapters/crypto/create-verifier.ts';
 import { createBundleReader } from '../adapters/git/create-bundle-reader.ts';
 import type { GitHubPorts } from '../adapters/github/create-github.ts';
 import { createCommentStore } from '../adapters/store/create-comment-store.ts';
+import { checkSigningKey } from '../core/config/check-signing-key.ts';
 import { parseConfig } from '../core/config/parse-config.ts';
 import { createRedactor } from '../core/text/create-redactor.ts';
 import type { Engine, EngineSettings } from '../engine/engine-ports.ts';
@@ -61,8 +62,15 @@ export function wireEngine(wiring: Wiring): Engine {
   };
 }
 
-/** A config with faults still lets us verify what we signed ourselves; `planRun` reports the faults. */
+/**
+ * The keys of the config, among which our own must stand: others could not verify what we sign. A config with faults
+ * still lets us verify what we signed ourselves; `planRun` reports the faults.
+ */
 function publicKeys({ configText, signer }: Wiring): readonly string[] {
   const config = parseConfig(configText);
-  return config.ok ? (config.value.signing?.keys ?? []) : [signer.publicKey];
+  if (!config.ok) return [signer.publicKey];
+  const keys = config.value.signing?.keys ?? [];
+  const problem = checkSigningKey(keys, signer);
+  if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`);
+  return keys;
 }

@@ -102,4 +102,11 @@ export const configProblemKinds: readonly ProblemKind[] = [
       'Variables of the runner and of Baton, and variables that make programs load other code, are never given to an agent or to `setup`.',
     remedy: 'Keep the secret under another name.',
   },
+  {
+    code: 'BATON-E116',
+    title: 'A pipeline is named like a run of another one',
+    explanation:
+      'Runs carry the name of their pipeline and a number, so two runs could have the same name and their records would mix.',
+    remedy: 'Give the pipeline another name.',
+  },
 ];

@@ -59,8 +59,8 @@ export const agentOutputSchema = z.object({
   prompt: promptFactsSchema.optional(),
   consumed: z.array(consumedSchema),
   isolated: z.boolean(),
-  startedAt: z.string(),
-  finishedAt: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
   /** Shown to people: a rejected handoff, a refused result key, … */
   warnings: z.array(z.string()),
 });

@@ -22,13 +22,15 @@ rmSync('old.txt');`;
 
 const branch = 'baton/issue-{{ subject.number }}';
 let world: LocalWorld;
+let pushed = '';
+const issues = new Map<string, number>();
 
 beforeAll(async () => {
   world = await create({
     agents: {
       worker: { script: worker },
       meddler: { script: "writeFileSync('.github/workflows/more.yml', 'on: push'); writeFileSync('new.txt', '');" },
-      writer: { script: "writeFileSync('mine.txt', 'from the agent');" },
+      writer: { script: "await tell('racing', process.env.BATON_EXECUTION); writeFileSync('mine.txt', 'from the agent');" },
       reader: { script: "writeFileSync('mine.txt', 'from the agent');", access: 'read' },
     },
     pipelines: {
@@ -39,7 +41,18 @@ beforeAll(async () => {
     },
     files: { 'old.txt': 'old\n', 'keep.txt': 'keep\n' },
   });
-});
+  for (const name of ['work', 'meddle', 'read', 'race']) issues.set(name, await world.open({}));
+  world.switchboard.when('racing', () => {
+    if (pushed === '') pushed = pushCommit({ directory: world.repository.directory, branch: branchOf('race'), files: theirs });
+    return '';
+  });
+  await Promise.all([...issues].map(([name, issue]) => world.label(issue, name)));
+  await world.settle();
+}, 60_000);
+
+const theirs = { 'theirs.txt': 'from a person' };
+const issueOf = (pipeline: string): number => issues.get(pipeline) ?? 0;
+const branchOf = (pipeline: string): string => `baton/issue-${issueOf(pipeline)}`;
 
 describe('commits of an agent', () => {
   requirement(
@@ -51,7 +64,7 @@ describe('commits of an agent', () => {
         'three commits with these changes and modes, without the author that the agent gave; results name branch and commit',
     },
     async () => {
-      const issue = await world.run('work');
+      const issue = issueOf('work');
       const name = `baton/issue-${issue}`;
       expect(world.git('log', '--reverse', '--format=%s', `main..${name}`).split('\n').slice(0, 2)).toEqual([
         'Add a text',
@@ -89,7 +102,7 @@ describe('commits of an agent', () => {
       expected: 'failed, commits-refused, the path named; no branch',
     },
     async () => {
-      const issue = await world.run('meddle');
+      const issue = issueOf('meddle');
       const [task] = await world.tasks(issue);
       expect(task?.body).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
       expect(task?.body.failure?.message).toContain('".github/workflows/more.yml" is protected');
@@ -105,7 +118,7 @@ describe('commits of an agent', () => {
       expected: 'no branch',
     },
     async () => {
-      const issue = await world.run('read');
+      const issue = issueOf('read');
       expect(world.git('branch', '--list', `baton/issue-${issue}`)).toBe('');
       expect((await world.tasks(issue)).map(({ body }) => body.commits)).toEqual([undefined]);
     },
@@ -115,20 +128,12 @@ describe('commits of an agent', () => {
     {
       ids: ['DESIGN-2', 'DESIGN-5'],
       title: 'a branch that moved meanwhile is found, and the task runs again from its new tip',
-      input: 'somebody pushes to the branch between agent and publish',
+      input: 'somebody pushes to the branch while the agent works',
       expected: 'stale-base, then execution 2 of the same attempt; both commits are on the branch',
     },
     async () => {
-      const issue = await world.open({});
-      const name = `baton/issue-${issue}`;
-      let pushed = '';
-      world.whenJob((change) => {
-        if (pushed !== '' || !change.name.endsWith('agent') || change.state !== 'finished') return;
-        pushed = pushCommit({ directory: world.repository.directory, branch: name, files: { 'theirs.txt': 'from a person' } });
-      });
-      await world.label(issue, 'race');
-      await world.settle();
-      const tasks = await world.tasks(issue);
+      const name = branchOf('race');
+      const tasks = await world.tasks(issueOf('race'));
       expect(tasks.map(({ attempt, execution, body }) => [attempt, execution, body.outcome, body.failure?.reason])).toEqual([
         [1, 1, 'failed', 'stale-base'],
         [1, 2, 'succeeded', undefined],

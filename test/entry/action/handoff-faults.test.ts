@@ -11,6 +11,7 @@ const faults = {
   polluted: `hand('{"summary":"fine","data":{"__proto__":"x"}}');`,
 };
 type Fault = keyof typeof faults;
+const next = { next: { needs: ['look'], agent: 'next', prompt: '[{{ needs.look.handoff.summary }}]' } };
 
 describe('handoffs that cannot be kept', () => {
   let world: LocalWorld;
@@ -23,26 +24,19 @@ describe('handoffs that cannot be kept', () => {
         next: { script: 'await tell(process.env.BATON_RUN, prompt);' },
       },
       pipelines: Object.fromEntries(
-        names.map((name) => [
-          name,
-          {
-            look: { agent: name, prompt: 'Look.' },
-            next: { needs: ['look'], agent: 'next', prompt: '[{{ needs.look.handoff.summary }}]' },
-          },
-        ]),
+        names.map((name) => [name, { look: { agent: name, prompt: 'Look.' }, ...(name === 'malformed' ? next : {}) }]),
       ),
     });
     for (const name of names) issues.set(name, await world.open({}));
     await Promise.all(names.map((name) => world.label(issues.get(name) ?? 0, name)));
     await world.settle();
-  });
+  }, 60_000);
 
   async function expectDropped(name: Fault, words: RegExp | undefined): Promise<void> {
     const issue = issues.get(name) ?? 0;
-    const [look, next] = await world.tasks(issue);
-    expect([look?.body.outcome, next?.body.outcome]).toEqual(['succeeded', 'succeeded']);
+    const [look] = await world.tasks(issue);
+    expect(look?.body.outcome).toBe('succeeded');
     expect(look?.body).not.toHaveProperty('handoff');
-    expect(world.switchboard.told(`${name}-${issue}`)).toEqual([expect.stringMatching(/^\[\]\n?$/)]);
     const warnings = look?.body.warnings ?? [];
     if (words === undefined) return expect(warnings).toEqual([]);
     expect(warnings.join('\n')).toMatch(words);
@@ -56,7 +50,7 @@ describe('handoffs that cannot be kept', () => {
       ids: ['H-16', 'DESIGN-4.3'],
       title: 'no file is no error',
       input: 'an agent that writes nothing',
-      expected: 'both stages succeed, no warning, an empty value in the prompt',
+      expected: 'the stage succeeds without a warning',
     },
     () => expectDropped('missing', undefined),
   );
@@ -66,9 +60,12 @@ describe('handoffs that cannot be kept', () => {
       ids: ['H-12', 'H-20', 'DESIGN-4.3'],
       title: 'a malformed file is a warning, and nothing of it is stored',
       input: '{"summary": "cut off',
-      expected: 'the stage goes on; a warning in log and comment',
+      expected: 'a warning in log and comment; the next stage starts with an empty value',
     },
-    () => expectDropped('malformed', /handoff was not kept.*JSON/i),
+    async () => {
+      await expectDropped('malformed', /handoff was not kept.*JSON/i);
+      expect(world.switchboard.told(`malformed-${issues.get('malformed')}`)).toEqual([expect.stringMatching(/^\[\]\n?$/)]);
+    },
   );
 
   requirement(

@@ -35,7 +35,7 @@ describe('the largest handoff there may be', () => {
       },
     });
     issue = await world.run('fix');
-  });
+  }, 60_000);
 
   const written = () =>
     JSON.parse(world.switchboard.told('written')[0] ?? '{}') as {

@@ -1,12 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
 import { type LocalWorld, useLocalWorlds, type WorldOptions } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const create = useLocalWorlds();
+const folder = mkdtempSync(join(tmpdir(), 'baton-node-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const agentSecret = 'model-key-4711-of-the-agent';
 const otherSecret = 'deploy-key-0815-of-nobody';
 
@@ -156,7 +159,8 @@ describe('mode single in a public repository', () => {
 
 /** Runs Node as a user that is not root and never becomes it, not even by sudo. */
 function withoutPrivileges(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'baton-node-')), 'node');
+  const file = join(folder, 'node');
+  chmodSync(folder, 0o755);
   const user = process.getuid?.() === 0 ? '--reuid=65534 --regid=65534 --clear-groups ' : '';
   writeFileSync(file, `#!/bin/sh\nexec setpriv ${user}--no-new-privs ${process.execPath} "$@"\n`, { mode: 0o755 });
   return file;

@@ -13,6 +13,8 @@ export interface Queue {
   add(item: QueueItem): Promise<boolean>;
   /** Starts handing items out, one per key at a time. */
   process(handler: (item: QueueItem) => Promise<void>): void;
+  /** How many items wait or are being handled. One that was given up does neither. */
+  size(): Promise<number>;
   /** Resolves when nothing waits and nothing runs. */
   idle(): Promise<void>;
   close(): Promise<void>;

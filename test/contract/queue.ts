@@ -147,6 +147,25 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     await queue.close();
   });
 
+  it('counts what waits and what runs, and no more what was given up', async () => {
+    const { queue } = await open({ attempts: 2 });
+    const started = Promise.withResolvers<void>();
+    const fail = Promise.withResolvers<void>();
+    queue.process(async ({ id }) => {
+      if (id !== '1') return;
+      started.resolve();
+      await fail.promise;
+      throw new Error('never');
+    });
+    await addAll(queue, [item('1'), item('2')]);
+    await started.promise;
+    expect(await queue.size()).toBe(2);
+    fail.resolve();
+    await queue.idle();
+    expect(await queue.size()).toBe(0);
+    await queue.close();
+  });
+
   it('is idle at once when nothing was added', async () => {
     const { queue } = await open();
     await queue.idle();

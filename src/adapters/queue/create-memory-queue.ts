@@ -64,6 +64,10 @@ class MemoryQueue implements Queue {
     this.#handOut();
   }
 
+  async size(): Promise<number> {
+    return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
+  }
+
   idle(): Promise<void> {
     return this.#waitUntil(() => this.#lanes.size === 0);
   }

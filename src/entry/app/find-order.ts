@@ -9,6 +9,7 @@ import { createGitHub } from '../../adapters/github/create-github.ts';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
+import { executionTitle } from '../../core/pipeline/names.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { openDispatch } from '../../core/record/open-dispatch.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
@@ -30,37 +31,63 @@ const maxOutputBytes = 8 * 1024 * 1024;
 const outputLimits = { maxBytes: maxOutputBytes, maxDepth: 34, maxNodes: 20_100 };
 const outputSchema = z.object({ order: z.string(), output: z.unknown() });
 
+/** What the artifact of a job holds; `problem` says in words why it counts for nothing. */
+type Left = { readonly order: string; readonly output: unknown } | { readonly problem: string };
+
 /**
- * The order that a finished agent job carried out, and what came of it. The artifact holds both; the order in it counts
- * only with our own signature. A job without an artifact is known by the workflow run that was promised for its order.
+ * The order that a finished agent job carried out, and what came of it. The artifact holds both, but the machine that
+ * made it may be hostile and hand in the signed order of another job: what we remember for the workflow run wins, and
+ * without that (after a restart) GitHub must know the run by the order's title. A job without an artifact is known by
+ * the workflow run that was promised for its order.
  */
 export async function findOrder(context: WorkContext, work: JobWork): Promise<FoundOrder | undefined> {
   const left = await readArtifact(context, work);
-  // What we remember comes first: a job may hand in the order of another one, signed as it is.
-  const order = context.orders.find(work.job.run) ?? left?.order;
+  if (left !== undefined && 'problem' in left) context.log.warning(left.problem);
+  const remembered = context.orders.find(work.job.run);
+  const order = remembered ?? (left !== undefined && 'order' in left ? left.order : undefined);
   if (order === undefined) return undefined;
   const dispatch = open(context, { order, repo: work.repository.id });
   if (dispatch === undefined) return undefined;
+  if (remembered === undefined && !(await isCarriedOut(context, { work, dispatch }))) {
+    return warn(
+      context,
+      `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`,
+    );
+  }
   const workflowRun = {
     id: work.job.run,
     attempt: work.job.attempt,
     url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`,
   };
-  const output = left?.order === order ? left.output : undefined;
-  return { dispatch, delivery: deliver(output, { dispatch, work }), workflowRun };
+  return { dispatch, delivery: deliver(left, { order, dispatch, work }), workflowRun };
 }
 
-function deliver(output: unknown, facts: { dispatch: Dispatch; work: JobWork }): Delivery {
-  if (output === undefined) {
+function deliver(left: Left | undefined, facts: { order: string; dispatch: Dispatch; work: JobWork }): Delivery {
+  if (left === undefined) {
     const { conclusion, url } = facts.work.job;
     return { kind: 'lost', failure: explainLostJob([{ name: 'agent', status: 'completed', conclusion, url }]) };
   }
-  const opened = openAgentOutput(JSON.stringify(output), facts.dispatch);
-  if (opened.ok) return { kind: 'output', output: opened.value };
-  return { kind: 'lost', failure: { reason: 'output-malformed', message: `${opened.error.code}: ${opened.error.message}` } };
+  if ('problem' in left) return malformed(left.problem);
+  if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
+  const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
+  return opened.ok ? { kind: 'output', output: opened.value } : malformed(`${opened.error.code}: ${opened.error.message}`);
 }
 
-async function readArtifact(context: WorkContext, work: JobWork): Promise<z.infer<typeof outputSchema> | undefined> {
+function malformed(message: string): Delivery {
+  return { kind: 'lost', failure: { reason: 'output-malformed', message } };
+}
+
+/** By the title that GitHub gave the run when it was dispatched: no job can change it. */
+async function isCarriedOut(context: WorkContext, facts: { work: JobWork; dispatch: Dispatch }): Promise<boolean> {
+  const { repository, installation, job } = facts.work;
+  const octokit = await context.probot.auth(installation);
+  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
+  const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+  const runs = await dispatcher.findRuns(executionTitle(facts.dispatch), facts.dispatch.first.at);
+  return runs.some(({ id }) => id === job.run);
+}
+
+async function readArtifact(context: WorkContext, work: JobWork): Promise<Left | undefined> {
   const octokit = await context.probot.auth(work.installation);
   const { owner, name: repo } = work.repository;
   const { data } = await octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
@@ -74,14 +101,11 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<z.infe
   const github = createGitHub({ octokit, repository: work.repository, clock: createSystemClock() });
   const archive = await github.artifacts.getArchive(artifact.id, { run: work.job.run, maxBytes: maxOutputBytes });
   const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputFile, maxBytes: maxOutputBytes });
-  if (typeof content === 'string') {
-    context.log.warning(`The output of workflow run ${work.job.run} could not be read: ${content}.`);
-    return undefined;
-  }
+  if (typeof content === 'string')
+    return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
   const json = parseUntrustedJson(Buffer.from(content).toString('utf8'), outputLimits);
   const parsed = outputSchema.safeParse(json.ok ? json.value : undefined);
-  if (!parsed.success) context.log.warning(`The output of workflow run ${work.job.run} does not have its form.`);
-  return parsed.data;
+  return parsed.data ?? { problem: `The output of workflow run ${work.job.run} does not have its form.` };
 }
 
 function open(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
@@ -93,7 +117,10 @@ function open(context: WorkContext, facts: { order: string; repo: number }): Dis
     verifier: createVerifier([signer.value.publicKey]),
   });
   const dispatch = openDispatch(facts.order, { repo: facts.repo, now: createSystemClock().now(), tools });
-  if (dispatch.ok) return dispatch.value;
-  context.log.warning(`${dispatch.error.code}: ${dispatch.error.message}`);
+  return dispatch.ok ? dispatch.value : warn(context, `${dispatch.error.code}: ${dispatch.error.message}`);
+}
+
+function warn(context: WorkContext, message: string): undefined {
+  context.log.warning(message);
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { createSigner } from '../../adapters/crypto/create-signer.ts';
+
 export interface AppSettings {
   readonly appId: string;
   readonly privateKey: string;
@@ -21,13 +23,15 @@ const required = {
 
 /** Everything the App is told by its environment. Without a webhook secret it does not start: the library would fall back to a known one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): AppSettings {
-  const missing = Object.entries(required).filter(([name]) => !environment[name]);
+  const missing = Object.entries(required).filter(([name]) => !environment[name]?.trim());
   if (missing.length > 0) {
     throw new Error(
       `BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(', ')}. Set ${missing.length === 1 ? 'it' : 'them'} in its environment.`,
     );
   }
   const get = (name: string, otherwise = ''): string => environment[name] || otherwise;
+  const signer = createSigner(get('BATON_SIGNING_KEY'));
+  if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
   return {
     appId: get('APP_ID'),
     privateKey: get('PRIVATE_KEY').replaceAll('\\n', '\n'),

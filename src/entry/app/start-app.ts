@@ -5,6 +5,7 @@ import { createThrottle } from '../../adapters/github/create-throttle.ts';
 import { createConsoleLog } from '../../adapters/log/create-console-log.ts';
 import { createMemoryQueue } from '../../adapters/queue/create-memory-queue.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Queue } from '../../ports/queue.ts';
 import { handleWork } from './handle-work.ts';
 import { listen } from './listen.ts';
 import { createOrders } from './orders.ts';
@@ -36,22 +37,13 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
     log: pino({ level: 'warn', name: 'probot' }, pino.destination(2)),
     webhookPath: '/api/github/webhooks',
   });
-  let pending = 0;
   const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
-    if (!(await queue.add({ id: item.id, key: item.key, payload: item.work }))) return;
-    pending += 1;
-    // What is given up after its last attempt is pending no more either.
-    void queue.idle().then(() => {
-      pending = 0;
-    });
+    await queue.add({ id: item.id, key: item.key, payload: item.work });
   };
-  server.addHandler((request, response) => answerHealth(request, { response, pending }));
+  server.addHandler((request, response) => answerHealth(request, { response, queue }));
   await server.load((probot) => {
     listen(probot, { settings, orders, configs, log, add });
-    queue.process(async (item) => {
-      await handleWork({ probot, settings, orders, configs, log, add }, item.payload as Work);
-      pending -= 1;
-    });
+    queue.process((item) => handleWork({ probot, settings, orders, configs, log, add }, item.payload as Work));
   });
   const http = await server.start();
   const address = http.address();
@@ -79,8 +71,9 @@ function createAppOctokit(log: Log): typeof ProbotOctokit {
 }
 
 /** `GET /baton/pending`: how much is waiting or running. */
-function answerHealth(request: IncomingMessage, answer: { response: ServerResponse; pending: number }): boolean {
+async function answerHealth(request: IncomingMessage, answer: { response: ServerResponse; queue: Queue }): Promise<boolean> {
   if (request.url !== '/baton/pending') return false;
-  answer.response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pending: answer.pending }));
+  const pending = await answer.queue.size();
+  answer.response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pending }));
   return true;
 }

@@ -15,6 +15,8 @@ export interface WorldFiles {
   readonly pipelines: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Whole text of the config instead; `KEY` in it becomes the public key. */
   readonly config?: string;
+  /** Where it lies. */
+  readonly configPath?: string;
   readonly files?: Readonly<Record<string, string>>;
   /** A change to the example's caller workflow. */
   readonly caller?: (text: string) => string;
@@ -33,7 +35,8 @@ export function writeRepository(folder: string, world: WorldFiles, facts: Facts)
   ]);
   const caller = readFileSync(join(process.cwd(), 'examples/investigate-fix-pr/.github/workflows/baton.yml'), 'utf8');
   const all: Readonly<Record<string, string>> = {
-    '.github/baton.yml': world.config?.replaceAll('KEY', facts.publicKey) ?? renderConfig(world, facts.publicKey),
+    [world.configPath ?? '.github/baton.yml']:
+      world.config?.replaceAll('KEY', facts.publicKey) ?? renderConfig(world, facts.publicKey),
     '.github/workflows/baton.yml': world.caller?.(caller) ?? caller,
     ...Object.fromEntries(scripts),
     ...world.files,

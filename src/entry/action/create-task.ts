@@ -19,11 +19,16 @@ import type { TaskPorts, TaskSettings } from '../../engine/task-ports.ts';
 import { readTools } from '../../engine/write-tools.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
+import { hearFinalText } from './hear-final-text.ts';
 import type { JobContext } from './job-context.ts';
+import { limitBytes } from './limit-bytes.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { probeJobIsolation } from './probe-job-isolation.ts';
 import { readConfig } from './read-config.ts';
 import { taskText } from './task-text.ts';
+
+/** The output `output`; handoffs are what later agents get. */
+const maxFinalTextBytes = 64 * 1024;
 
 export interface WiredTask {
   readonly ports: TaskPorts;
@@ -32,6 +37,8 @@ export interface WiredTask {
   /** Text of the order, as it was signed. */
   readonly order: string;
   readonly outputFolder: string;
+  /** Final text of the agent, redacted, as an output takes it; empty before it ran. */
+  readonly finalText: () => string;
 }
 
 /** Everything an agent job works with. Its only secrets are the agents' own; its token can read. */
@@ -39,7 +46,7 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
   const { job, log } = context;
   const config = parseConfig(readConfig(context));
   if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  const base = createTaskBase(context, config.value.signing?.keys ?? []);
+  const base = createTaskBase(config.value.signing?.keys ?? []);
   const order = taskText(context);
   const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: readTools(base) });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
@@ -52,7 +59,7 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
 
 export type TaskBase = Pick<TaskPorts, 'hasher' | 'compressor' | 'verifier' | 'clock'>;
 
-export function createTaskBase(_context: JobContext, keys: readonly string[]): TaskBase {
+export function createTaskBase(keys: readonly string[]): TaskBase {
   return { hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier(keys), clock: createSystemClock() };
 }
 
@@ -64,7 +71,7 @@ interface PortsRequest {
 export async function createTaskPorts(
   context: JobContext,
   request: PortsRequest,
-): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder'>> {
+): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder' | 'finalText'>> {
   const { inputs, job, log } = context;
   const { base, ids } = request;
   const secrets = collectSecrets(process.env);
@@ -79,13 +86,15 @@ export async function createTaskPorts(
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
+  const heard = hearFinalText(createCommandRunner({ log, isolation, redact, cancel }));
   return {
     outputFolder,
+    finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
     settings: { repository: job.repository.id, secrets: secrets.byName, environment: process.env },
     ports: {
       ...base,
       store: createCommentStore({ threads: github.threads, repo: job.repository.id, ...base }),
-      runner: createCommandRunner({ log, isolation, redact, cancel }),
+      runner: heard.runner,
       setup: createSetupRunner({ log, isolation, redact, cancel, files: files.paths.root }),
       files,
       workspace: createWorkspace({

@@ -22,7 +22,7 @@ export interface Job {
   readonly apiUrl: string;
   readonly workspace: string;
   readonly temp: string;
-  /** Folder with the configuration at `sha`. */
+  /** Folder with the default branch's configuration at `sha`, which `run.yml` checks out beside the code. */
   readonly configFolder: string;
 }
 

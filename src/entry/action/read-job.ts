@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import type { Job } from './job-context.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -10,14 +11,17 @@ const payloadSchema = z.looseObject({
   repository: z.looseObject({ id: z.int(), default_branch: z.string(), private: z.boolean() }),
 });
 
-export function readJob(environment: Environment, config: string): Job {
+/** GitHub sends at most 25 MB. */
+const limits = { maxBytes: 64 * 1024 * 1024, maxDepth: 64, maxNodes: 2_000_000 };
+
+export function readJob(environment: Environment): Job {
   const need = (name: string): string => {
     const value = environment[name];
     if (value === undefined || value === '')
       throw new Error(`BATON-E911: ${name} is not set. This program runs as an action in a GitHub Actions job.`);
     return value;
   };
-  const payload = payloadSchema.parse(JSON.parse(readFileSync(need('GITHUB_EVENT_PATH'), 'utf8')));
+  const payload = readPayload(need('GITHUB_EVENT_PATH'));
   const [owner = '', name = ''] = need('GITHUB_REPOSITORY').split('/');
   const workspace = need('GITHUB_WORKSPACE');
   const serverUrl = need('GITHUB_SERVER_URL');
@@ -43,8 +47,20 @@ export function readJob(environment: Environment, config: string): Job {
     apiUrl: need('GITHUB_API_URL'),
     workspace,
     temp: need('RUNNER_TEMP'),
-    configFolder: findConfigFolder(workspace, config),
+    configFolder: join(workspace, '.baton-config'),
   };
+}
+
+/** GitHub wrote the file, but a runner that is no GitHub's may hand us anything. */
+function readPayload(path: string): z.infer<typeof payloadSchema> {
+  const json = parseUntrustedJson(readFileSync(path, 'utf8'), limits);
+  if (!json.ok) throw new Error(`BATON-E911: the event in ${path} (GITHUB_EVENT_PATH) ${json.error.message}.`);
+  const payload = payloadSchema.safeParse(json.value);
+  if (payload.success) return payload.data;
+  const fields = payload.error.issues.map((issue) => issue.path.join('.') || 'the whole').join(', ');
+  throw new Error(
+    `BATON-E911: the event in ${path} (GITHUB_EVENT_PATH) is none of GitHub's: ${fields} is missing or of another type.`,
+  );
 }
 
 /** `owner/name/.github/workflows/baton.yml@refs/heads/main` */
@@ -53,10 +69,4 @@ function parseWorkflowRef(text: string): Job['workflow'] {
   if (found?.file === undefined || found.ref === undefined)
     throw new Error(`BATON-E911: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
   return { file: found.file.split('/').at(-1) ?? '', ref: found.ref };
-}
-
-/** `run.yml` checks the default branch out beside the code; a plain step finds the config in the code itself. */
-function findConfigFolder(workspace: string, config: string): string {
-  const beside = join(workspace, '.baton-config');
-  return existsSync(join(beside, config)) ? beside : workspace;
 }

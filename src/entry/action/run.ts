@@ -9,7 +9,7 @@ export async function run(): Promise<void> {
   const log = createActionLog();
   try {
     const inputs = readInputs();
-    const job = readJob(process.env, inputs.config);
+    const job = readJob(process.env);
     await perform({ inputs, job, log });
   } catch (thrown) {
     log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);

@@ -25,6 +25,8 @@ jobs:
     concurrency: { group: baton }
     steps:
       - uses: actions/checkout@v4
+      - uses: actions/checkout@v4
+        with: { path: .baton-config, ref: "\${{ github.sha }}", persist-credentials: false }
       - uses: baton-agents/baton@v1
         with: { mode: single, signing-key: "\${{ secrets.BATON_SIGNING_KEY }}" }
         env:

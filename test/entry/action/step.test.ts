@@ -11,6 +11,8 @@ const job = (agent: string, prompt: string, more = '') => `
       results: \${{ steps.baton.outputs.results }}
       outcome: \${{ steps.baton.outputs.outcome }}
       final-agent: \${{ steps.baton.outputs.final-agent }}
+      output: \${{ steps.baton.outputs.output }}
+      handoff-chain: \${{ steps.baton.outputs.handoff-chain }}
     steps:
       - uses: actions/checkout@v4
       - uses: baton-agents/baton@v1
@@ -43,7 +45,10 @@ describe('the plain step in somebody’s own workflow', () => {
   beforeAll(async () => {
     world = await create({
       agents: {
-        one: { script: "hand({ summary: 'Three old files in src.', data: { place: 'src' } }); results('files: 3');" },
+        one: {
+          script:
+            "console.log('I looked.'); hand({ summary: 'Three old files in src.', data: { place: 'src' } }); results('files: 3');",
+        },
         two: { script: "await tell('prompt', prompt);" },
       },
       pipelines: {},
@@ -60,13 +65,18 @@ describe('the plain step in somebody’s own workflow', () => {
       ids: ['DESIGN-2', 'DESIGN-4.8', 'H-34'],
       title: 'it gives handoff, results and outcome, without a pipeline, a key or a comment',
       input: 'agent and prompt',
-      expected: 'outputs handoff, results, outcome, final-agent; no request that writes',
+      expected: 'outputs handoff, results, outcome, output, final-agent; no request that writes',
     },
     () => {
       const { handoff = '', results = '', ...rest } = outputsOf('first');
       expect(JSON.parse(handoff)).toMatchObject({ summary: 'Three old files in src.', data: { place: 'src' } });
       expect(JSON.parse(results)).toMatchObject({ files: '3' });
-      expect(rest).toEqual({ outcome: 'succeeded', 'final-agent': 'one' });
+      expect(rest).toEqual({
+        outcome: 'succeeded',
+        'final-agent': 'one',
+        'handoff-chain': '[]',
+        output: expect.stringContaining('I looked.'),
+      });
       expect(world.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
     },
   );

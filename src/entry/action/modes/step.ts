@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { type AgentStage, isAgentStage } from '../../../core/config/stage-schema.ts';
@@ -20,12 +22,12 @@ import { writeSummary } from '../write-summary.ts';
 /** One agent as a step of somebody's own workflow: no pipeline, no records; handoffs travel in job outputs. */
 export async function step(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
-  const base = createTaskBase(context, []);
+  const base = createTaskBase([]);
   const state = buildState(context, base.clock.now());
   if (context.inputs.dryRun) {
     return writeSummary(`Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
   }
-  const name = stageNameOf(context.job);
+  const name = stageName();
   const ids = { run: state.run.run, task: name, attempt: 1, execution: 1 };
   const wired = await createTaskPorts(context, { base, ids });
   const stage = stageOf(state.run, name);
@@ -43,6 +45,7 @@ export async function step(context: JobContext): Promise<void> {
     outcome: output.outcome,
     handoff: output.handoff === undefined ? '' : JSON.stringify(output.handoff),
     results: JSON.stringify(output.results),
+    output: wired.finalText(),
     'final-agent': context.inputs.agent,
     'handoff-chain': '[]',
   });
@@ -54,7 +57,7 @@ export async function step(context: JobContext): Promise<void> {
 
 function buildState(context: JobContext, now: string): State {
   const { inputs, job, log } = context;
-  const config = parseConfig(readConfig(context));
+  const config = parseConfig(readConfig({ inputs, job: { ...job, configFolder: findConfigFolder(context) } }));
   if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
   const agent = config.value.agents[inputs.agent];
   if (agent === undefined) {
@@ -66,7 +69,7 @@ function buildState(context: JobContext, now: string): State {
   const { needs, warnings } = readNeeds(inputs.needs);
   for (const warning of warnings) log.warning(warning);
   return buildStepState({
-    name: stageNameOf(job),
+    name: stageName(),
     agentName: inputs.agent,
     agent,
     prompt: inputs.prompt,
@@ -78,7 +81,12 @@ function buildState(context: JobContext, now: string): State {
   });
 }
 
-function stageNameOf(_job: Job): string {
+/** The one mode that may find the config in the code: what runs here was checked out by somebody's own workflow. */
+function findConfigFolder({ job, inputs }: JobContext): string {
+  return existsSync(join(job.configFolder, inputs.config)) ? job.configFolder : job.workspace;
+}
+
+function stageName(): string {
   return process.env.GITHUB_JOB ?? 'step';
 }
 

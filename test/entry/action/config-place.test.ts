@@ -1,0 +1,77 @@
+import { describe, expect } from 'vitest';
+import { useLocalWorlds } from '../../support/local-world.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const create = useLocalWorlds();
+const sound = {
+  agents: { one: { script: "hand({ summary: 'done' });" } },
+  pipelines: { fix: { look: { agent: 'one' } } },
+};
+
+describe('where the config lies', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.8'],
+      title: 'a config outside .github is found by all jobs',
+      input: 'config: ci/baton.yml in the caller',
+      expected: 'the run succeeds',
+    },
+    async () => {
+      const caller = (text: string): string => text.replace('    with:\n', '    with:\n      config: ci/baton.yml\n');
+      const world = await create({ ...sound, configPath: 'ci/baton.yml', caller });
+      const issue = await world.run('fix');
+      expect(world.jobs().map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual([
+        'plan success',
+        'agent success',
+        'publish success',
+      ]);
+      expect((await world.tasks(issue))[0]?.body.outcome).toBe('succeeded');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T08', 'DESIGN-6'],
+      title: 'the code is never looked into where the default branch was not checked out beside it',
+      input: 'mode: plan after a plain checkout of the code',
+      expected: 'plan fails with BATON-E913, which says what to check out',
+    },
+    async () => {
+      const caller = `
+on: { issues: { types: [labeled] } }
+permissions: { contents: read, issues: write }
+jobs:
+  plan:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: baton-agents/baton@v1
+        with: { mode: plan, signing-key: "\${{ secrets.BATON_SIGNING_KEY }}" }
+`;
+      const world = await create({ ...sound, caller: () => caller });
+      const issue = await world.run('fix');
+      expect(world.jobs()[0]?.conclusion).toBe('failure');
+      expect(world.jobs()[0]?.log).toMatch(/BATON-E913: there is no folder \.baton-config/);
+      expect(await world.thread(issue)).toEqual([]);
+    },
+  );
+});
+
+describe('without a signing key', () => {
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T37'],
+      title: 'nothing is recorded, and the words say what to pass',
+      input: 'a repository without the secret',
+      expected: 'plan fails with BATON-E904 and the line for the caller; no comment',
+    },
+    async () => {
+      const world = await create({ ...sound, caller: (text) => text.replace('secrets.BATON_SIGNING_KEY', 'secrets.NOT_THERE') });
+      const issue = await world.run('fix');
+      expect(world.jobs()[0]?.log).toMatch(
+        /BATON-E904: input signing-key is empty.*signing-key: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}/,
+      );
+      expect(await world.thread(issue)).toEqual([]);
+    },
+  );
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import type { Result } from '../../core/result.ts';
 import { failure, success } from '../../core/result.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
@@ -8,12 +9,16 @@ import type { JobContext } from './job-context.ts';
 import { readDispatched } from './task-text.ts';
 
 /** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
-export const hintSchema = z.object({
+const hintSchema = z.object({
   event: z.literal('pull_request'),
   action: z.literal('labeled'),
   number: z.int(),
   label: z.string(),
+  /** Commit that was labelled. */
+  head: z.string().regex(/^[0-9a-f]{40}$/),
 });
+
+export type Hint = z.infer<typeof hintSchema>;
 
 /** The trigger of this job, or why there is none, in words. */
 export async function findTrigger(
@@ -37,6 +42,13 @@ async function askAbout(text: string, subjects: Subjects): Promise<Result<Trigge
   if (hint === undefined) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
   const found = await subjects.findLabeledPullRequest(hint.number, hint.label);
   if (found === undefined) return failure(`pull request #${hint.number} does not have the label "${hint.label}"`);
+  if (!found.open) return failure(`pull request #${hint.number} is closed; open it again and label it again to start`);
+  const head = found.trigger.subject.head?.sha ?? '';
+  if (head !== hint.head) {
+    return failure(
+      `pull request #${hint.number} was at ${hint.head.slice(0, 12)} when it was labelled and is at ${head.slice(0, 12)} now; label it again to start`,
+    );
+  }
   if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.labeledAt)) {
     return failure(
       `the text of #${hint.number} was edited at ${found.editedAt}, after it was labelled at ${found.labeledAt}; label it again to start`,
@@ -45,10 +57,7 @@ async function askAbout(text: string, subjects: Subjects): Promise<Result<Trigge
   return success(found.trigger);
 }
 
-function parseHint(text: string): z.infer<typeof hintSchema> | undefined {
-  try {
-    return hintSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+function parseHint(text: string): Hint | undefined {
+  const json = parseUntrustedJson(text, { maxBytes: 10_000, maxDepth: 2, maxNodes: 20 });
+  return json.ok ? hintSchema.safeParse(json.value).data : undefined;
 }

@@ -91,10 +91,48 @@ describe('labels on pull requests', () => {
 
   requirement(
     {
+      ids: ['T14', 'DESIGN-2'],
+      title: 'a pull request that moved on or was closed after the label is refused in words',
+      input: 'a push to its branch, or closing it, while its own workflow run is under way',
+      expected: 'the summary says so; no agent, no comment',
+    },
+    async () => {
+      const acts = {
+        moved: () => {
+          const other = { directory: world.repository.directory, branch: 'other', files: { 'feature.txt': 'other' } };
+          const body = { sha: pushCommit(other), force: true };
+          return world.ask('/git/refs/heads/moved', { method: 'PATCH', body });
+        },
+        closed: (number: number) => world.ask(`/issues/${number}`, { method: 'PATCH', body: { state: 'closed' } }),
+      };
+      for (const [branch, words] of [
+        ['moved', /was at [0-9a-f]{12} when it was labelled and is at [0-9a-f]{12} now; label it again/],
+        ['closed', /is closed; open it again/],
+      ] as const) {
+        pushCommit({ directory: world.repository.directory, branch, files: { 'feature.txt': branch } });
+        const number = await openPull(branch, branch);
+        const before = world.jobs().length;
+        let done: unknown;
+        world.whenJob(({ name, state }) => {
+          if (name.endsWith('forward') && state === 'started') done ??= acts[branch](number);
+        });
+        await world.label(number, 'review');
+        await world.settle();
+        await done;
+        const [, plan, ...rest] = world.jobs().slice(before);
+        expect(plan?.summary).toMatch(words);
+        expect(rest).toEqual([]);
+        expect(await world.thread(number)).toEqual([]);
+      }
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-2', 'T24'],
       title: 'a label on a pull request from a fork dispatches nothing and says what can start a run',
       input: 'somebody with admin labels a pull request from a fork',
-      expected: 'one job, no request, a summary that names /baton run',
+      expected: 'one job, no request, a summary that names what is true: push it here and label that',
     },
     async () => {
       const fork = world.server.addFork({ of: repositoryName, owner: 'outsider' });
@@ -105,7 +143,8 @@ describe('labels on pull requests', () => {
       await world.settle();
       const jobs = world.jobs().slice(before.jobs);
       expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['forward success']);
-      expect(jobs[0]?.summary).toContain('/baton run');
+      expect(jobs[0]?.summary).toMatch(/comes from a fork.*push its branch to this repository/);
+      expect(jobs[0]?.summary).not.toContain('/baton run');
       expect(world.requests()).toHaveLength(before.requests);
     },
   );

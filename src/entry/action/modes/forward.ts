@@ -1,7 +1,11 @@
 import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { oneLine } from '../../../core/text/one-line.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
+import type { Trigger } from '../../../core/trigger/trigger.ts';
+import { GitHubError } from '../../../ports/github.ts';
 import { createActionOctokit } from '../create-action-octokit.ts';
+import type { Hint } from '../find-trigger.ts';
 import type { JobContext } from '../job-context.ts';
 import { writeSummary } from '../write-summary.ts';
 
@@ -10,25 +14,40 @@ export async function forward(context: JobContext): Promise<void> {
   const { inputs, job, log } = context;
   const say = async (text: string): Promise<void> => {
     log.info(text);
-    await writeSummary(text);
+    await writeSummary(oneLine(text, 2_000));
   };
   const trigger = parseTrigger(job.eventName, job.payload);
   if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
-  const { subject, label, repository } = trigger.value;
-  if (subject.head?.repository !== repository.id) {
-    return say(
-      `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. Somebody with write access can start a pipeline with a comment: /baton run <pipeline>.`,
-    );
-  }
-  const event = JSON.stringify({ event: 'pull_request', action: 'labeled', number: subject.number, label });
+  const refused = whyNotForwarded(trigger.value);
+  if (refused !== undefined) return say(refused);
+  const { subject, label } = trigger.value;
+  const { file } = job.workflow;
+  const { defaultBranch } = job.repository;
   if (inputs.dryRun)
-    return say(
-      `Dry run: would start ${job.workflow.file} on ${job.repository.defaultBranch} for the label "${label}" on #${subject.number}.`,
-    );
+    return say(`Dry run: would start ${file} on ${defaultBranch} for the label "${label}" on #${subject.number}.`);
   const octokit = await createActionOctokit(context);
   const { dispatcher } = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
-  const run = await dispatcher(job.workflow.file, job.repository.defaultBranch).dispatchEvent(event);
-  await say(
-    `Started workflow run ${run.id} on ${job.repository.defaultBranch}, which plans for the label on #${subject.number}.`,
-  );
+  const hint: Hint = { event: 'pull_request', action: 'labeled', number: subject.number, label, head: subject.head?.sha ?? '' };
+  try {
+    const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(hint));
+    await say(`Started workflow run ${run.id} on ${defaultBranch}, which plans for the label on #${subject.number}.`);
+  } catch (error) {
+    if (!(error instanceof GitHubError) || error.reason !== 'forbidden') throw error;
+    await say(
+      `No pipeline was started for the label on #${subject.number}: the token of this workflow run can only read, as it is for Dependabot. ${again} GitHub's words: ${error.message}`,
+    );
+  }
+}
+
+/** Numeric id of dependabot[bot]. */
+const dependabot = 49_699_333;
+const again = 'Somebody with write access can take the label off and put it on again.';
+
+/** Workflow runs of forks and of Dependabot have no secrets and a token that can only read (DESIGN 2). */
+function whyNotForwarded({ subject, repository, actor }: Trigger): string | undefined {
+  if (subject.head?.repository !== repository.id) {
+    return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. Somebody with write access can push its branch to this repository, open a pull request from there and put the label on that.`;
+  }
+  if (actor.id !== dependabot) return undefined;
+  return `Dependabot put the label on #${subject.number}, and its workflow runs have no secrets and may start nothing. ${again}`;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../core/problem.ts';
+import { oneLine } from '../../../core/text/one-line.ts';
 import { renderPlanSummary } from '../../../core/text/summary-plan.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { createDryPorts } from '../../../engine/create-dry-ports.ts';
@@ -28,7 +29,7 @@ export async function planEvent(context: JobContext): Promise<Planned | undefine
   const trigger = await findTrigger(context, wired.github);
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);
-    await writeSummary(`No pipeline was started: ${trigger.error}.`);
+    await writeSummary(`No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);
     return undefined;
   }
   const dry = inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
+import { recordLimits } from '../../core/record/record-limits.ts';
 import type { JobContext } from './job-context.ts';
 import { taskText } from './task-text.ts';
 
@@ -12,7 +14,12 @@ export function chooseMode(context: Pick<JobContext, 'inputs' | 'job'>): ChosenM
   if (inputs.mode !== 'auto') return inputs.mode;
   const task = taskText(context);
   if (task === '') return 'plan';
-  const performer = z.looseObject({ for: z.enum(['agent', 'publish']) }).safeParse(JSON.parse(task)).data?.for;
+  const json = parseUntrustedJson(task, { maxBytes: 4 * recordLimits.dispatchCharacters, maxDepth: 8, maxNodes: 10_000 });
+  if (!json.ok)
+    throw new Error(
+      `BATON-E401: The input "task" ${json.error.message}. Start the run again instead of writing this input by hand.`,
+    );
+  const performer = z.looseObject({ for: z.enum(['agent', 'publish']) }).safeParse(json.value).data?.for;
   if (performer === 'agent' && inputs['agent-output-digest'] === '' && inputs['signing-key'] === '') return 'agent';
   return 'publish';
 }

@@ -25,6 +25,11 @@ export interface WiredEngine {
 /** The engine of a job that may write: `plan` and `publish`. */
 export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const { inputs, job, log } = context;
+  if (inputs['signing-key'] === '') {
+    throw new Error(
+      'BATON-E904: input signing-key is empty, and nothing is ever recorded unsigned. Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller; where that stands there, the secret does not exist, or belongs to an environment that the input environment does not name.',
+    );
+  }
   const signer = createSigner(inputs['signing-key']);
   if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
   const secrets = [...Object.values(collectSecrets(process.env).byName), inputs.token, inputs['signing-key']];

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { parseHandoff } from '../../core/handoff/parse-handoff.ts';
+import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import { outcomeSchema } from '../../core/output/outcome.ts';
 import { parseResults } from '../../core/output/parse-results.ts';
 import type { StepNeed } from '../../core/pipeline/build-step-state.ts';
 
 const needsSchema = z.record(z.string(), z.object({ result: z.string(), outputs: z.record(z.string(), z.string()).default({}) }));
+
+/** GitHub bounds outputs at 1 MiB a job. */
+const limits = { maxBytes: 64 * 1024 * 1024, maxDepth: 8, maxNodes: 100_000 };
 
 export interface ReadNeeds {
   readonly needs: Readonly<Record<string, StepNeed>>;
@@ -14,7 +18,9 @@ export interface ReadNeeds {
 /** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
 export function readNeeds(text: string): ReadNeeds {
   if (text === '') return { needs: {}, warnings: [] };
-  const parsed = needsSchema.safeParse(JSON.parse(text));
+  const json = parseUntrustedJson(text, limits);
+  if (!json.ok) throw new Error(`BATON-E910: input needs ${json.error.message}. Write needs: ${'${{ toJSON(needs) }}'}.`);
+  const parsed = needsSchema.safeParse(json.value);
   if (!parsed.success)
     throw new Error(`BATON-E910: input needs is not what toJSON(needs) gives: ${z.prettifyError(parsed.error)}`);
   const warnings: string[] = [];

@@ -19,7 +19,10 @@ export function readDispatched(context: Pick<JobContext, 'job'>): {
   readonly pipeline?: string;
 } {
   if (context.job.eventName !== 'workflow_dispatch') return {};
-  const inputs = dispatchedSchema.parse(context.job.payload).inputs ?? {};
+  const parsed = dispatchedSchema.safeParse(context.job.payload);
+  if (!parsed.success)
+    throw new Error('BATON-E910: an input task, event or pipeline of the dispatch is no text. Declare them as type: string.');
+  const inputs = parsed.data.inputs ?? {};
   const given = (text: string | undefined): string | undefined => (text === undefined || text === '' ? undefined : text);
   return { task: given(inputs.task), event: given(inputs.event), pipeline: given(inputs.pipeline) };
 }

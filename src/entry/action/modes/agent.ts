@@ -39,5 +39,6 @@ async function passOn(task: WiredTask, output: AgentOutput): Promise<void> {
     outcome: output.outcome,
     handoff: output.handoff === undefined ? '' : JSON.stringify(output.handoff),
     results: JSON.stringify(output.results),
+    ...(output.stopped === undefined ? { output: task.finalText(), 'handoff-chain': '[]' } : {}),
   });
 }

@@ -4,6 +4,7 @@ import { type Advanced, advanceRun } from '../../../engine/advance-run.ts';
 import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import { readTools } from '../../../engine/write-tools.ts';
 import { createEngine } from '../create-engine.ts';
+import { describeTask } from '../describe-task.ts';
 import { findDelivery } from '../find-delivery.ts';
 import type { JobContext } from '../job-context.ts';
 import { taskText } from '../task-text.ts';
@@ -38,8 +39,6 @@ async function report(
   await writeOutputs({
     run: facts.run,
     tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),
-    outcome: advanced.task?.outcome ?? '',
-    handoff: advanced.task?.handoff === undefined ? '' : JSON.stringify(advanced.task.handoff),
-    results: JSON.stringify(advanced.task?.results ?? {}),
+    ...describeTask(advanced.task),
   });
 }

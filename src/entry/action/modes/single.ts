@@ -1,10 +1,15 @@
 import { executionTitle } from '../../../core/pipeline/names.ts';
+import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { openDispatch } from '../../../core/record/open-dispatch.ts';
+import type { Redactor } from '../../../core/text/create-redactor.ts';
+import { truncateCodePoints } from '../../../core/text/truncate-code-points.ts';
 import { advanceRun } from '../../../engine/advance-run.ts';
+import type { Delivery } from '../../../engine/delivery.ts';
 import { runTask } from '../../../engine/run-task.ts';
 import { readTools } from '../../../engine/write-tools.ts';
 import { createEngine } from '../create-engine.ts';
 import { createTask } from '../create-task.ts';
+import { describeTask } from '../describe-task.ts';
 import type { JobContext } from '../job-context.ts';
 import { refuseUnlessIsolated } from '../refuse-unless-isolated.ts';
 import { taskText } from '../task-text.ts';
@@ -12,9 +17,14 @@ import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
 import { planEvent } from './plan.ts';
 
+/** Code points of a failure in words. */
+const maxMessage = 2_000;
+
 /**
  * The three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes. What
- * follows is dispatched as ever. Token and key are never in the agent's environment.
+ * follows is dispatched as ever. Token and key are never in the agent's environment. The caller's job should hold a
+ * concurrency group of its own (`concurrency: { group: baton, queue: max }`): two jobs that write at once know nothing
+ * of each other.
  */
 export async function single(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
@@ -31,19 +41,34 @@ export async function single(context: JobContext): Promise<void> {
     return writeSummary(`Dry run: would carry out ${executionTitle(dispatch.value)}. No agent was started, nothing was written.`);
   }
 
-  const delivery =
-    dispatch.value.for === 'publish'
-      ? ({ kind: 'built-in' } as const)
-      : ({
-          kind: 'output',
-          output: await runTask(await createTask({ ...context, inputs: { ...context.inputs, task: order } })),
-        } as const);
+  const { delivery, finalText } = await carryOut(context, { order, dispatch: dispatch.value, redactor: engine.ports.redactor });
   const advanced = await advanceRun(engine, { dispatch: dispatch.value, delivery, workflowRun: context.job.workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
   await writeOutputs({
     run: dispatch.value.run,
-    outcome: advanced.value.task?.outcome ?? '',
-    handoff: advanced.value.task?.handoff === undefined ? '' : JSON.stringify(advanced.value.task.handoff),
-    results: JSON.stringify(advanced.value.task?.results ?? {}),
+    ...describeTask(advanced.value.task),
+    output: finalText,
   });
+}
+
+interface CarriedOut {
+  readonly delivery: Delivery;
+  readonly finalText: string;
+}
+
+/** No job watches over this one: whatever goes wrong with the agent's part is a failed attempt, else the run would not end. */
+async function carryOut(
+  context: JobContext,
+  facts: { readonly order: string; readonly dispatch: Dispatch; readonly redactor: Redactor },
+): Promise<CarriedOut> {
+  if (facts.dispatch.for === 'publish') return { delivery: { kind: 'built-in' }, finalText: '' };
+  try {
+    const task = await createTask({ ...context, inputs: { ...context.inputs, task: facts.order } });
+    return { delivery: { kind: 'output', output: await runTask(task) }, finalText: task.finalText() };
+  } catch (thrown) {
+    const words = thrown instanceof Error ? thrown.message : String(thrown);
+    const message = truncateCodePoints(facts.redactor.redact(words).text, maxMessage);
+    context.log.error(message);
+    return { delivery: { kind: 'lost', failure: { reason: 'job-failed', message } }, finalText: '' };
+  }
 }

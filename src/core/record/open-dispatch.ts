@@ -12,6 +12,8 @@ interface OpenDispatchOptions {
   /** ISO 8601. */
   readonly now: string;
   readonly tools: ReadTools;
+  /** `publish` settles late orders too: a run must end, however long its agent waited for a runner or an approval. */
+  readonly expired?: 'accept';
 }
 
 /** Clocks of two runners may differ by this much. */
@@ -67,7 +69,7 @@ function findForgery(value: unknown, { key, sig }: Dispatch, tools: ReadTools): 
   };
 }
 
-function findMisfit(dispatch: Dispatch, { repo, now }: OpenDispatchOptions): Problem | undefined {
+function findMisfit(dispatch: Dispatch, { repo, now, expired }: OpenDispatchOptions): Problem | undefined {
   const at = Date.parse(now);
   if (dispatch.repo !== repo) {
     return {
@@ -75,7 +77,7 @@ function findMisfit(dispatch: Dispatch, { repo, now }: OpenDispatchOptions): Pro
       message: `The order is for repository ${dispatch.repo}; this is repository ${repo}. Orders cannot be moved: start a run here.`,
     };
   }
-  if (!(at <= Date.parse(dispatch['not-after']))) {
+  if (expired !== 'accept' && !(at <= Date.parse(dispatch['not-after']))) {
     return {
       code: 'BATON-E405',
       message: `The order was valid until ${dispatch['not-after']}; it is ${now} now. Start the run again.`,

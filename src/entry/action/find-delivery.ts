@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
-import { type ArtifactRef, artifactRefSchema } from '../../core/output/agent-output.ts';
+import { type ArtifactRef, artifactRefSchema, type Failure } from '../../core/output/agent-output.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
 import { verifyOutput } from '../../core/output/verify-output.ts';
@@ -27,8 +27,7 @@ export async function findDelivery(context: JobContext, request: DeliveryRequest
   if (request.dispatch.for === 'publish') return { kind: 'built-in' };
   const output = inputs['agent-output'];
   const description = inputs['agent-output-digest'];
-  if (output === '' && description === '')
-    return { kind: 'lost', failure: explainLostJob(await request.dispatcher.listJobs(job.workflowRun.id)) };
+  if (output === '' && description === '') return { kind: 'lost', failure: await explainSilence(request, job.workflowRun.id) };
   const verdict = verifyOutput(output, description, (text) => request.engine.ports.hasher.sha256(text));
   if (verdict !== 'fits') {
     return {
@@ -40,6 +39,13 @@ export async function findDelivery(context: JobContext, request: DeliveryRequest
     };
   }
   return open(output, { ...request, run: job.workflowRun.id });
+}
+
+/** An order that is too late does not start its agent: then the job's own failure says less than the order. */
+async function explainSilence({ dispatch, engine, dispatcher }: DeliveryRequest, run: number): Promise<Failure> {
+  const limit = dispatch['not-after'];
+  if (Date.parse(engine.ports.clock.now()) <= Date.parse(limit)) return explainLostJob(await dispatcher.listJobs(run));
+  return { reason: 'order-expired', message: `The order was valid until ${limit}, and its agent had not started by then.` };
 }
 
 async function open(text: string, request: DeliveryRequest & { run: number }): Promise<Delivery> {

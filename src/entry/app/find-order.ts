@@ -116,7 +116,8 @@ function open(context: WorkContext, facts: { order: string; repo: number }): Dis
     compressor: createDeflate(),
     verifier: createVerifier([signer.value.publicKey]),
   });
-  const dispatch = openDispatch(facts.order, { repo: facts.repo, now: createSystemClock().now(), tools });
+  const now = createSystemClock().now();
+  const dispatch = openDispatch(facts.order, { repo: facts.repo, now, tools, expired: 'accept' });
   return dispatch.ok ? dispatch.value : warn(context, `${dispatch.error.code}: ${dispatch.error.message}`);
 }
 

@@ -21,6 +21,7 @@ export async function publish(context: JobContext): Promise<void> {
     repo: job.repository.id,
     now: engine.ports.clock.now(),
     tools: readTools(engine.ports),
+    expired: 'accept',
   });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
 

@@ -130,6 +130,50 @@ describe('labels on pull requests', () => {
   requirement(
     {
       ids: ['DESIGN-2', 'T24'],
+      title: 'a label by Dependabot, whose token can only read, leaves the job green and says what can start a run',
+      input: 'dependabot[bot] labels a pull request of the same repository',
+      expected: 'one green job; the summary asks for the label from somebody with write access',
+    },
+    async () => {
+      pushCommit({ directory: world.repository.directory, branch: 'bump', files: { 'feature.txt': 'four' } });
+      const number = await openPull('bump', 'bump');
+      const { token } = world.server.addUser({ login: 'dependabot[bot]', type: 'Bot' });
+      world.server.setRole(repositoryName, 'dependabot[bot]', 'write');
+      const before = world.jobs().length;
+      await fetch(`${world.server.apiUrl}/repos/${repositoryName}/issues/${number}/labels`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify({ labels: ['review'] }),
+      });
+      await world.settle();
+      const jobs = world.jobs().slice(before);
+      expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['forward success']);
+      expect(jobs[0]?.summary).toMatch(/can only read.*write access can take the label off and put it on again/);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T39', 'DESIGN-6'],
+      title: 'what somebody wrote into the inputs of a dispatch is shown in the summary as text',
+      input: 'pipeline: a mention, an image and lines of its own; event: the same',
+      expected: 'one line without them',
+    },
+    async () => {
+      const text = 'x @octo-org/team ![i](https://example.com/i.png)\n\n# Approved';
+      for (const inputs of [{ pipeline: text }, { event: JSON.stringify({ text }) }] as readonly Record<string, string>[]) {
+        const run = await world.dispatch(inputs);
+        await world.settle();
+        const summary = world.jobs(run).find(({ name }) => name === 'plan')?.summary ?? '';
+        expect(summary).toContain('No pipeline was started');
+        expect(summary).not.toMatch(/(?<!`)@octo-org|!\[i\]\(|^#/m);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T24'],
       title: 'a label on a pull request from a fork dispatches nothing and says what can start a run',
       input: 'somebody with admin labels a pull request from a fork',
       expected: 'one job, no request, a summary that names what is true: push it here and label that',

@@ -117,6 +117,34 @@ describe('mode single in a private repository', () => {
   );
 });
 
+describe('mode single where the agent’s part fails by a fault of ours', () => {
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.3'],
+      title: 'it is a failed attempt in words, and the run ends',
+      input: 'GitHub refuses the agent’s look at the thread, in the second link',
+      expected: 'failed, job-failed; the end of the run; the job is green',
+    },
+    async () => {
+      const world = await create({
+        ...options,
+        private: true,
+        pipelines: { fix: { look: { agent: 'spy' }, again: { needs: ['look'], agent: 'spy', retry: { attempts: 1 } } } },
+      });
+      let done = false;
+      world.whenJob(({ state }) => {
+        if (!done && state === 'finished') world.server.failNext({ method: 'GET', path: /\/comments/, status: 401 });
+        done ||= state === 'finished';
+      });
+      const issue = await world.run('fix');
+      const [, task] = await world.tasks(issue);
+      expect(task?.body).toMatchObject({ outcome: 'failed', failure: { reason: 'job-failed' } });
+      expect((await world.records(issue)).records.at(-1)?.record).toMatchObject({ kind: 'end', body: { outcome: 'failed' } });
+      expect(world.jobs().map(({ conclusion }) => conclusion)).toEqual(['success', 'success']);
+    },
+  );
+});
+
 describe('mode single in a public repository', () => {
   requirement(
     {

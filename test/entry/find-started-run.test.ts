@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStartedRun } from '../../src/entry/find-started-run.ts';
+import { findStartedRun } from '../../src/entry/shared/find-started-run.ts';
 import type { JobFacts, WorkflowRun } from '../../src/ports/github.ts';
 import { requirement } from '../support/requirement.ts';
 

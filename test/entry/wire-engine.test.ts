@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSigner } from '../../src/adapters/crypto/create-signer.ts';
 import { generateKeyPair } from '../../src/adapters/crypto/generate-key-pair.ts';
-import { type Wiring, wireEngine } from '../../src/entry/wire-engine.ts';
+import { type Wiring, wireEngine } from '../../src/entry/shared/wire-engine.ts';
 import { requirement } from '../support/requirement.ts';
 
 const keys = generateKeyPair('k1');

@@ -6,7 +6,7 @@ import { createGitHub, type GitHubPorts } from '../../adapters/github/create-git
 import type { Engine } from '../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../ports/artifacts.ts';
 import type { Dispatcher } from '../../ports/github.ts';
-import { wireEngine } from '../wire-engine.ts';
+import { wireEngine } from '../shared/wire-engine.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
 import { createActionStarter } from './create-action-starter.ts';

@@ -5,8 +5,8 @@ import { createGitHub, type GitHubPorts } from '../../adapters/github/create-git
 import { executionTitle } from '../../core/pipeline/names.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
-import { findStartedRun } from '../find-started-run.ts';
-import { wireEngine } from '../wire-engine.ts';
+import { findStartedRun } from '../shared/find-started-run.ts';
+import { wireEngine } from '../shared/wire-engine.ts';
 import { lockOf } from './lock-of.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 import type { RepositoryRef, WorkContext } from './work.ts';

@@ -121,6 +121,9 @@ describe('commits of an agent', () => {
       const issue = issueOf('read');
       expect(world.git('branch', '--list', `baton/issue-${issue}`)).toBe('');
       expect((await world.tasks(issue)).map(({ body }) => body.commits)).toEqual([undefined]);
+      expect((await world.tasks(issue))[0]?.body.warnings.join()).toContain(
+        'changed files, but its agent has `access: read`, so they were not published',
+      );
     },
   );
 

@@ -1,6 +1,6 @@
-import type { Dispatcher, WorkflowRun } from '../ports/github.ts';
-import type { Log } from '../ports/log.ts';
-import type { StartedRun } from '../ports/starter.ts';
+import type { Dispatcher, WorkflowRun } from '../../ports/github.ts';
+import type { Log } from '../../ports/log.ts';
+import type { StartedRun } from '../../ports/starter.ts';
 
 interface Search {
   readonly dispatcher: Pick<Dispatcher, 'findRuns' | 'listJobs'>;

@@ -1,18 +1,18 @@
-import { createDeflate } from '../adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../adapters/crypto/create-verifier.ts';
-import { createBundleReader } from '../adapters/git/create-bundle-reader.ts';
-import type { GitHubPorts } from '../adapters/github/create-github.ts';
-import { createCommentStore } from '../adapters/store/create-comment-store.ts';
-import { checkSigningKey } from '../core/config/check-signing-key.ts';
-import { parseConfig } from '../core/config/parse-config.ts';
-import { createRedactor } from '../core/text/create-redactor.ts';
-import type { Engine, EngineSettings } from '../engine/engine-ports.ts';
-import type { ArtifactReader } from '../ports/artifacts.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Signer } from '../ports/crypto.ts';
-import type { Log } from '../ports/log.ts';
-import type { Starter } from '../ports/starter.ts';
+import { createDeflate } from '../../adapters/compress/create-deflate.ts';
+import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
+import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
+import { createBundleReader } from '../../adapters/git/create-bundle-reader.ts';
+import type { GitHubPorts } from '../../adapters/github/create-github.ts';
+import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
+import { checkSigningKey } from '../../core/config/check-signing-key.ts';
+import { parseConfig } from '../../core/config/parse-config.ts';
+import { createRedactor } from '../../core/text/create-redactor.ts';
+import type { Engine, EngineSettings } from '../../engine/engine-ports.ts';
+import type { ArtifactReader } from '../../ports/artifacts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Signer } from '../../ports/crypto.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Starter } from '../../ports/starter.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;

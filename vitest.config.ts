@@ -17,6 +17,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/no-network.ts'],
     reporters: ['default', new RequirementReporter()],
+    // Most tests wait for processes they have started; one worker fewer than cores would leave a small machine idle.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // It also imports JSON without attributes, which Node refuses.

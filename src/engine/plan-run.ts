@@ -1,3 +1,4 @@
+import { checkSigningKey } from '../core/config/check-signing-key.ts';
 import type { Config } from '../core/config/config-schema.ts';
 import { parseConfig } from '../core/config/parse-config.ts';
 import type { Problem } from '../core/problem.ts';
@@ -37,7 +38,7 @@ export interface Planned {
 export async function planRun(engine: Engine, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
   const config = parseConfig(request.configText);
   if (!config.ok) return failure(config.error);
-  const problem = checkKey(engine, config.value);
+  const problem = checkSigningKey(config.value.signing?.keys ?? [], engine.ports.signer);
   if (problem !== undefined) return failure([problem]);
 
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
@@ -58,18 +59,6 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
     }
   }
   return success({ matches, runs, refused, inline });
-}
-
-/** The secret must belong to a key of the config; keys without a secret mean stop, never unsigned (DESIGN 2). */
-function checkKey(engine: Engine, config: Config): Problem | undefined {
-  const { publicKey, keyId } = engine.ports.signer;
-  const keys = config.signing?.keys ?? [];
-  if (keys.includes(publicKey)) return undefined;
-  return {
-    code: 'BATON-E904',
-    path: 'signing.keys',
-    message: `The secret signs as "${keyId}", but its public half ${publicKey} is not in signing.keys (${keys.length === 0 ? 'there are none' : keys.join(', ')}). Add it there, or pass the secret that fits.`,
-  };
 }
 
 /** The role is asked for only when it is all that still decides. */

@@ -117,7 +117,9 @@ it('loses a machine without a word: no further step, no outputs, no living proce
 
 it('lets what a step left running live until the job ends', async () => {
   const { world, arrived } = startWithPipe((pipe) =>
-    job(`- run: exec > /dev/null 2>&1; sleep 300 > ${pipe} & echo $! > pid\n- run: kill -0 "$(cat pid)" && echo lives`),
+    job(
+      `- run: exec > /dev/null 2>&1; exec 3> ${pipe}; sleep 300 >&3 & echo $! > pid\n- run: kill -0 "$(cat pid)" && echo lives`,
+    ),
   );
   // The pipe ends when nobody holds it any more.
   await arrived();

@@ -1,0 +1,188 @@
+import { t as defuseWorkflowCommands } from "./chunks/defuse-workflow-commands.js";
+import { c as looseObject, i as boolean, m as string, n as _enum, o as int } from "./chunks/schemas.js";
+import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
+import { r as recordLimits } from "./chunks/record-limits.js";
+import { n as taskText } from "./chunks/task-text.js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+// src/adapters/log/create-action-log.ts
+/**
+* Log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
+* Writes the two commands itself: `@actions/core` would load an HTTP client into every job, and its import would have to be awaited.
+*/
+function createActionLog(sink = process.stdout) {
+	return {
+		info: (message) => {
+			sink.write(`${defuseWorkflowCommands(message)}\n`);
+		},
+		warning: (message) => {
+			sink.write(`::warning::${escapeData(message)}\n`);
+		},
+		error: (message, place) => {
+			sink.write(`::error${place === void 0 ? "" : renderPlace(place)}::${escapeData(message)}\n`);
+		}
+	};
+}
+/** Where GitHub shows the annotation. */
+function renderPlace({ file, line, column }) {
+	return ` file=${escapeData(file).replaceAll(":", "%3A").replaceAll(",", "%2C")},line=${line}${column === void 0 ? "" : `,col=${column}`}`;
+}
+/** As the toolkit does it: what follows the second `::` ends with the line. */
+function escapeData(message) {
+	return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+// src/entry/action/choose-mode.ts
+/** What this job does. A pull request's own workflow run never plans: it only asks for a run on the default branch. */
+function chooseMode(context) {
+	const { inputs, job } = context;
+	if (inputs.agent !== "" && inputs.mode === "auto") return "step";
+	if (job.eventName === "pull_request") return "forward";
+	if (inputs.mode !== "auto") return inputs.mode;
+	const task = taskText(context);
+	if (task === "") return "plan";
+	const json = parseUntrustedJson(task, {
+		maxBytes: 4 * recordLimits.dispatchCharacters,
+		maxDepth: 8,
+		maxNodes: 1e4
+	});
+	if (!json.ok) throw new Error(`BATON-E401: The input "task" ${json.error.message}. Start the run again instead of writing this input by hand.`);
+	if (looseObject({ for: _enum(["agent", "publish"]) }).safeParse(json.value).data?.for === "agent" && inputs["agent-output-digest"] === "" && inputs["signing-key"] === "") return "agent";
+	return "publish";
+}
+
+// src/entry/action/read-inputs.ts
+const modes = [
+	"auto",
+	"plan",
+	"agent",
+	"publish",
+	"single"
+];
+function readInputs(environment = process.env) {
+	const read = (name) => (environment[`INPUT_${name.toUpperCase()}`] ?? "").trim();
+	return {
+		mode: parseMode(read("mode")),
+		config: read("config") || ".github/baton.yml",
+		token: read("token"),
+		"signing-key": read("signing-key"),
+		task: read("task"),
+		"agent-output": environment["INPUT_AGENT-OUTPUT"] ?? "",
+		"agent-output-digest": read("agent-output-digest"),
+		dryRun: parseSwitch(read("dry-run")),
+		agent: read("agent"),
+		prompt: environment.INPUT_PROMPT ?? "",
+		needs: read("needs")
+	};
+}
+function parseMode(text) {
+	const mode = modes.find((known) => known === (text || "auto"));
+	if (mode === void 0) throw new Error(`BATON-E910: input mode is "${text}". Write one of ${modes.join(", ")}.`);
+	return mode;
+}
+function parseSwitch(text) {
+	if (text === "true") return true;
+	if (text === "" || text === "false") return false;
+	throw new Error(`BATON-E910: input dry-run is "${text}". Write true or false.`);
+}
+
+// src/entry/action/read-job.ts
+/** Only what every payload has; each mode parses the rest of it with a schema of its own. */
+const payloadSchema = looseObject({ repository: looseObject({
+	id: int(),
+	default_branch: string(),
+	private: boolean()
+}) });
+/** GitHub sends at most 25 MB. */
+const limits = {
+	maxBytes: 67108864,
+	maxDepth: 64,
+	maxNodes: 2e6
+};
+function readJob(environment) {
+	const need = (name) => {
+		const value = environment[name];
+		if (value === void 0 || value === "") throw new Error(`BATON-E911: ${name} is not set. This program runs as an action in a GitHub Actions job.`);
+		return value;
+	};
+	const payload = readPayload(need("GITHUB_EVENT_PATH"));
+	const [owner = "", name = ""] = need("GITHUB_REPOSITORY").split("/");
+	const workspace = need("GITHUB_WORKSPACE");
+	const serverUrl = need("GITHUB_SERVER_URL");
+	const run = need("GITHUB_RUN_ID");
+	return {
+		eventName: need("GITHUB_EVENT_NAME"),
+		payload,
+		repository: {
+			id: payload.repository.id,
+			owner,
+			name,
+			defaultBranch: payload.repository.default_branch,
+			private: payload.repository.private
+		},
+		sha: need("GITHUB_SHA"),
+		workflow: parseWorkflowRef(need("GITHUB_WORKFLOW_REF")),
+		workflowRun: {
+			id: Number(run),
+			attempt: Number(need("GITHUB_RUN_ATTEMPT")),
+			url: `${serverUrl}/${owner}/${name}/actions/runs/${run}`
+		},
+		serverUrl,
+		apiUrl: need("GITHUB_API_URL"),
+		workspace,
+		temp: need("RUNNER_TEMP"),
+		configFolder: join(workspace, ".baton-config")
+	};
+}
+/** GitHub wrote the file, but a runner that is no GitHub's may hand us anything. */
+function readPayload(path) {
+	const json = parseUntrustedJson(readFileSync(path, "utf8"), limits);
+	if (!json.ok) throw new Error(`BATON-E911: the event in ${path} (GITHUB_EVENT_PATH) ${json.error.message}.`);
+	const payload = payloadSchema.safeParse(json.value);
+	if (payload.success) return payload.data;
+	const fields = payload.error.issues.map((issue) => issue.path.join(".") || "the whole").join(", ");
+	throw new Error(`BATON-E911: the event in ${path} (GITHUB_EVENT_PATH) is none of GitHub's: ${fields} is missing or of another type.`);
+}
+/** `owner/name/.github/workflows/baton.yml@refs/heads/main` */
+function parseWorkflowRef(text) {
+	const found = /^[^/]+\/[^/]+\/(?<file>[^@]+)@(?<ref>.+)$/.exec(text)?.groups;
+	if (found?.file === void 0 || found.ref === void 0) throw new Error(`BATON-E911: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
+	return {
+		file: found.file.split("/").at(-1) ?? "",
+		ref: found.ref
+	};
+}
+
+// src/entry/action/run.ts
+/** The one catch: whatever is thrown is a fault of ours or of GitHub's, and fails the job in words. */
+async function run() {
+	const log = createActionLog();
+	try {
+		await perform({
+			inputs: readInputs(),
+			job: readJob(process.env),
+			log
+		});
+	} catch (thrown) {
+		log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
+		if (thrown instanceof Error && thrown.stack !== void 0) log.info(thrown.stack);
+		process.exitCode = 1;
+	}
+}
+/** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
+async function perform(context) {
+	switch (chooseMode(context)) {
+		case "forward": return (await import("./chunks/forward.js")).forward(context);
+		case "plan": return (await import("./chunks/plan2.js")).plan(context);
+		case "agent": return (await import("./chunks/agent.js")).agent(context);
+		case "publish": return (await import("./chunks/publish.js")).publish(context);
+		case "single": return (await import("./chunks/single.js")).single(context);
+		case "step": return (await import("./chunks/step.js")).step(context);
+	}
+}
+
+// src/entry/action/main.ts
+await run();
+
+export {  };

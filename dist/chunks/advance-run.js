@@ -1,0 +1,553 @@
+import { c as performEffects, f as renderTaskComment, o as awaitVisible, p as decide, s as readRun } from "./wire-engine.js";
+import { n as success, t as failure } from "./result.js";
+import { t as deriveState } from "./derive-state.js";
+import { a as renderLine, c as redactAgentOutput, o as renderText, s as checkBranchName } from "./open-dispatch.js";
+import { t as canonicalJson } from "./canonical-json.js";
+import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { i as isAgentStage } from "./config-schema.js";
+import { l as pipelineOf, u as stageOf } from "./record.js";
+import { n as executionTitle } from "./invisible-characters.js";
+import { i as buildPromptContext } from "./render-template.js";
+import { l as neutralise } from "./create-redactor.js";
+import { n as ancestorsOf } from "./take-newest-comments.js";
+import { a as oneLine, i as GitHubError, o as truncateCodePoints } from "./create-github.js";
+
+// src/engine/record-task.ts
+/** A publisher before us may have crashed after it wrote: then our record lost its place, and is written behind that one. */
+const maxTries = 3;
+/** Writes the task's record and waits until it shows and counts. */
+async function recordTask(engine, request) {
+	let { reading } = request;
+	for (let tries = 1;; tries += 1) {
+		const written = await append(engine, {
+			...request,
+			reading
+		});
+		const { comment, digest } = written;
+		const after = await awaitVisible(engine, {
+			order: request.dispatch,
+			comment,
+			digest
+		});
+		if (after.ok) return success({
+			reading: after.value,
+			cause: written.record.seq
+		});
+		if (after.error.code !== "BATON-E906" || tries === maxTries) return failure(after.error);
+		const again = await readRun(engine, request.dispatch);
+		if (!again.ok) return failure(again.error);
+		reading = again.value;
+	}
+}
+/** The task's record, and in the same comment the run's end when this was its last task. */
+async function append(engine, facts) {
+	const { dispatch, reading, body } = facts;
+	const { run, task, attempt, execution } = dispatch;
+	const draft = {
+		kind: "task",
+		run,
+		task,
+		attempt,
+		execution,
+		body
+	};
+	const end = previewEnd(engine, {
+		reading,
+		draft
+	});
+	const drafts = end === void 0 ? [draft] : [draft, {
+		kind: "end",
+		run,
+		task: "",
+		attempt: 0,
+		execution: 0,
+		body: end
+	}];
+	const [first] = await engine.ports.store.append({
+		subject: dispatch.subject,
+		tip: reading.state.tip,
+		drafts,
+		visible: renderTaskComment({
+			run,
+			attempt,
+			body
+		})
+	});
+	if (first === void 0) throw new Error("The store appended nothing.");
+	return first;
+}
+function previewEnd(engine, facts) {
+	const { state, stored } = facts.reading;
+	const seq = state.tip.seq + 1;
+	const { repo, subject } = state.run;
+	const preview = {
+		record: {
+			...facts.draft,
+			repo,
+			subject,
+			seq,
+			prev: state.tip.digest
+		},
+		digest: "",
+		comment: 0,
+		envelope: void 0
+	};
+	const next = deriveState([...stored, preview], state.run.run);
+	if (!next.ok) return void 0;
+	const now = engine.ports.clock.now();
+	const end = decide(next.value, {
+		cause: seq,
+		now
+	}).find((effect) => effect.kind === "end-run");
+	return end === void 0 ? void 0 : {
+		outcome: end.outcome,
+		reason: end.reason,
+		finishedAt: now
+	};
+}
+
+// src/core/record/digest-of.ts
+/** `sha256:` digest of a JSON value's canonical form, the same before and after it was stored in a record. */
+function digestOf(value, sha256) {
+	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
+}
+
+// src/engine/body-base.ts
+/** What is the same for every kind of delivery. */
+function bodyBase(engine, request) {
+	const performer = performerOf(request.state.run, request.dispatch.task);
+	return {
+		stage: request.dispatch.task,
+		...performer,
+		startedAt: request.dispatch.issued,
+		finishedAt: engine.ports.clock.now(),
+		workflowRun: request.workflowRun
+	};
+}
+function performerOf(run, name) {
+	const stage = stageOf(run, name);
+	if (!isAgentStage(stage)) return {
+		agent: stage.uses,
+		engine: "built-in"
+	};
+	return {
+		agent: stage.agent,
+		engine: run.body.config.agents[stage.agent]?.engine ?? "unknown"
+	};
+}
+
+// src/engine/base-branch-of.ts
+/** Branch that a run's work is to be merged into: that of its pull request, else the default branch. */
+function baseBranchOf({ run }) {
+	const { subject, repository } = run.body.trigger;
+	return subject.base?.branch ?? repository.defaultBranch;
+}
+
+// src/engine/publish-commits.ts
+/** Puts the agent's commits on the stage's branch through the Git Data API. Undefined when there are none to publish. */
+async function publishCommits(engine, request) {
+	const { output, state, dispatch } = request;
+	const stage = stageOf(state.run, dispatch.task);
+	if (output.commits === void 0 || !isAgentStage(stage) || stage.branch === void 0) return void 0;
+	if (output.outcome !== "succeeded") return void 0;
+	if (state.run.body.config.agents[stage.agent]?.access === "read") {
+		engine.ports.log.warning(`Stage ${dispatch.task} has commits, but its agent has access: read, so they were not published.`);
+		return;
+	}
+	const branch = renderBranch(engine, {
+		...request,
+		template: stage.branch
+	});
+	if (!branch.ok) return failure(branch.error);
+	const tip = await engine.ports.commits.findBranch(branch.value);
+	const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
+	const earlier = tip === void 0 ? void 0 : await findOwn(engine, {
+		tip,
+		base: output.commits.base,
+		trailer
+	});
+	if (earlier !== void 0) return success(describe(output.commits, {
+		branch: branch.value,
+		published: earlier,
+		base: request
+	}));
+	if ((tip ?? dispatch.head) !== output.commits.base) return failure({
+		reason: "stale-base",
+		message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch.value}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`
+	});
+	const bundle = await engine.ports.bundles.read(output.commits, request.workflowRun.id);
+	if (!bundle.ok) return failure({
+		reason: "commits-refused",
+		message: `${bundle.error.code}: ${bundle.error.message}`
+	});
+	const leak = findLeak(engine, bundle.value);
+	if (leak !== void 0) return failure(leak);
+	const published = await createCommits(engine, {
+		commits: bundle.value,
+		base: output.commits.base,
+		trailer
+	});
+	if (tip === void 0) await engine.ports.commits.createBranch(branch.value, published);
+	else if (!await engine.ports.commits.moveBranch(branch.value, published)) return failure({
+		reason: "stale-base",
+		message: `"${branch.value}" moved while its commits were made.`
+	});
+	return success(describe(output.commits, {
+		branch: branch.value,
+		published,
+		base: request
+	}));
+}
+function renderBranch(engine, request) {
+	const { state, dispatch, template } = request;
+	const context = buildPromptContext({
+		state,
+		stage: dispatch.task,
+		due: {
+			attempt: dispatch.attempt,
+			execution: dispatch.execution
+		}
+	});
+	const branch = renderLine({
+		template,
+		context
+	});
+	if (!branch.ok) return failure({
+		reason: "branch-name",
+		message: branch.error.message
+	});
+	const problem = checkBranchName(branch.value);
+	if (problem !== void 0) return failure({
+		reason: "branch-name",
+		message: problem.message
+	});
+	if (branch.value === engine.settings.repository.defaultBranch && branch.value !== template.trim()) return failure({
+		reason: "branch-name",
+		message: `The branch of stage ${dispatch.task} came out as "${branch.value}", the default branch. Agents and other people's text may not choose that: put something fixed before it, such as baton/.`
+	});
+	return success(branch.value);
+}
+/** What is pushed cannot be taken back. The words name the file, never the value. */
+function findLeak(engine, commits) {
+	const { redactor } = engine.ports;
+	const decoder = new TextDecoder();
+	const refuse = (where) => ({
+		reason: "commits-refused",
+		message: `BATON-E711: ${where} holds a secret of this job, so nothing was published. Take it out, and replace the secret.`
+	});
+	for (const [index, { message, changes }] of commits.entries()) {
+		if (redactor.holdsSecret(message)) return refuse(`The message of commit ${index + 1}`);
+		for (const { path, content } of changes) {
+			if (redactor.holdsSecret(path)) return refuse(`The path "${redactor.redact(path).text}"`);
+			if (content !== null && redactor.holdsSecret(decoder.decode(content))) return refuse(`The file "${redactor.redact(path).text}"`);
+		}
+	}
+}
+/** After a crash the branch may hold our commits already: their trailer names this very execution. */
+async function findOwn(engine, search) {
+	if (search.tip === search.base) return void 0;
+	return (await engine.ports.commits.readMessage(search.tip)).split("\n").includes(search.trailer) ? search.tip : void 0;
+}
+async function createCommits(engine, request) {
+	let parent = request.base;
+	let tree;
+	for (const commit of request.commits) {
+		const message = `${neutralise(engine.ports.redactor.redact(commit.message).text).trim()}\n\n${request.trailer}\n`;
+		const made = await engine.ports.commits.createCommit({
+			parent,
+			baseTree: tree ?? commit.baseTree,
+			message,
+			changes: commit.changes
+		});
+		parent = made.sha;
+		tree = made.tree;
+	}
+	return parent;
+}
+function describe(commits, facts) {
+	const { branch, published } = facts;
+	return {
+		commits: {
+			base: commits.base,
+			head: commits.head,
+			published
+		},
+		results: {
+			branch,
+			commit: published,
+			"base-branch": baseBranchOf(facts.base.state)
+		}
+	};
+}
+
+// src/engine/run-builtin.ts
+/** Longer titles are refused by GitHub (github-platform.md 1). */
+const maxTitle = 256;
+/** Carries out a built-in stage. Its failure is an outcome like an agent's. */
+async function runBuiltin(engine, request) {
+	const startedAt = engine.ports.clock.now();
+	const stage = stageOf(request.state.run, request.dispatch.task);
+	if (isAgentStage(stage)) throw new Error(`Stage ${request.dispatch.task} is no built-in.`);
+	const done = await openPullRequest(engine, {
+		...request,
+		stage
+	});
+	return {
+		...bodyBase(engine, request),
+		startedAt,
+		...done.ok ? {
+			outcome: "succeeded",
+			results: done.value
+		} : {
+			outcome: "failed",
+			failure: done.error,
+			results: {}
+		},
+		outputs: [],
+		consumed: [],
+		isolated: true,
+		warnings: []
+	};
+}
+/** Idempotent by head branch: an open pull request for it is updated, never doubled. */
+async function openPullRequest(engine, request) {
+	const branch = findBranch(request);
+	if (branch === void 0) return failure({
+		reason: "no-branch",
+		message: "No stage before this one has published commits, so there is nothing to open a pull request for."
+	});
+	const text = renderFields(engine, request);
+	if (!text.ok) return text;
+	const pull = await upsert(engine, {
+		head: branch,
+		draft: request.stage.with.draft,
+		...text.value
+	});
+	return pull.ok ? success({
+		pr: String(pull.value.number),
+		"pr-url": pull.value.url,
+		branch
+	}) : pull;
+}
+function findBranch(request) {
+	const { state, dispatch } = request;
+	const before = new Set(ancestorsOf(pipelineOf(state.run), dispatch.task));
+	return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== void 0)?.body.results.branch;
+}
+function renderFields(engine, request) {
+	const { state, dispatch, stage } = request;
+	const context = buildPromptContext({
+		state,
+		stage: dispatch.task,
+		due: {
+			attempt: dispatch.attempt,
+			execution: dispatch.execution
+		}
+	});
+	const redact = (text) => engine.ports.redactor.redact(text).text;
+	const title = renderLine({
+		template: stage.with.title,
+		context,
+		present: (text) => presentInTitle(redact(text))
+	});
+	const body = renderText({
+		template: stage.with.body,
+		context,
+		present: (text) => neutralise(redact(text))
+	});
+	const base = renderLine({
+		template: stage.with.base ?? baseBranchOf(state),
+		context
+	});
+	if (!base.ok) return failure({
+		reason: "template",
+		message: base.error.message
+	});
+	if (!title.ok) return failure({
+		reason: "template",
+		message: title.error.message
+	});
+	if (!body.ok) return failure({
+		reason: "template",
+		message: body.error.message
+	});
+	return success({
+		title: truncateCodePoints(redact(title.value), maxTitle),
+		body: `${redact(body.value)}\n\n${footer(request)}`,
+		base: base.value
+	});
+}
+/** A title is no Markdown: entities would be seen as they are written, and what they stand for does nothing there. */
+function presentInTitle(text) {
+	return oneLine(text, maxTitle).replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+}
+function footer(request) {
+	const { run } = request.state;
+	return `<sub>Made by Baton run \`${run.run}\` for #${run.subject}.</sub>`;
+}
+async function upsert(engine, wanted) {
+	const found = await engine.ports.pullRequests.findOpen(wanted.head);
+	if (found !== void 0) {
+		await engine.ports.pullRequests.update(found.number, {
+			title: wanted.title,
+			body: wanted.body
+		});
+		return success(found);
+	}
+	try {
+		return success(await engine.ports.pullRequests.create(wanted));
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason === "unavailable") throw error;
+		const { owner, name } = engine.settings.repository;
+		const compare = `${engine.settings.serverUrl}/${owner}/${name}/compare/${wanted.base}...${wanted.head}?expand=1`;
+		return failure({
+			reason: "pull-request-refused",
+			message: `${error.message} The branch stays; open it by hand: ${compare}`
+		});
+	}
+}
+
+// src/engine/settle-task.ts
+/** The body of the task's record: what the execution came to, after its commits or its built-in have been carried out. */
+async function settleTask(engine, request) {
+	switch (request.delivery.kind) {
+		case "built-in": return runBuiltin(engine, request);
+		case "lost": return {
+			...bodyBase(engine, request),
+			outcome: "failed",
+			failure: request.delivery.failure,
+			results: {},
+			outputs: [],
+			consumed: [],
+			isolated: false,
+			warnings: []
+		};
+		case "output": return settleOutput(engine, {
+			...request,
+			output: redactAgentOutput(request.delivery.output, engine.ports.redactor)
+		});
+	}
+}
+async function settleOutput(engine, request) {
+	const { output } = request;
+	const published = await publishCommits(engine, request);
+	const refused = published?.ok === false ? published.error : void 0;
+	const done = published?.ok === true ? published.value : void 0;
+	const outcome = refused === void 0 ? output.outcome : "failed";
+	const reason = refused ?? output.failure;
+	return {
+		...bodyBase(engine, request),
+		startedAt: output.startedAt,
+		finishedAt: output.finishedAt,
+		outcome,
+		...reason === void 0 ? {} : { failure: reason },
+		...output.note === void 0 ? {} : { note: output.note },
+		results: {
+			...output.results,
+			...done?.results
+		},
+		outputs: output.outputs,
+		...output.handoff === void 0 ? {} : {
+			handoff: output.handoff,
+			handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text))
+		},
+		...done === void 0 ? {} : { commits: done.commits },
+		consumed: output.consumed,
+		...output.prompt === void 0 ? {} : { prompt: output.prompt },
+		isolated: output.isolated,
+		warnings: output.warnings
+	};
+}
+
+// src/engine/advance-run.ts
+/**
+* One link of a chain: records what an execution came to and starts what that makes possible.
+* Runs under the subject's lock. Any number of times: an execution that is recorded already is not recorded again,
+* and what it made possible is started only if it was not.
+*/
+async function advanceRun(engine, request) {
+	const { dispatch } = request;
+	const before = await readRun(engine, dispatch);
+	if (!before.ok) return failure(before.error);
+	const known = findTask(before.value.stored, dispatch);
+	if (known !== void 0) return finish(engine, {
+		request,
+		reading: before.value,
+		cause: known.record.seq,
+		recovering: true
+	});
+	if (!isExpected(before.value, dispatch)) {
+		engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
+		return success({
+			task: void 0,
+			started: [],
+			ended: before.value.state.end?.body
+		});
+	}
+	if (engine.settings.dryRun && stoppedOf(request.delivery) === "dry-run") return success({
+		task: void 0,
+		started: [],
+		ended: before.value.state.end?.body
+	});
+	const body = await settleTask(engine, {
+		...request,
+		delivery: settleStopped(request.delivery),
+		state: before.value.state
+	});
+	const recorded = await recordTask(engine, {
+		dispatch,
+		reading: before.value,
+		body
+	});
+	if (!recorded.ok) return failure(recorded.error);
+	return finish(engine, {
+		request,
+		...recorded.value,
+		recovering: false
+	});
+}
+function stoppedOf(delivery) {
+	return delivery.kind === "output" ? delivery.output.stopped : void 0;
+}
+/** The agent job says there was nothing left to do, but its execution is due and not recorded: its word does not end a task. */
+function settleStopped(delivery) {
+	const stopped = stoppedOf(delivery);
+	if (stopped === void 0) return delivery;
+	return {
+		kind: "lost",
+		failure: {
+			reason: "not-started",
+			message: `The agent job did not start its agent and gave the reason "${stopped}", but the records do not say so.`
+		}
+	};
+}
+function findTask(stored, order) {
+	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
+}
+function isExpected(reading, order) {
+	const stage = reading.state.stages.get(order.task);
+	return stage?.kind === "due" && stage.execution === order.execution && stage.attempt === order.attempt;
+}
+async function finish(engine, facts) {
+	const { dispatch } = facts.request;
+	const { state } = facts.reading;
+	const { started, state: after } = await performEffects(engine, {
+		effects: decide(state, {
+			cause: facts.cause,
+			now: engine.ports.clock.now()
+		}),
+		reading: facts.reading,
+		first: dispatch.first,
+		status: dispatch.status,
+		recovering: facts.recovering,
+		inline: false
+	});
+	const own = state.tasks.find((task) => task.seq === facts.cause);
+	return success({
+		task: own?.body,
+		started,
+		ended: after.end?.body
+	});
+}
+
+export { advanceRun as t };

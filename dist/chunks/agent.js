@@ -1,0 +1,69 @@
+import { t as describeOutput } from "./describe-output.js";
+import { t as renderTaskSummary } from "./summary-task.js";
+import { l as emptyOutput, t as createTask } from "./create-task.js";
+import { t as runTask } from "./run-task.js";
+import { t as writeOutputs } from "./write-outputs.js";
+import { t as writeSummary } from "./write-summary.js";
+import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+
+// src/entry/action/wrap-output.ts
+/** One environment string ends at 128 KiB; beyond this size the output goes as an artifact (DESIGN 2). */
+const maxInlineBytes = 98304;
+/** Name of the artifact, and of the file in it, by which the App finds what an agent job left. */
+const outputArtifact = "baton-output.json";
+/** What the job puts out: the output itself, or where it lies. For the App it always lies in an artifact. */
+async function wrapOutput(request) {
+	const text = JSON.stringify(request.output);
+	if (request.dispatch.via === "app") return upload(request, JSON.stringify({
+		order: request.order,
+		output: request.output
+	}));
+	return Buffer.byteLength(text) <= maxInlineBytes ? text : upload(request, text);
+}
+async function upload(request, text) {
+	const file = join(request.folder, outputArtifact);
+	await mkdir(request.folder, { recursive: true });
+	await writeFile(file, text);
+	return JSON.stringify({ artifact: await request.artifacts.upload(outputArtifact, file) });
+}
+
+// src/entry/action/modes/agent.ts
+/** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
+async function agent(context) {
+	const task = await createTask(context);
+	const output = context.inputs.dryRun ? dryOutput(task) : await runTask(task);
+	await passOn(task, output);
+	context.log.info(`${output.task}: ${output.stopped ?? output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.reason}: ${output.failure.message})`}`);
+	await writeSummary(renderTaskSummary(output));
+}
+/** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. */
+function dryOutput(task) {
+	return {
+		...emptyOutput(task, task.ports.clock.now()),
+		outcome: "skipped",
+		stopped: "dry-run"
+	};
+}
+async function passOn(task, output) {
+	const text = await wrapOutput({
+		output,
+		artifacts: task.ports.artifacts,
+		folder: task.outputFolder,
+		dispatch: task.dispatch,
+		order: task.order
+	});
+	await writeOutputs({
+		"agent-output": text,
+		"agent-output-digest": describeOutput(text, (data) => task.ports.hasher.sha256(data)),
+		outcome: output.outcome,
+		handoff: output.handoff === void 0 ? "" : JSON.stringify(output.handoff),
+		results: JSON.stringify(output.results),
+		...output.stopped === void 0 ? {
+			output: task.finalText(),
+			"handoff-chain": "[]"
+		} : {}
+	});
+}
+
+export { agent };

@@ -1,0 +1,115 @@
+import { f as record, g as union, i as boolean, m as string, n as _enum, o as int, p as strictObject, r as array, s as literal } from "./schemas.js";
+
+// src/core/config/stage-schema.ts
+const checkoutSchema = strictObject({
+	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
+	submodules: boolean().default(false).describe("Fetch submodules too."),
+	lfs: boolean().default(false).describe("Fetch large files too.")
+}).describe("How the code is checked out, while a token exists.");
+const pullRequestSchema = strictObject({
+	title: string().min(1).describe("Title of the pull request, a template."),
+	body: string().default("").describe("Text of the pull request, a template."),
+	draft: boolean().default(false).describe("Open it as a draft."),
+	base: string().optional().describe("Branch it is to be merged into; the default branch when absent.")
+}).describe("Fields of the built-in `pull-request`.");
+const commonFields = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
+const agentStageSchema = strictObject({
+	...commonFields,
+	agent: string().describe("The agent that does this stage."),
+	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
+	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
+	"runs-on": union([string().min(1), array(string().min(1)).min(1)]).default("ubuntu-latest").describe("Runner of the agent job."),
+	container: string().min(1).optional().describe("Container image of the agent job."),
+	environment: string().min(1).optional().describe("Deployment environment of the agent job."),
+	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
+	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
+	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
+	checkout: checkoutSchema.default({
+		depth: 0,
+		submodules: false,
+		lfs: false
+	}),
+	retry: strictObject({ attempts: int().min(1).max(10).describe("How many attempts in all.") }).optional().describe("Attempts. Absent: 2 for agent engines, 1 for `command`."),
+	signal: _enum([
+		"required",
+		"optional",
+		"off"
+	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
+	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others stands inside a fence with a random name. plain: without fences, still cleaned.")
+});
+const builtinStageSchema = strictObject({
+	...commonFields,
+	uses: literal("pull-request").describe("The built-in that does this stage, without an agent."),
+	with: pullRequestSchema
+});
+/** One step of a pipeline, done by one agent or one built-in. */
+const stageSchema = union([agentStageSchema, builtinStageSchema]).describe("One step of a pipeline, done by one agent or one built-in.");
+function isAgentStage(stage) {
+	return "agent" in stage;
+}
+
+// src/core/config/agent-schema.ts
+/** Engines that this version can start. The others of DESIGN section 1 are refused as not supported yet. */
+const engineSchema = _enum(["command"]).describe("The program that runs the agent.");
+/** A named engine with its settings. */
+const agentSchema = strictObject({
+	engine: engineSchema,
+	command: array(string().min(1)).min(1).describe("Program and arguments of a `command` agent. No shell stands between; the prompt comes on stdin."),
+	env: array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others."),
+	access: _enum([
+		"read",
+		"edit",
+		"full"
+	]).default("edit").describe("read: may change nothing. edit: may change files. full: may also run anything. What it may not change is not published.")
+}).describe("A named engine with its settings.");
+
+// src/core/config/triggers-schema.ts
+const labelFilterSchema = strictObject({
+	labels: array(string().min(1)).min(1).describe("All of these must be on it; one of them is the label just added."),
+	"exclude-labels": array(string().min(1)).default([]).describe("None of these may be on it.")
+}).describe("A label was added.");
+/** What starts a pipeline. */
+const triggersSchema = strictObject({
+	issues: labelFilterSchema.optional().describe("An issue got a label."),
+	"pull-requests": labelFilterSchema.optional().describe("A pull request got a label.")
+}).describe("What starts this pipeline.");
+
+// src/core/config/config-schema.ts
+const nameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/).describe("A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.");
+const roleSchema = _enum([
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
+const allowSchema = strictObject({
+	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
+	users: array(string()).default([]).describe("Logins that may start this pipeline whatever their role.")
+}).describe("Who may start this pipeline. An unknown role means no.");
+const limitsSchema = strictObject({
+	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
+	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long one run may take, in minutes.")
+}).describe("Limits of one run, counted from the records, never from what an agent says.");
+const pipelineSchema = strictObject({
+	on: triggersSchema,
+	allow: allowSchema.default({
+		"minimum-role": "write",
+		users: []
+	}),
+	limits: limitsSchema.default({
+		"max-tasks": 50,
+		"timeout-minutes": 180
+	}),
+	stages: record(nameSchema, stageSchema).describe("The stages by name, in the order in which they are shown.")
+}).describe("A named chain of stages, with its triggers.");
+const signingSchema = strictObject({ keys: array(string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/)).min(1).max(16).describe("Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.") }).describe("Keys that make records unforgeable.");
+/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
+const configSchema = strictObject({
+	version: literal(1).describe("Version of this format. Only 1 exists."),
+	signing: signingSchema.optional(),
+	agents: record(nameSchema, agentSchema).default({}).describe("The agents by name."),
+	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name.")
+}).describe("Configuration of Baton: agents and the pipelines they work in.");
+
+export { stageSchema as a, isAgentStage as i, agentStageSchema as n, builtinStageSchema as r, configSchema as t };

@@ -1,0 +1,206 @@
+import { i as createArtifactReader, m as createSigner, r as findStartedRun, t as wireEngine } from "./wire-engine.js";
+import { r as createSystemClock, t as createGitHub } from "./create-github.js";
+import { i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";
+import { n as createActionOctokit } from "./write-summary.js";
+import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+
+// src/engine/create-dry-ports.ts
+/** Ports that read and write nothing: every intended effect is listed instead. */
+function createDryPorts(ports) {
+	const effects = [];
+	const written = [];
+	return {
+		effects,
+		ports: {
+			...ports,
+			store: {
+				...ports.store,
+				async readSince(subject, since) {
+					const thread = await ports.store.readSince(subject, since);
+					return {
+						...thread,
+						records: [...thread.records, ...written]
+					};
+				},
+				async append({ subject, tip, drafts, visible }) {
+					effects.push(`comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
+					const stored = drafts.map((draft, index) => {
+						return {
+							record: {
+								...draft,
+								repo: 0,
+								subject,
+								seq: tip.seq + index + 1,
+								prev: tip.digest
+							},
+							digest: `sha256:${"0".repeat(64)}`,
+							comment: 0,
+							writtenAt: ports.clock.now(),
+							envelope: {}
+						};
+					});
+					written.push(...stored);
+					return stored;
+				}
+			},
+			threads: {
+				...ports.threads,
+				async create(subject, body) {
+					effects.push(`comment on #${subject}: ${firstLine(body)}`);
+					const now = ports.clock.now();
+					return {
+						id: 0,
+						body,
+						createdAt: now,
+						updatedAt: now,
+						author: null
+					};
+				},
+				async update(comment, body) {
+					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
+				}
+			},
+			commits: {
+				...ports.commits,
+				async createCommit({ parent, message, changes }) {
+					effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
+					return {
+						sha: parent,
+						tree: parent
+					};
+				},
+				async createBranch(branch, sha) {
+					effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
+				},
+				async moveBranch(branch, sha) {
+					effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
+					return true;
+				}
+			},
+			pullRequests: {
+				...ports.pullRequests,
+				async create({ head, base, title }) {
+					effects.push(`open a pull request from ${head} into ${base}: ${title}`);
+					return {
+						number: 0,
+						url: ""
+					};
+				},
+				async update(number, { title }) {
+					effects.push(`change pull request #${number} to: ${title}`);
+				}
+			},
+			starter: {
+				...ports.starter,
+				async start({ dispatch }) {
+					effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
+				}
+			}
+		}
+	};
+}
+function firstLine(text) {
+	return text.split("\n")[0] ?? "";
+}
+
+// src/adapters/artifact/create-action-artifact-source.ts
+/**
+* Archives from the artifact service of the workflow run that we are in: it knows no other run's, and costs nothing of
+* the token's REST requests. Any job of the run could have replaced them: the digest that the caller knows decides.
+*/
+function createActionArtifactSource() {
+	return { async getArchive(id, { maxBytes }) {
+		const { DefaultArtifactClient } = await import("./artifact.js");
+		const client = new DefaultArtifactClient();
+		const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);
+		if (artifact === void 0) return "missing";
+		if (artifact.size > maxBytes) return "too-large";
+		const directory = await mkdtemp(join(tmpdir(), "baton-artifact-"));
+		try {
+			const expected = artifact.digest === void 0 ? {} : { expectedHash: artifact.digest };
+			const { digestMismatch } = await client.downloadArtifact(id, {
+				path: directory,
+				skipDecompress: true,
+				...expected
+			});
+			return digestMismatch ? "digest" : await readOnlyFile(directory);
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
+}
+/** The archive as it came, under whatever name the service gave it. */
+async function readOnlyFile(directory) {
+	const [file, ...others] = await readdir(directory);
+	return file === void 0 || others.length > 0 ? "malformed" : readFile(join(directory, file));
+}
+
+// src/entry/action/create-action-starter.ts
+/** Every order becomes a workflow run of the caller's file on the default branch. */
+function createActionStarter(dispatcher, log) {
+	return {
+		start: ({ text }) => dispatcher.dispatch(text),
+		findStarted: (title, since) => findStartedRun({
+			dispatcher,
+			log,
+			title,
+			since
+		})
+	};
+}
+
+// src/entry/action/create-engine.ts
+/** The engine of a job that may write: `plan` and `publish`. */
+async function createEngine(context) {
+	const { inputs, job, log } = context;
+	if (inputs["signing-key"] === "") throw new Error("BATON-E904: input signing-key is empty, and nothing is ever recorded unsigned. Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller; where that stands there, the secret does not exist, or belongs to an environment that the input environment does not name.");
+	const signer = createSigner(inputs["signing-key"]);
+	if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
+	const secrets = [
+		...Object.values(collectSecrets(process.env).byName),
+		inputs.token,
+		inputs["signing-key"]
+	];
+	maskSecrets(secrets);
+	const clock = createSystemClock();
+	const github = createGitHub({
+		octokit: await createActionOctokit(context),
+		repository: job.repository,
+		clock
+	});
+	const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
+	const artifacts = createArtifactReader(createActionArtifactSource());
+	const configText = readConfig(context);
+	const { repository, workflowRun, serverUrl } = job;
+	return {
+		engine: wireEngine({
+			settings: {
+				repository,
+				via: "action",
+				workflowRun,
+				dryRun: inputs.dryRun,
+				serverUrl
+			},
+			starter: createActionStarter(dispatcher, log),
+			signer: signer.value,
+			token: inputs.token,
+			github,
+			artifacts,
+			configText,
+			secrets,
+			clock,
+			log
+		}),
+		github,
+		artifacts,
+		dispatcher,
+		configText
+	};
+}
+
+export { createDryPorts as n, createEngine as t };

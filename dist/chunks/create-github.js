@@ -1,0 +1,1501 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { _ as unknown, f as record, h as tuple, i as boolean, l as number, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
+import { n as require_light } from "./dist-bundle.js";
+import { n as executionTitle, t as invisibleCharacters } from "./invisible-characters.js";
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+
+// node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+var import_light = /* @__PURE__ */ __toESM(require_light(), 1);
+var VERSION = "0.0.0-development";
+var noop = () => Promise.resolve();
+function wrapRequest(state, request, options) {
+	return state.retryLimiter.schedule(doRequest, state, request, options);
+}
+async function doRequest(state, request, options) {
+	const { pathname } = new URL(options.url, "http://github.test");
+	const isAuth = isAuthRequest(options.method, pathname);
+	const isWrite = !isAuth && options.method !== "GET" && options.method !== "HEAD";
+	const isSearch = options.method === "GET" && pathname.startsWith("/search/");
+	const isGraphQL = pathname.startsWith("/graphql");
+	const jobOptions = ~~request.retryCount > 0 ? {
+		priority: 0,
+		weight: 0
+	} : {};
+	if (state.clustering) jobOptions.expiration = 6e4;
+	if (isWrite || isGraphQL) await state.write.key(state.id).schedule(jobOptions, noop);
+	if (isWrite && state.triggersNotification(pathname)) await state.notifications.key(state.id).schedule(jobOptions, noop);
+	if (isSearch) await state.search.key(state.id).schedule(jobOptions, noop);
+	const req = (isAuth ? state.auth : state.global).key(state.id).schedule(jobOptions, request, options);
+	if (isGraphQL) {
+		const res = await req;
+		if (res.data.errors != null && res.data.errors.some((error) => error.type === "RATE_LIMITED")) throw Object.assign(/* @__PURE__ */ new Error("GraphQL Rate Limit Exceeded"), {
+			response: res,
+			data: res.data
+		});
+	}
+	return req;
+}
+function isAuthRequest(method, pathname) {
+	return method === "PATCH" && /^\/applications\/[^/]+\/token\/scoped$/.test(pathname) || method === "POST" && (/^\/applications\/[^/]+\/token$/.test(pathname) || /^\/app\/installations\/[^/]+\/access_tokens$/.test(pathname) || pathname === "/login/oauth/access_token");
+}
+var triggers_notification_paths_default = [
+	"/orgs/{org}/invitations",
+	"/orgs/{org}/invitations/{invitation_id}",
+	"/orgs/{org}/teams/{team_slug}/discussions",
+	"/orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
+	"/repos/{owner}/{repo}/collaborators/{username}",
+	"/repos/{owner}/{repo}/commits/{commit_sha}/comments",
+	"/repos/{owner}/{repo}/issues",
+	"/repos/{owner}/{repo}/issues/{issue_number}/comments",
+	"/repos/{owner}/{repo}/issues/{issue_number}/sub_issue",
+	"/repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority",
+	"/repos/{owner}/{repo}/pulls",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/comments",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/merge",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+	"/repos/{owner}/{repo}/releases",
+	"/teams/{team_id}/discussions",
+	"/teams/{team_id}/discussions/{discussion_number}/comments"
+];
+function routeMatcher(paths) {
+	const regex2 = `^(?:${paths.map((path) => path.split("/").map((c) => c.startsWith("{") ? "(?:.+?)" : c).join("/")).map((r) => `(?:${r})`).join("|")})[^/]*$`;
+	return new RegExp(regex2, "i");
+}
+var regex = routeMatcher(triggers_notification_paths_default);
+var triggersNotification = regex.test.bind(regex);
+var groups = {};
+var createGroups = function(Bottleneck, common) {
+	groups.global = new Bottleneck.Group({
+		id: "octokit-global",
+		maxConcurrent: 10,
+		...common
+	});
+	groups.auth = new Bottleneck.Group({
+		id: "octokit-auth",
+		maxConcurrent: 1,
+		...common
+	});
+	groups.search = new Bottleneck.Group({
+		id: "octokit-search",
+		maxConcurrent: 1,
+		minTime: 2e3,
+		...common
+	});
+	groups.write = new Bottleneck.Group({
+		id: "octokit-write",
+		maxConcurrent: 1,
+		minTime: 1e3,
+		...common
+	});
+	groups.notifications = new Bottleneck.Group({
+		id: "octokit-notifications",
+		maxConcurrent: 1,
+		minTime: 3e3,
+		...common
+	});
+};
+function throttling(octokit, octokitOptions) {
+	const { enabled = true, Bottleneck = import_light.default, id = "no-id", timeout = 12e4, connection } = octokitOptions.throttle || {};
+	if (!enabled) return {};
+	const common = { timeout };
+	if (typeof connection !== "undefined") common.connection = connection;
+	const state = Object.assign({
+		clustering: connection != null,
+		triggersNotification,
+		fallbackSecondaryRateRetryAfter: 60,
+		retryAfterBaseValue: 1e3,
+		id
+	}, octokitOptions.throttle);
+	if (typeof state.onSecondaryRateLimit !== "function" || typeof state.onRateLimit !== "function") throw new Error(`octokit/plugin-throttling error:
+        You must pass the onSecondaryRateLimit and onRateLimit error handlers.
+        See https://octokit.github.io/rest.js/#throttling
+
+        const octokit = new Octokit({
+          throttle: {
+            onSecondaryRateLimit: (retryAfter, options) => {/* ... */},
+            onRateLimit: (retryAfter, options) => {/* ... */}
+          }
+        })
+    `);
+	let initialized = false;
+	const initializeBottleneck = () => {
+		if (initialized) return;
+		initialized = true;
+		if (groups.global == null) createGroups(Bottleneck, common);
+		state.global = state.global ?? groups.global;
+		state.auth = state.auth ?? groups.auth;
+		state.search = state.search ?? groups.search;
+		state.write = state.write ?? groups.write;
+		state.notifications = state.notifications ?? groups.notifications;
+		state.retryLimiter = state.retryLimiter ?? new Bottleneck();
+		const events = {};
+		const emitter = new Bottleneck.Events(events);
+		events.on("secondary-limit", state.onSecondaryRateLimit);
+		events.on("rate-limit", state.onRateLimit);
+		events.on("error", (e) => octokit.log.warn("Error in throttling-plugin limit handler", e));
+		state.retryLimiter.on("failed", async function(error, info) {
+			const [state2, request, options] = info.args;
+			const { pathname } = new URL(options.url, "http://github.test");
+			if (!(pathname.startsWith("/graphql") && error.status !== 401 || error.status === 403 || error.status === 429)) return;
+			const retryCount = ~~request.retryCount;
+			request.retryCount = retryCount;
+			options.request.retryCount = retryCount;
+			const { wantRetry, retryAfter = 0 } = await (async function() {
+				if (/\bsecondary rate\b/i.test(error.message)) {
+					const retryAfter2 = Number(error.response.headers["retry-after"]) || state2.fallbackSecondaryRateRetryAfter;
+					return {
+						wantRetry: await emitter.trigger("secondary-limit", retryAfter2, options, octokit, retryCount),
+						retryAfter: retryAfter2
+					};
+				}
+				if (error.response.headers != null && error.response.headers["x-ratelimit-remaining"] === "0" || (error.response.data?.errors ?? []).some((error2) => error2.type === "RATE_LIMITED")) {
+					const rateLimitReset = (/* @__PURE__ */ new Date(~~error.response.headers["x-ratelimit-reset"] * 1e3)).getTime();
+					const retryAfter2 = Math.max(Math.ceil((rateLimitReset - Date.now()) / 1e3) + 1, 0);
+					return {
+						wantRetry: await emitter.trigger("rate-limit", retryAfter2, options, octokit, retryCount),
+						retryAfter: retryAfter2
+					};
+				}
+				return {};
+			})();
+			if (wantRetry) {
+				request.retryCount++;
+				return retryAfter * state2.retryAfterBaseValue;
+			}
+		});
+	};
+	octokit.hook.wrap("request", (request, options) => {
+		initializeBottleneck();
+		return wrapRequest(state, request, options);
+	});
+	return {};
+}
+throttling.VERSION = VERSION;
+throttling.triggersNotification = triggersNotification;
+
+// src/adapters/github/create-throttle.ts
+const maxTries$1 = 3;
+/**
+* Settings of the throttling plugin.
+*
+* GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create
+* content per minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to
+* five idle seconds to every link of a chain, which has three writes, eight with a commit. So writes have a budget
+* instead of a gap: 10 at once, and one more each second. That stays under 80 a minute and costs a link nothing.
+*/
+function createThrottle(log, mayWait) {
+	const decide = (words) => (...[seconds, request, , tries]) => {
+		const again = tries < maxTries$1 && mayWait(seconds);
+		const next = again ? `waiting ${seconds} s` : "giving up";
+		log.warning(`GitHub's ${words} for ${request.method} ${request.url} asks to wait ${seconds} s: ${next}.`);
+		return again;
+	};
+	return {
+		onRateLimit: decide("rate limit"),
+		onSecondaryRateLimit: decide("secondary rate limit"),
+		write: new import_light.default.Group(writeBudget),
+		notifications: new import_light.default.Group(writeBudget),
+		global: new import_light.default.Group({ maxConcurrent: 10 }),
+		auth: new import_light.default.Group({ maxConcurrent: 1 }),
+		search: new import_light.default.Group({
+			maxConcurrent: 1,
+			minTime: 2e3
+		})
+	};
+}
+const writeBudget = {
+	maxConcurrent: 1,
+	reservoir: 10,
+	reservoirIncreaseAmount: 1,
+	reservoirIncreaseInterval: 1e3,
+	reservoirIncreaseMaximum: 10
+};
+
+// src/core/text/neutralise-inline.ts
+/** After a link that stays: else GitHub could read on, and take a backtick that we count on for part of the address. */
+const linkTail = `(?=(?:[.,;:!?)*_~'"|]|\\](?!:)){0,8}(?:\\s|$))`;
+const address = "[^\\s<>()[\\]\\\\`|]+";
+/** In order: what a later alternative would take apart comes first. No part can be read in two ways, so it is linear. */
+const tokenPattern = new RegExp([
+	"\\\\+",
+	"`+",
+	`\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#?=&%:+,!-]*\\)${linkTail}`,
+	"\\](?=[(:])|!(?=\\[)",
+	"&(?:amp|lt|gt|quot);",
+	`(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
+	`www\\.${address}`,
+	"@[a-z0-9][\\w@/.-]*",
+	"#\\d+|GH-\\d+",
+	"[a-z]+|[^\\\\`\\]!<&@#a-z]+|[^]"
+].join("|"), "gi");
+/** One line of Markdown outside fenced code, with everything that acts turned into text or code. */
+function neutraliseInline(text, rules) {
+	const out = [];
+	const runs = createRunFinder(text);
+	tokenPattern.lastIndex = 0;
+	for (let match = tokenPattern.exec(text); match !== null; match = tokenPattern.exec(text)) tokenPattern.lastIndex = writeToken(out, {
+		text,
+		token: match[0],
+		start: match.index,
+		rules,
+		runs
+	});
+	return out.join("");
+}
+/** Writes one token and says where the next one starts. */
+function writeToken(out, found) {
+	const { token, start } = found;
+	switch (token.charAt(0)) {
+		case "`": return writeTicks(out, found);
+		case "]":
+		case "!": return writeBracket(out, found);
+		case "<": return start + writeEntity(out, "&lt;");
+		case "&": return token === "&" ? start + writeEntity(out, "&amp;") : start + writePlain(out, token);
+		case "@": return start + (token === "@" || isInWord(out) ? writePlain(out, "@") : writeCode(out, token.replace(/[\W_]+$/, "")));
+		case "#": return start + (token !== "#" && found.rules.references ? writeCode(out, token) : writePlain(out, token));
+		default: return writeWord(out, found);
+	}
+}
+function writeWord(out, found) {
+	const { token, start, rules } = found;
+	if (/^www\./i.test(token) && isInWord(out)) return start + writePlain(out, token.slice(0, 3));
+	if (/^(?:(?:https?|ftp):\/\/|www\.)/i.test(token)) return writeUrl(out, found);
+	return start + (rules.references && /^GH-/i.test(token) && !isInWord(out) ? writeCode(out, token) : writePlain(out, token));
+}
+function writePlain(out, token) {
+	out.push(token);
+	return token.length;
+}
+/** Judged by what is written: code before it ends a word where the text did not. */
+function isInWord(out) {
+	return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? "");
+}
+function isIssue(url) {
+	return /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i.test(url);
+}
+function isEscaped(out) {
+	const last = out.at(-1) ?? "";
+	return last.startsWith("\\") && last.length % 2 === 1;
+}
+/** What is written instead of an escaped character needs no backslash, and must not be touched by it. */
+function dropEscape(out) {
+	const slashes = isEscaped(out) ? (out.pop() ?? "").slice(1) : "";
+	if (slashes !== "") out.push(slashes);
+}
+/** A link to GitHub stays; else the character after a `]` or `!` loses its meaning. */
+function writeBracket(out, { text, token, start, rules }) {
+	const opens = token === "!" ? "[" : "(:";
+	const next = text.charAt(start + 1);
+	if (token.length > 1 && !(rules.references && isIssue(token))) return start + writePlain(out, token);
+	if (next !== "" && opens.includes(next)) out.push(token.charAt(0), "\\");
+	else out.push(token);
+	return start + 1;
+}
+/** Gives the number of characters that it stands for. */
+function writeEntity(out, entity) {
+	dropEscape(out);
+	out.push(entity);
+	return 1;
+}
+/** Gives the number of characters written as code. Two spans that touch would be read as one run of backticks. */
+function writeCode(out, code) {
+	dropEscape(out);
+	if (out.at(-1)?.endsWith("`")) out.push(" ");
+	out.push(`\`${code}\``);
+	return code.length;
+}
+const linkEnd = new RegExp(linkTail, "y");
+function writeUrl(out, { text, token, start, rules }) {
+	const url = trimPunctuation(token);
+	const isOurs = /^https:\/\/github\.com(?:\/[^@;]*)?$/.test(url) && !(rules.references && isIssue(url));
+	linkEnd.lastIndex = start + url.length;
+	return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
+}
+function trimPunctuation(url) {
+	let end = url.length;
+	while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
+	return url.slice(0, end);
+}
+/** A code span stays as it is; backticks without a partner on their line are escaped, so that no span crosses lines. */
+function writeTicks(out, { text, token, start, rules, runs }) {
+	const end = start + token.length;
+	const escaped = isEscaped(out) ? 1 : 0;
+	if (escaped === 1) out.push("`");
+	const length = token.length - escaped;
+	if (length === 0) return end;
+	const close = runs.find(length, end);
+	const code = text.slice(end, close);
+	if (close === void 0 || rules.tables && /(?<!\\)\|/.test(code)) {
+		out.push("\\`".repeat(length));
+		return end;
+	}
+	if (out.at(-1)?.endsWith("`")) out.push(" ");
+	const ticks = "`".repeat(length);
+	out.push(ticks + code.replaceAll("<!--", "<! --") + ticks);
+	return close + length;
+}
+function createRunFinder(text) {
+	const starts = /* @__PURE__ */ new Map();
+	for (const match of text.matchAll(/`+/g)) {
+		const known = starts.get(match[0].length);
+		if (known === void 0) starts.set(match[0].length, [match.index]);
+		else known.push(match.index);
+	}
+	for (const known of starts.values()) known.reverse();
+	return { find(length, from) {
+		const left = starts.get(length) ?? [];
+		while ((left.at(-1) ?? from) < from) left.pop();
+		return left.at(-1);
+	} };
+}
+
+// src/core/text/truncate-code-points.ts
+/** At most `max` code points, the mark of the cut included; never half of a surrogate pair. */
+function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
+	if (text.length <= max) return text;
+	const points = Array.from(text);
+	if (points.length <= max) return text;
+	const marks = Array.from(mark).slice(0, max);
+	const room = max - marks.length;
+	const cut = marks.join("");
+	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+}
+
+// src/core/text/one-line.ts
+const maxCodePoints = 200;
+/**
+* Text of others inside a line of ours, such as a table cell: without line breaks, so that no block can start in it, and
+* without cell borders. `\|` would not do: GitHub reads the backslashes of the text before those of the table.
+*/
+function oneLine(text, max = maxCodePoints) {
+	const flat = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("|", "¦");
+	return neutraliseInline(truncateCodePoints(flat, max), {
+		references: true,
+		tables: true
+	});
+}
+
+// src/ports/github.ts
+/** GitHub refused or could not be reached. Thrown by adapters, caught once by each entry. `status` is 0 without an answer. */
+var GitHubError = class extends Error {
+	name = "GitHubError";
+	reason;
+	status;
+	/** `BATON-E8…`, with a section in `docs/errors.md`. */
+	code;
+	constructor(message, options) {
+		super(message, { cause: options.cause });
+		this.reason = options.reason;
+		this.status = options.status;
+		this.code = options.code;
+	}
+};
+
+// src/adapters/clock/create-system-clock.ts
+/** The clock of the machine. */
+function createSystemClock() {
+	return {
+		now: () => (/* @__PURE__ */ new Date()).toISOString(),
+		sleep: async (milliseconds) => {
+			await setTimeout(milliseconds);
+		}
+	};
+}
+
+// src/adapters/github/read-limited.ts
+/** The bytes of a response body, or undefined as soon as there are more than `maxBytes`: the rest is not read. */
+async function readLimited(body, maxBytes) {
+	if (!(body instanceof ReadableStream)) throw new TypeError("The answer of GitHub has no body to read.");
+	const chunks = [];
+	let size = 0;
+	for await (const chunk of body) {
+		size += chunk.length;
+		if (size > maxBytes) return;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+// src/adapters/github/describe-permissions.ts
+/**
+* `x-accepted-github-permissions` in the words of a workflow file. GitHub writes `issues=write; pull_requests=write` for
+* either and `contents=write,workflows=write` for both.
+*/
+function describePermissions(header) {
+	if (typeof header !== "string" || header.trim() === "") return;
+	return header.split(";").map((choice) => choice.split(",").map(describeOne).join(" and ")).join(" or ");
+}
+function describeOne(permission) {
+	const [name = "", level = ""] = permission.trim().split("=");
+	return `${name.replaceAll("_", "-")}: ${level}`;
+}
+
+// src/adapters/github/describe-refusal.ts
+/** The first that matches says it. Settings and policies come before rights, since GitHub answers 403 to all of them. */
+const rules = [
+	{
+		reason: "unavailable",
+		matches: ({ status }) => status === 0,
+		say: (refusal) => `GitHub could not be reached for ${requestOf(refusal)}: ${refusal.message}. Try again later.`
+	},
+	{
+		reason: "unavailable",
+		matches: ({ status }) => status >= 500,
+		say: (refusal) => `GitHub answered ${refusal.status} to ${requestOf(refusal)}: ${refusal.message}. Try again later.`
+	},
+	{
+		reason: "unauthenticated",
+		matches: ({ status }) => status === 401,
+		say: (refusal) => `GitHub does not accept the token for ${requestOf(refusal)}: ${refusal.message}. Pass a token that is valid now; that of a workflow ends with its job.`
+	},
+	{
+		reason: "rate-limited",
+		matches: isRateLimit,
+		say: sayRateLimit
+	},
+	{
+		reason: "pull-requests-forbidden",
+		matches: ({ message }) => /not permitted to create or approve pull requests/i.test(message),
+		say: () => "GitHub Actions may not open pull requests here. Turn on \"Allow GitHub Actions to create and approve pull requests\" in the repository settings under Actions, General, Workflow permissions."
+	},
+	{
+		reason: "dispatch-forbidden",
+		matches: ({ message, path }) => path.endsWith("/dispatches") && /not allowed to trigger|disabled|not permitted/i.test(message),
+		say: ({ message }) => `GitHub refuses to start the workflow: ${message}. Allow the event workflow_dispatch and the actor github-actions[bot] in the "Workflow execution protections" of the repository or organisation, and see that Actions and this workflow are enabled.`
+	},
+	{
+		reason: "workflows-forbidden",
+		matches: ({ message }) => /workflows?\W+(permission|scope)/i.test(message),
+		say: ({ message }) => `GitHub refuses a branch whose workflow files differ from those of the default branch: ${message}. A workflow token never gets the permission workflows: bring the branch up to date with the default branch.`
+	},
+	{
+		reason: "comments-refused",
+		matches: ({ status, message }) => status === 403 && /locked|more than 2,?500 comments|archived/i.test(message),
+		say: (refusal) => `The thread takes no comments (${requestOf(refusal)}): ${refusal.message}. Unlock it, or start the run on another issue.`
+	},
+	{
+		reason: "forbidden",
+		matches: ({ status }) => status === 403,
+		say: sayForbidden
+	},
+	{
+		reason: "not-found",
+		matches: ({ status }) => status === 404,
+		say: (refusal) => `GitHub finds nothing at ${requestOf(refusal)}. It is not there, or the token may not see it${needs(refusal, ": it needs ")}.`
+	},
+	{
+		reason: "expired",
+		matches: ({ status }) => status === 410,
+		say: (refusal) => `What ${requestOf(refusal)} asks for is gone: ${refusal.message}.`
+	},
+	{
+		reason: "too-large",
+		matches: ({ status, message }) => status === 413 || status === 422 && /too (long|large)|maximum is/i.test(message),
+		say: (refusal) => `GitHub takes no more than its limit in ${requestOf(refusal)}: ${refusal.message}.`
+	},
+	{
+		reason: "conflict",
+		matches: ({ status, message }) => status === 409 || status === 422 && /already exists/i.test(message),
+		say: (refusal) => `Somebody was first at ${requestOf(refusal)}: ${refusal.message}.`
+	},
+	{
+		reason: "rejected",
+		matches: () => true,
+		say: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}.`
+	}
+];
+/** Why GitHub did not do it, and a sentence that names what to change. */
+function describeRefusal(refusal) {
+	const tidy = {
+		...refusal,
+		message: refusal.message.replace(/ - https?:\/\/\S+$/, "").replace(/\.$/, "")
+	};
+	const rule = rules.find((candidate) => candidate.matches(tidy));
+	return {
+		reason: rule?.reason ?? "rejected",
+		message: rule?.say(tidy) ?? tidy.message
+	};
+}
+function requestOf({ method, path }) {
+	return `${method} ${path.replace(/^\/api\/v3(?=\/)/, "")}`;
+}
+function isRateLimit({ status, message, headers }) {
+	const limited = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
+	return status === 429 || status === 403 && (limited || /rate limit|abuse detection/i.test(message));
+}
+function sayRateLimit(refusal) {
+	const reset = Number(refusal.headers["x-ratelimit-reset"] ?? NaN);
+	return `GitHub takes no more requests from this token${Number.isFinite(reset) ? ` until ${(/* @__PURE__ */ new Date(reset * 1e3)).toISOString()}` : ""} (${requestOf(refusal)}): ${refusal.message}. Start it again after that.`;
+}
+function sayForbidden(refusal) {
+	const right = needs(refusal, " needs ") || ` was refused: ${refusal.message}`;
+	const onPull = refusal.path.endsWith("/comments") ? " (on a pull request: pull-requests: write)" : "";
+	return `GitHub answered 403, the token may not do this: ${requestOf(refusal)}${right}${onPull}; grant it in the workflow's permissions.`;
+}
+function needs({ headers }, words) {
+	const permissions = describePermissions(headers["x-accepted-github-permissions"]);
+	return permissions === void 0 ? "" : `${words}${permissions}`;
+}
+
+// src/adapters/github/kind-by-reason.ts
+/** The catalogue entry of each reason for which GitHub does not do something. */
+const kindByReason = {
+	forbidden: kind("BATON-E801", {
+		title: "The token lacks a right",
+		explanation: "GitHub answered 403. The message names the request and, where GitHub says so, the permission it needs.",
+		remedy: "Grant the permission in `permissions` of the calling job, or in the settings of the App."
+	}),
+	unauthenticated: kind("BATON-E802", {
+		title: "The token is not accepted",
+		explanation: "GitHub answered 401: the token is wrong, revoked, or has ended. The token of a workflow ends with its job.",
+		remedy: "Pass a token that is valid now."
+	}),
+	"not-found": kind("BATON-E803", {
+		title: "Not there, or not visible",
+		explanation: "GitHub answered 404, which is also its answer when the token may not see the thing.",
+		remedy: "See that it exists, then that the token may read it."
+	}),
+	"too-large": kind("BATON-E804", {
+		title: "Over a limit of GitHub",
+		explanation: "GitHub refused a text or file as too long. It cuts nothing off, and neither do we.",
+		remedy: "Make it shorter, or report it: what Baton writes should fit."
+	}),
+	conflict: kind("BATON-E805", {
+		title: "Somebody was first",
+		explanation: "What was to be made exists already, with other content.",
+		remedy: "Look at what is there; run the task again with `/baton retry` when it may be built upon."
+	}),
+	"comments-refused": kind("BATON-E806", {
+		title: "The thread takes no comments",
+		explanation: "A locked thread refuses the comments of workflows, one with 2,500 comments refuses all, as does an archived repository.",
+		remedy: "Unlock the thread, or start the run on another issue."
+	}),
+	"pull-requests-forbidden": kind("BATON-E807", {
+		title: "Actions may not open pull requests",
+		explanation: "GitHub has a setting for this, which is off by default.",
+		remedy: "Turn on \"Allow GitHub Actions to create and approve pull requests\" in the settings under Actions, General."
+	}),
+	"dispatch-forbidden": kind("BATON-E808", {
+		title: "The next workflow run may not be started",
+		explanation: "A policy forbids the event `workflow_dispatch` or the actor, or the workflow or Actions is disabled.",
+		remedy: "Allow event and actor in \"Workflow execution protections\" of the repository or organisation; enable the workflow."
+	}),
+	"workflows-forbidden": kind("BATON-E809", {
+		title: "The branch changes workflow files",
+		explanation: "The token of a workflow may not create or move a branch whose workflow files differ from the default branch.",
+		remedy: "Bring the branch up to date with the default branch."
+	}),
+	expired: kind("BATON-E810", {
+		title: "Gone",
+		explanation: "GitHub answered 410: the artifact has expired, or issues are turned off in this repository.",
+		remedy: "Run the task again, or turn issues on."
+	}),
+	"rate-limited": kind("BATON-E811", {
+		title: "Out of requests",
+		explanation: "GitHub takes no more requests from this token for a time that is longer than a job should wait.",
+		remedy: "Start it again after the time in the message. The token of a workflow has 1,000 requests an hour per repository."
+	}),
+	rejected: kind("BATON-E812", {
+		title: "Rejected by GitHub",
+		explanation: "GitHub understood the request and refused it; the message has its own words.",
+		remedy: "Change what the words name."
+	}),
+	unavailable: kind("BATON-E813", {
+		title: "GitHub cannot be reached",
+		explanation: "No answer, or one of the 5xx kind, also after several tries.",
+		remedy: "Run the job again later; nothing is done twice."
+	})
+};
+function kind(code, words) {
+	return {
+		code,
+		...words
+	};
+}
+
+// src/adapters/github/translate-error.ts
+/** Octokit's RequestError; read by shape because Probot brings a copy of its own. */
+const requestErrorSchema = object({
+	message: string(),
+	status: number(),
+	request: object({
+		method: string(),
+		url: string()
+	}),
+	response: object({
+		headers: record(string(), unknown()),
+		data: unknown()
+	}).optional()
+});
+const graphqlErrorSchema = object({
+	name: literal("GraphqlResponseError"),
+	message: string()
+});
+/** Octokit's errors in our words, with their cause. What is no answer of GitHub's, a fault in code, stays as it is. */
+function translateError(error) {
+	const refusal = error instanceof GitHubError ? void 0 : readRefusal(error);
+	if (refusal === void 0) return error;
+	const { reason, message } = describeRefusal(refusal);
+	return new GitHubError(message, {
+		reason,
+		status: refusal.status,
+		code: kindByReason[reason].code,
+		cause: error
+	});
+}
+function readRefusal(error) {
+	const request = requestErrorSchema.safeParse(error);
+	if (request.success) {
+		const { status, message, response } = request.data;
+		const { method, url } = request.data.request;
+		const headers = response?.headers ?? {};
+		return {
+			status: response ? status : 0,
+			message,
+			method,
+			path: pathOf(url),
+			headers
+		};
+	}
+	const graphql = graphqlErrorSchema.safeParse(error);
+	return graphql.success ? {
+		...graphqlRefusal,
+		message: graphql.data.message
+	} : void 0;
+}
+/** GraphQL answers 200 with errors in it. */
+const graphqlRefusal = {
+	status: 422,
+	method: "POST",
+	path: "/graphql",
+	headers: {}
+};
+/** Without host and query: these stand in the log already, and may hold a signature. */
+function pathOf(url) {
+	return URL.canParse(url) ? new URL(url).pathname : url.replace(/[?#].*$/s, "");
+}
+
+// src/adapters/github/translated.ts
+/** The answer of a request, or its error in our words. Every request of this folder goes through here once. */
+async function translated(request) {
+	try {
+		return await request;
+	} catch (error) {
+		throw translateError(error);
+	}
+}
+
+// src/adapters/github/create-artifact-source.ts
+const artifactSchema = object({
+	expired: boolean(),
+	size_in_bytes: int(),
+	digest: string().nullish(),
+	workflow_run: object({
+		id: int(),
+		repository_id: int(),
+		head_repository_id: int()
+	}).nullish()
+});
+/** Archives through the REST interface, for those outside the workflow run that made them. Two requests each. */
+function createArtifactSource(client) {
+	return { async getArchive(id, limits) {
+		try {
+			const artifact = await getArtifact(client, id);
+			return findProblem(artifact, limits) ?? checkDigest(await getZip(client, id, limits.maxBytes), artifact);
+		} catch (error) {
+			return problemOf(error);
+		}
+	} };
+}
+async function getArtifact({ octokit, base }, id) {
+	return artifactSchema.parse((await translated(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}", {
+		...base,
+		artifact_id: id
+	}))).data);
+}
+/** Names prove nothing: a fork's run may hold an artifact of the same name. */
+function findProblem({ expired, workflow_run: made, size_in_bytes: size }, { run, maxBytes }) {
+	if (expired) return "expired";
+	if (made?.id !== run || made.head_repository_id !== made.repository_id) return "foreign-run";
+	return size > maxBytes ? "too-large" : void 0;
+}
+/** GitHub answers with a redirect to storage; `fetch` follows it and leaves our token behind. */
+async function getZip({ octokit, base }, id, maxBytes) {
+	const route = "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}";
+	const parameters = {
+		...base,
+		artifact_id: id,
+		archive_format: "zip",
+		request: { parseSuccessResponseBody: false }
+	};
+	const response = await translated(octokit.request(route, parameters));
+	return readLimited(response.data, maxBytes);
+}
+function checkDigest(zip, { digest }) {
+	if (zip === void 0) return "too-large";
+	const seen = `sha256:${createHash("sha256").update(zip).digest("hex")}`;
+	return digest && digest !== seen ? "digest" : zip;
+}
+function problemOf(error) {
+	if (error instanceof GitHubError && error.reason === "expired") return "expired";
+	if (error instanceof GitHubError && error.reason === "not-found") return "missing";
+	throw error;
+}
+
+// src/adapters/github/absent-as-undefined.ts
+/** What a request gives, or undefined when GitHub says that there is no such thing. */
+async function absentAsUndefined(request) {
+	try {
+		return await request;
+	} catch (error) {
+		if (error instanceof GitHubError && error.reason === "not-found") return;
+		throw error;
+	}
+}
+
+// src/adapters/github/build-tree-entries.ts
+/** Beyond these a text goes as a blob of its own, so that one request for a tree stays of a size that GitHub takes. */
+const inlineFileBytes = 1048576;
+const inlineTotalBytes = 8388608;
+/** Entries for one POST of a tree. `createBlob` takes base64 and gives the blob's id; one after the other, as GitHub asks. */
+async function buildTreeEntries(changes, createBlob) {
+	const entries = [];
+	let inlined = 0;
+	for (const { path, mode, content } of changes) {
+		const text = content === null ? void 0 : readText(content);
+		const bytes = content?.length ?? 0;
+		if (content === null) entries.push({
+			path,
+			mode,
+			type: "blob",
+			sha: null
+		});
+		else if (text !== void 0 && bytes <= inlineFileBytes && inlined + bytes <= inlineTotalBytes) {
+			inlined += bytes;
+			entries.push({
+				path,
+				mode,
+				type: "blob",
+				content: text
+			});
+		} else entries.push({
+			path,
+			mode,
+			type: "blob",
+			sha: await createBlob(Buffer.from(content).toString("base64"))
+		});
+	}
+	return entries;
+}
+/** Undefined for what JSON could not carry byte for byte. A byte order mark stays. */
+function readText(content) {
+	if (content.includes(0)) return;
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(content);
+	} catch {
+		return;
+	}
+}
+
+// src/adapters/github/create-commits.ts
+const refSchema = object({
+	ref: string(),
+	object: object({ sha: string() })
+});
+const objectSchema = object({ sha: string() });
+/** Commits through the Git Data API, which GitHub signs for bots, and which keeps modes and symbolic links. */
+function createCommits(client) {
+	return {
+		findBranch: (branch) => findBranch(client, branch),
+		createCommit: (commit) => createCommit(client, commit),
+		readMessage: (sha) => readMessage(client, sha),
+		createBranch: (branch, sha) => createBranch(client, branch, sha),
+		moveBranch: (branch, sha) => moveBranch(client, branch, sha)
+	};
+}
+async function findBranch({ octokit, base }, branch) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
+		...base,
+		ref: `heads/${branch}`
+	});
+	const response = await absentAsUndefined(translated(request));
+	const found = refSchema.safeParse(response?.data);
+	return found.success && found.data.ref === `refs/heads/${branch}` ? found.data.object.sha : void 0;
+}
+/** Blobs that do not go inline, then one tree, then the commit. Content is named by its hash: trying again makes nothing twice. */
+async function createCommit({ octokit, base }, commit) {
+	const createBlob = async (content) => {
+		const request = octokit.request("POST /repos/{owner}/{repo}/git/blobs", {
+			...base,
+			content,
+			encoding: "base64"
+		});
+		return objectSchema.parse((await translated(request)).data).sha;
+	};
+	const tree = await buildTreeEntries(commit.changes, createBlob);
+	const treeRequest = octokit.request("POST /repos/{owner}/{repo}/git/trees", {
+		...base,
+		base_tree: commit.baseTree,
+		tree
+	});
+	const treeSha = objectSchema.parse((await translated(treeRequest)).data).sha;
+	const parameters = {
+		...base,
+		message: commit.message,
+		tree: treeSha,
+		parents: [commit.parent]
+	};
+	const request = octokit.request("POST /repos/{owner}/{repo}/git/commits", parameters);
+	return {
+		sha: objectSchema.parse((await translated(request)).data).sha,
+		tree: treeSha
+	};
+}
+async function readMessage({ octokit, base }, sha) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/git/commits/{commit_sha}", {
+		...base,
+		commit_sha: sha
+	});
+	return object({ message: string() }).parse((await translated(request)).data).message;
+}
+async function createBranch(client, branch, sha) {
+	const parameters = {
+		...client.base,
+		ref: `refs/heads/${branch}`,
+		sha
+	};
+	try {
+		await translated(client.octokit.request("POST /repos/{owner}/{repo}/git/refs", parameters));
+	} catch (error) {
+		if (!(error instanceof GitHubError && error.reason === "conflict") || await findBranch(client, branch) !== sha) throw error;
+	}
+}
+async function moveBranch({ octokit, base }, branch, sha) {
+	const parameters = {
+		...base,
+		ref: `heads/${branch}`,
+		sha,
+		force: false
+	};
+	try {
+		await translated(octokit.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", parameters));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && hasMoved(error)) return false;
+		throw error;
+	}
+}
+function hasMoved({ reason, status, message }) {
+	return (status === 422 || reason === "conflict") && /not a fast.?forward|reference does not exist/i.test(message);
+}
+
+// src/adapters/github/create-once.ts
+const maxTries = 3;
+/** Lists lag behind writes for some seconds, so one look proves little. */
+const looksAfter = [2e3, 4e3];
+/**
+* Makes something that must not be made twice. When the answer got lost it may be there: look for it before another try.
+* Bounded; the last error is thrown.
+*/
+async function createOnce(clock, { create, find }) {
+	for (let tries = 1;; tries += 1) try {
+		return await create();
+	} catch (error) {
+		if (!isAmbiguous(error)) throw error;
+		const found = await look(clock, find);
+		if (found !== void 0) return found;
+		if (tries === maxTries) throw error;
+	}
+}
+async function look(clock, find) {
+	for (const milliseconds of looksAfter) {
+		await clock.sleep(milliseconds);
+		const found = await find();
+		if (found !== void 0) return found;
+	}
+}
+function isAmbiguous(error) {
+	return error instanceof GitHubError && error.reason === "unavailable";
+}
+
+// src/adapters/github/dispatch-workflow.ts
+const detailsSchema = object({
+	workflow_run_id: int(),
+	html_url: string()
+});
+/** One POST, or two where the server does not know `return_run_details`. Undefined when it accepted without an id. */
+async function dispatchWorkflow(client, workflow, inputs) {
+	try {
+		return await post$2(client, workflow, {
+			inputs,
+			return_run_details: true
+		});
+	} catch (error) {
+		if (error instanceof GitHubError && isUnknownParameter(error)) return await post$2(client, workflow, { inputs });
+		throw error;
+	}
+}
+async function post$2({ octokit, base }, { workflowFile, ref }, parameters) {
+	const request = octokit.request("POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches", {
+		...base,
+		workflow_id: workflowFile,
+		ref,
+		...parameters,
+		request: { retries: 0 }
+	});
+	const details = detailsSchema.safeParse((await translated(request)).data);
+	return details.success ? {
+		id: details.data.workflow_run_id,
+		url: details.data.html_url
+	} : void 0;
+}
+function isUnknownParameter({ status, message }) {
+	return (status === 400 || status === 422) && message.includes("return_run_details");
+}
+
+// src/adapters/github/create-dispatcher.ts
+const runsSchema = array(object({
+	id: int(),
+	display_title: string(),
+	status: string().nullable(),
+	conclusion: string().nullable(),
+	html_url: string()
+}).transform((run) => ({
+	id: run.id,
+	title: run.display_title,
+	status: run.status ?? "",
+	conclusion: run.conclusion,
+	url: run.html_url
+})));
+const jobsSchema = array(object({
+	name: string(),
+	status: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable()
+}).transform(({ html_url: url, ...job }) => ({
+	...job,
+	url: url ?? ""
+})));
+/** What of an order stands in the title of its workflow run. */
+const orderSchema = object({
+	run: string(),
+	task: string(),
+	execution: int()
+});
+/** Runs of one workflow file. */
+function createDispatcher(client, workflow) {
+	return {
+		dispatch: (task) => dispatchTask(client, workflow, task),
+		dispatchEvent: (event) => dispatchEvent(client, workflow, event),
+		findRuns: (title, since) => findRuns(client, workflow, {
+			title,
+			since
+		}),
+		listJobs: async (run) => {
+			const { octokit, base } = client;
+			return jobsSchema.parse(await translated(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
+				...base,
+				run_id: run,
+				per_page: 100
+			})));
+		}
+	};
+}
+const unnamed = {
+	id: 0,
+	url: ""
+};
+async function dispatchEvent(client, workflow, event) {
+	const create = () => dispatchWorkflow(client, workflow, { event });
+	return await createOnce(client.clock, {
+		create,
+		find: async () => void 0
+	}) ?? unnamed;
+}
+async function dispatchTask(client, workflow, task) {
+	const title = executionTitle(orderSchema.parse(JSON.parse(task)));
+	const since = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
+	const find = async () => {
+		const [found] = await findRuns(client, workflow, {
+			title,
+			since
+		});
+		return found && {
+			id: found.id,
+			url: found.url
+		};
+	};
+	const create = () => dispatchWorkflow(client, workflow, { task });
+	return await createOnce(client.clock, {
+		create,
+		find
+	}) ?? await findLater(client, find) ?? unnamed;
+}
+/** An older server accepts without saying what: the run shows up in the list after some seconds. */
+async function findLater({ clock }, find) {
+	for (const milliseconds of [
+		1e3,
+		2e3,
+		4e3
+	]) {
+		await clock.sleep(milliseconds);
+		const found = await find();
+		if (found !== void 0) return found;
+	}
+}
+async function findRuns({ octokit, base }, { workflowFile }, { title, since }) {
+	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
+	const filter = {
+		event: "workflow_dispatch",
+		created: `>=${since}`,
+		per_page: 100
+	};
+	const runs = await translated(octokit.paginate(route, {
+		...base,
+		workflow_id: workflowFile,
+		...filter
+	}));
+	return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
+}
+/** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
+function holdsWords(title, words) {
+	return ` ${title} `.includes(` ${words} `);
+}
+
+// src/adapters/github/create-permissions.ts
+/** `role_name`, not `permission`: that one maps maintain to write and triage to read. */
+const answerSchema = object({
+	role_name: string(),
+	user: object({
+		id: int(),
+		login: string()
+	})
+});
+/** Roles from the permission API. Apps are no users: GitHub answers 404, which is no role. */
+function createPermissions({ octokit, base }) {
+	return { async findRole(login, id) {
+		const parameters = {
+			...base,
+			username: login
+		};
+		const request = octokit.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", parameters);
+		const response = await absentAsUndefined(translated(request));
+		const answer = answerSchema.safeParse(response?.data);
+		if (!answer.success || !isAsked(answer.data.user, login, id)) return;
+		return answer.data.role_name;
+	} };
+}
+function isAsked(user, login, id) {
+	return user.login.toLowerCase() === login.toLowerCase() && (id === void 0 || user.id === id);
+}
+
+// src/adapters/github/create-pull-requests.ts
+const pullRequestSchema$1 = object({
+	number: int(),
+	html_url: string()
+}).transform(({ number, html_url: url }) => ({
+	number,
+	url
+}));
+/** Pull requests through the REST interface. */
+function createPullRequests(client) {
+	return {
+		findOpen: (head) => findOpen(client, head),
+		create: (request) => createOrFind(client, request),
+		update: (number, request) => update$1(client, number, request)
+	};
+}
+async function findOpen({ octokit, base }, head) {
+	const parameters = {
+		...base,
+		head: `${base.owner}:${head}`,
+		state: "open",
+		per_page: 1
+	};
+	const response = await translated(octokit.request("GET /repos/{owner}/{repo}/pulls", parameters));
+	return array(pullRequestSchema$1).parse(response.data)[0];
+}
+async function createOrFind(client, request) {
+	try {
+		return await createOnce(client.clock, {
+			create: () => post$1(client, request),
+			find: () => findOpen(client, request.head)
+		});
+	} catch (error) {
+		const found = isThere(error) ? await findOpen(client, request.head) : void 0;
+		if (found === void 0) throw error;
+		return found;
+	}
+}
+async function post$1({ octokit, base }, request) {
+	const parameters = {
+		...base,
+		...request,
+		request: { retries: 0 }
+	};
+	return pullRequestSchema$1.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/pulls", parameters))).data);
+}
+async function update$1({ octokit, base }, number, request) {
+	const parameters = {
+		...base,
+		pull_number: number,
+		...request
+	};
+	await translated(octokit.request("PATCH /repos/{owner}/{repo}/pulls/{pull_number}", parameters));
+}
+function isThere(error) {
+	return error instanceof GitHubError && error.reason === "conflict";
+}
+
+// src/adapters/github/list-backwards.ts
+/**
+* Pages of a list that GitHub sorts oldest first, from the newest to the oldest. Starts at the page that should be the
+* last, follows `rel="next"` when more came meanwhile, then goes down by `rel="prev"`.
+*/
+async function* listBackwards({ first, follow }) {
+	const pages = [await translated(first())];
+	for (let next = findLink(pages[0], "next"); next !== void 0; next = findLink(pages.at(-1), "next")) pages.push(await translated(follow(next)));
+	for (const page of pages.toReversed()) yield page.items;
+	for (let previous = findLink(pages[0], "prev"); previous !== void 0;) {
+		const page = await translated(follow(previous));
+		yield page.items;
+		previous = findLink(page, "prev");
+	}
+}
+function findLink(page, relation) {
+	return [...page?.link?.matchAll(/<([^>]+)>;\s*rel="([^"]+)"/g) ?? []].find((link) => link[2] === relation)?.[1];
+}
+
+// src/adapters/github/find-label-event.ts
+const eventSchema = object({
+	event: string(),
+	created_at: string(),
+	actor: object({
+		id: int(),
+		login: string()
+	}).nullable(),
+	label: object({ name: string() }).nullish()
+});
+/** Who last added a label, read from the newest event backwards. Undefined when nobody did or the account is gone. */
+async function findLabelEvent(client, number, label) {
+	let renamedAt = null;
+	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
+		if (event.event === "renamed") renamedAt ??= event.created_at;
+		if (event.event === "labeled" && event.label?.name === label) return event.actor ? {
+			actor: event.actor,
+			labeledAt: event.created_at,
+			renamedAt
+		} : void 0;
+	}
+}
+/** GitHub does not say how many events there are: the first page names the last one. */
+async function* listNewestFirst({ octokit, base }, number) {
+	const first = await translated(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
+		...base,
+		issue_number: number,
+		per_page: 100
+	}));
+	const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
+	if (last !== void 0) {
+		const follow = async (url) => {
+			const { data, headers } = await octokit.request({
+				method: "GET",
+				url,
+				headers: base.headers
+			});
+			return {
+				items: array(eventSchema).parse(data),
+				link: headers.link
+			};
+		};
+		yield* listBackwards({
+			first: () => follow(last),
+			follow
+		});
+		return;
+	}
+	yield array(eventSchema).parse(first.data);
+}
+
+// src/adapters/github/repository-schema.ts
+/** A repository as GitHub's REST interface sends it, cut down to ours. */
+const repositorySchema = object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() }),
+	default_branch: string(),
+	private: boolean()
+}).transform((repository) => ({
+	id: repository.id,
+	owner: repository.owner.login,
+	name: repository.name,
+	defaultBranch: repository.default_branch,
+	private: repository.private
+}));
+
+// src/adapters/github/pull-request-schema.ts
+const revisionSchema = object({
+	ref: string(),
+	sha: string(),
+	repo: object({ id: int() }).nullable()
+}).transform(({ ref, sha, repo }) => ({
+	branch: ref,
+	sha,
+	repository: repo?.id ?? null
+}));
+/** A pull request as GitHub's REST interface sends it. The account of a deleted user shows as `ghost`. */
+const pullRequestSchema = object({
+	number: int(),
+	node_id: string(),
+	state: string(),
+	title: string(),
+	body: string().nullable(),
+	user: object({
+		id: int(),
+		login: string()
+	}).nullable(),
+	author_association: string(),
+	labels: array(object({ name: string() })),
+	html_url: string(),
+	comments: int(),
+	created_at: string(),
+	head: revisionSchema,
+	base: object({
+		ref: string(),
+		sha: string(),
+		repo: repositorySchema
+	})
+}).transform((pull) => ({
+	nodeId: pull.node_id,
+	open: pull.state === "open",
+	repository: pull.base.repo,
+	subject: {
+		kind: "pull-request",
+		number: pull.number,
+		title: pull.title,
+		body: pull.body ?? "",
+		author: pull.user ?? {
+			id: 10137,
+			login: "ghost"
+		},
+		association: pull.author_association,
+		labels: pull.labels.map(({ name }) => name),
+		url: pull.html_url,
+		comments: pull.comments,
+		createdAt: pull.created_at,
+		head: pull.head,
+		base: {
+			branch: pull.base.ref,
+			sha: pull.base.sha,
+			repository: pull.base.repo.id
+		}
+	}
+}));
+
+// src/adapters/github/find-labeled-pull-request.ts
+/** An absent field must not read as "never edited". */
+const editsSchema = object({ nodes: tuple([object({ lastEditedAt: string().nullable() })]) });
+const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
+/** Three requests, more only for pull requests with over 100 events: the pull request, its events, its last edit. */
+async function findLabeledPullRequest(client, number, label) {
+	const { octokit, base } = client;
+	const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
+		...base,
+		pull_number: number
+	});
+	const response = await absentAsUndefined(translated(request));
+	const pull = response && pullRequestSchema.parse(response.data);
+	const present = pull?.subject.labels.find((name) => name.toLowerCase() === label.toLowerCase());
+	if (!pull || present === void 0) return;
+	const event = await findLabelEvent(client, number, present);
+	if (!event) return;
+	const { nodes } = editsSchema.parse(await translated(octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
+	return {
+		trigger: {
+			kind: "pull-request-labeled",
+			repository: pull.repository,
+			subject: pull.subject,
+			actor: event.actor,
+			label: present,
+			labeledAt: event.labeledAt
+		},
+		labeledAt: event.labeledAt,
+		editedAt: latest([nodes[0].lastEditedAt, event.renamedAt]),
+		open: pull.open
+	};
+}
+function latest(times) {
+	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
+}
+
+// src/adapters/github/create-subjects.ts
+/** Issues and pull requests themselves, through the REST interface. */
+function createSubjects(client) {
+	const { octokit, base } = client;
+	return {
+		async getRepository() {
+			const response = await translated(octokit.request("GET /repos/{owner}/{repo}", base));
+			return repositorySchema.parse(response.data);
+		},
+		findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.labeledAt,
+		findLabeledPullRequest: (number, label) => findLabeledPullRequest(client, number, label),
+		async addLabels(number, labels) {
+			const parameters = {
+				...base,
+				issue_number: number,
+				labels: array(string()).parse(labels)
+			};
+			await translated(octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels", parameters));
+		}
+	};
+}
+
+// src/adapters/github/comment-schema.ts
+/** A comment as GitHub's REST interface sends it, cut down to ours. */
+const commentSchema = object({
+	id: int(),
+	body: string().nullish(),
+	created_at: string(),
+	updated_at: string(),
+	user: object({
+		id: int(),
+		login: string()
+	}).nullable()
+}).transform((comment) => ({
+	id: comment.id,
+	body: comment.body ?? "",
+	createdAt: comment.created_at,
+	updatedAt: comment.updated_at,
+	author: comment.user
+}));
+
+// src/adapters/github/create-threads.ts
+const pageSize = 100;
+const commentsSchema = array(commentSchema);
+const listRoute = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
+/** Comments through the REST interface. */
+function createThreads(client) {
+	return {
+		listSince: (subject, since) => listSince(client, subject, since),
+		listBackwards: (subject, total) => listAll(client, subject, total),
+		get: (comment) => get(client, comment),
+		create: (subject, body, key) => create(client, {
+			subject,
+			body,
+			key
+		}),
+		update: (comment, body) => update(client, comment, body)
+	};
+}
+async function listSince({ octokit, base }, subject, since) {
+	const list = octokit.paginate(listRoute, {
+		...base,
+		issue_number: subject,
+		since,
+		per_page: pageSize
+	});
+	return commentsSchema.parse(await translated(list)).toSorted((a, b) => a.id - b.id);
+}
+/** The one place that names a page: the last one, which the event's count of comments gives away without a request. */
+function listAll({ octokit, base }, subject, total) {
+	const page = Math.max(1, Math.ceil(total / pageSize));
+	const parameters = {
+		...base,
+		issue_number: subject,
+		per_page: pageSize,
+		page
+	};
+	return listBackwards({
+		first: async () => readPage(await octokit.request(listRoute, parameters)),
+		follow: async (url) => readPage(await octokit.request({
+			method: "GET",
+			url,
+			headers: base.headers
+		}))
+	});
+}
+function readPage(response) {
+	return {
+		items: commentsSchema.parse(response.data),
+		link: response.headers.link
+	};
+}
+async function get({ octokit, base }, comment) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+		...base,
+		comment_id: comment
+	});
+	const response = await absentAsUndefined(translated(request));
+	return response && commentSchema.parse(response.data);
+}
+async function create(client, comment) {
+	const since = client.clock.now();
+	return createOnce(client.clock, {
+		create: () => post(client, comment),
+		find: async () => (await listSince(client, comment.subject, minuteBefore(since))).find((seen) => isOurs(seen, comment))
+	});
+}
+async function post({ octokit, base }, { subject, body }) {
+	const parameters = {
+		...base,
+		issue_number: subject,
+		body,
+		request: { retries: 0 }
+	};
+	const request = octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", parameters);
+	return commentSchema.parse((await translated(request)).data);
+}
+async function update({ octokit, base }, comment, body) {
+	const parameters = {
+		...base,
+		comment_id: comment,
+		body
+	};
+	await translated(octokit.request("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", parameters));
+}
+/** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
+function isOurs(seen, { body, key }) {
+	return seen.body.includes(key) && tidy(seen.body) === tidy(body);
+}
+/** GitHub may store other line ends and drop blanks at the end. */
+function tidy(body) {
+	return body.replaceAll("\r\n", "\n").trim();
+}
+/** The runner's clock may be ahead of GitHub's. */
+function minuteBefore(time) {
+	return (/* @__PURE__ */ new Date(Date.parse(time) - 6e4)).toISOString();
+}
+
+// src/adapters/github/create-github.ts
+/** All of one repository on GitHub, behind the ports. */
+function createGitHub({ octokit, repository, clock }) {
+	const client = {
+		octokit,
+		clock,
+		base: {
+			owner: repository.owner,
+			repo: repository.name,
+			headers: { "x-github-api-version": "2022-11-28" }
+		}
+	};
+	return {
+		threads: createThreads(client),
+		permissions: createPermissions(client),
+		commits: createCommits(client),
+		pullRequests: createPullRequests(client),
+		subjects: createSubjects(client),
+		artifacts: createArtifactSource(client),
+		dispatcher: (workflowFile, ref) => createDispatcher(client, {
+			workflowFile,
+			ref
+		})
+	};
+}
+
+export { oneLine as a, createThrottle as c, GitHubError as i, throttling as l, translated as n, truncateCodePoints as o, createSystemClock as r, neutraliseInline as s, createGitHub as t };

@@ -1,0 +1,865 @@
+import { t as utf8Length } from "./utf8-length.js";
+import { r as recordLimits } from "./record-limits.js";
+import { a as renderMarker, i as isPieceMarker, o as escapeMarkerJson, s as createBlockTracker, t as decodeRecords } from "./decode-records.js";
+import { s as neutraliseInline } from "./create-github.js";
+import { t as invisibleCharacters } from "./invisible-characters.js";
+import { i as isFenceEnd, r as findFenceStart } from "./take-newest-comments.js";
+import { t as canonicalJson } from "./canonical-json.js";
+import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { spawn } from "node:child_process";
+
+// src/core/text/code-span.ts
+/** A short text of others as code on a line of ours: nothing in it can end the span, the line or a table cell. */
+function codeSpan(text) {
+	const code = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("`", "'").replaceAll("|", "¦").replaceAll("<!--", "<! --");
+	return `\`${code === "" ? "(nothing)" : code}\``;
+}
+
+// src/core/text/fence-for.ts
+/** A fence of backticks that nothing inside `text` can close. */
+function fenceFor(text) {
+	const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
+	return "`".repeat(longest + 1);
+}
+
+// src/core/text/neutralise.ts
+const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
+const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
+const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
+const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
+/** Shown by GitHub as something else than text. */
+const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
+/**
+* Markdown of an agent, made harmless to show in our comments (T39, DESIGN 6): nobody is notified, nothing is closed, loaded or
+* commanded, and what stands around it stays as it is. Mentions, references after closing words and foreign links become
+* code; tags and images become text; every fence is closed and stands at column 0, so that nobody can read it otherwise;
+* headings get small. Needs a blank line before it. Idempotent.
+*/
+function neutralise(markdown) {
+	const text = markdown.toWellFormed().replace(invisibleCharacters, "").replace(/\r\n?/g, "\n");
+	const lines = text.split("\n");
+	const rules = {
+		references: closingWords.test(text.replace(/[*_~`\\]/g, "")),
+		tables: lines.some((line) => delimiterRow.test(line) && line.includes("-") && /[|:]/.test(line))
+	};
+	const out = [];
+	for (let at = 0; at < lines.length;) {
+		const line = lines[at] ?? "";
+		const block = findBlock(lines, at);
+		out.push(...block === void 0 ? [neutraliseLine(line, out.at(-1), rules)] : block.lines);
+		at = block === void 0 ? at + 1 : block.next;
+	}
+	return out.join("\n");
+}
+/** The fenced block that starts at a line, written anew. */
+function findBlock(lines, start) {
+	const line = lines[start] ?? "";
+	if (!line.includes("```") && !line.includes("~~~")) return void 0;
+	const fence = findFenceStart(line.replace(listMarker, ""));
+	if (fence === void 0) return void 0;
+	let end = start + 1;
+	while (end < lines.length && !isFenceEnd((lines[end] ?? "").trimStart(), fence)) end += 1;
+	const indent = line.length - line.trimStart().length;
+	const code = lines.slice(start + 1, end).map((inner) => neutraliseCodeLine(inner, indent));
+	const mark = fenceFor(code.join("\n"));
+	return {
+		lines: [
+			mark + keepInfo(fence),
+			...code,
+			mark
+		],
+		next: end + 1
+	};
+}
+function keepInfo({ info }) {
+	return plainInfo.test(info) && !specialInfo.test(info) ? info : "";
+}
+/** Readers of raw comments look for markers and commands inside code too. */
+function neutraliseCodeLine(line, indent) {
+	let at = 0;
+	while (at < indent && /[ \t]/.test(line.charAt(at))) at += 1;
+	const code = line.slice(at).replaceAll("<!--", "<! --");
+	return code.startsWith("/") ? ` ${code}` : code;
+}
+function neutraliseLine(line, before, rules) {
+	if (line === "") return line;
+	const underline = /^[ \t>]*(?=(?:=+|-+)[ \t]*$)/.exec(line);
+	if (underline !== null) return before?.trim() === "" && line.includes("-") ? line : escapeAt(line, underline[0].length);
+	const command = /^[ \t]*(?=\/)/.exec(line);
+	if (command !== null) return `${command[0]}\\/${neutraliseInline(line.slice(command[0].length + 1), rules)}`;
+	const heading = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?=#{1,3}(?:[ \t]|$))/.exec(line);
+	if (heading === null) return neutraliseInline(line, rules);
+	const title = line.slice(heading[0].length).replace(/^#+/, "");
+	return `${heading[0]}####${neutraliseInline(title, rules)}`;
+}
+function escapeAt(line, at) {
+	return `${line.slice(0, at)}\\${line.slice(at)}`;
+}
+
+// src/core/text/fenced-text.ts
+/** Text of others as a code block. Readers of raw comments look for markers and commands inside code too, so it is neutralised. */
+function fencedText(text, language) {
+	const fence = fenceFor(text);
+	return neutralise(`${fence}${language}\n${text}\n${fence}`);
+}
+
+// src/core/text/format-duration.ts
+/** `4m32s`, `1m02s`, `2h05m00s`, `9s`: two-digit seconds after minutes, as in the documents users know (Y-10, X-14). */
+function formatDuration(milliseconds) {
+	const total = Math.max(0, Math.round(milliseconds / 1e3));
+	const two = (value) => String(value).padStart(2, "0");
+	const hours = Math.floor(total / 3600);
+	const minutes = Math.floor(total % 3600 / 60);
+	const seconds = total % 60;
+	if (hours > 0) return `${hours}h${two(minutes)}m${two(seconds)}s`;
+	if (minutes > 0) return `${minutes}m${two(seconds)}s`;
+	return `${seconds}s`;
+}
+
+// src/core/text/status-words.ts
+/** An icon never stands alone: the word carries the meaning (ux.md 1.2). */
+const icons = {
+	succeeded: "✅",
+	failed: "❌",
+	noop: "💤",
+	"needs-input": "❓",
+	cancelled: "🚫",
+	skipped: "⏭️"
+};
+const words = {
+	succeeded: "succeeded",
+	failed: "failed",
+	noop: "had nothing to do",
+	"needs-input": "needs input",
+	cancelled: "was cancelled",
+	skipped: "was skipped"
+};
+function outcomeWords(outcome) {
+	return `${icons[outcome]} ${words[outcome]}`;
+}
+
+// src/adapters/git/run-git.ts
+const timeoutMilliseconds = 6e5;
+const maxOutputBytes = 268435456;
+/** Nothing that a repository, a user or a machine configured takes part: no hooks, no programs, no prompts. */
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.untrackedCache=false",
+	"core.attributesFile=/dev/null",
+	"core.excludesFile=/dev/null",
+	"core.protectHFS=true",
+	"core.protectNTFS=true",
+	"core.pager=cat",
+	"diff.external=",
+	"commit.gpgSign=false",
+	"gc.auto=0",
+	"maintenance.auto=false",
+	"credential.helper=",
+	"protocol.allow=never",
+	"protocol.http.allow=always",
+	"protocol.https.allow=always",
+	"safe.directory=*",
+	"submodule.recurse=false",
+	"advice.detachedHead=false"
+];
+/** Runs git in an environment made from scratch. Never throws for a failing git; an answer has at most 256 MiB. */
+function runGit({ args, env, input, directory, path }) {
+	const configured = settings.flatMap((setting) => ["-c", setting]);
+	const child = spawn("git", [
+		"--no-pager",
+		...configured,
+		...args
+	], {
+		cwd: directory,
+		env: {
+			...baseEnvironment,
+			PATH: path,
+			...env
+		},
+		stdio: "pipe",
+		timeout: timeoutMilliseconds,
+		killSignal: "SIGKILL"
+	});
+	return new Promise((resolve) => {
+		const chunks = [];
+		let size = 0;
+		let stderr = "";
+		child.stdout.on("data", (chunk) => {
+			size += chunk.length;
+			if (size > maxOutputBytes) child.kill("SIGKILL");
+			else chunks.push(chunk);
+		});
+		child.stderr.on("data", (chunk) => {
+			stderr = (stderr + chunk.toString()).slice(-4096);
+		});
+		child.on("error", (error) => resolve({
+			status: 127,
+			stdout: Buffer.alloc(0),
+			stderr: error.message
+		}));
+		child.on("close", (status) => resolve({
+			status: status ?? 128,
+			stdout: Buffer.concat(chunks),
+			stderr
+		}));
+		child.stdin.on("error", ignore);
+		child.stdin.end(input ?? "");
+	});
+}
+function ignore() {}
+const baseEnvironment = {
+	LC_ALL: "C",
+	HOME: "/nonexistent",
+	XDG_CONFIG_HOME: "/nonexistent",
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_CONFIG_SYSTEM: "/dev/null",
+	GIT_CONFIG_GLOBAL: "/dev/null",
+	GIT_ATTR_NOSYSTEM: "1",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_ASKPASS: "/bin/false",
+	GIT_SSH_COMMAND: "/bin/false",
+	GIT_EDITOR: "/bin/false",
+	GIT_NO_REPLACE_OBJECTS: "1",
+	GIT_NO_LAZY_FETCH: "1",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_LITERAL_PATHSPECS: "1"
+};
+
+// src/adapters/git/git-tool.ts
+/** Git said no. Caught where it becomes a problem with a code. */
+var GitFailure = class extends Error {
+	name = "GitFailure";
+};
+function createGitTool(base) {
+	const attempt = (args, extra) => runGit({
+		...base,
+		...extra,
+		args,
+		env: {
+			...base.env,
+			...extra?.env
+		}
+	});
+	const run = async (args, extra) => {
+		const answer = await attempt(args, extra);
+		if (answer.status !== 0) throw new GitFailure(`git ${args[0]} ended with ${answer.status}: ${answer.stderr.trim()}`);
+		return answer.stdout;
+	};
+	return {
+		try: attempt,
+		run,
+		line: async (args, extra) => (await run(args, extra)).toString().trim()
+	};
+}
+
+// src/adapters/git/read-objects.ts
+/** Contents by id, each read once. All of them must be there. */
+async function readObjects(git, ids) {
+	const wanted = [...new Set(ids)];
+	const output = await git.run(["cat-file", "--batch"], { input: wanted.map((id) => `${id}\n`).join("") });
+	const contents = /* @__PURE__ */ new Map();
+	let position = 0;
+	for (const id of wanted) {
+		const lineEnd = output.indexOf("\n", position);
+		const size = Number(/ (\d+)$/.exec(output.toString("latin1", position, lineEnd))?.[1]);
+		contents.set(id, output.subarray(lineEnd + 1, lineEnd + 1 + size));
+		position = lineEnd + 1 + size + 1;
+	}
+	return contents;
+}
+
+// src/core/record/fit-visible.ts
+const emptyText = "Baton stored a record here.";
+/**
+* Markdown that people see above the markers: never empty, at most `maxBytes`, and closed, so that a marker below it
+* is no part of it. What is too long loses whole sections, the last that do not fit, and says so.
+*/
+function fitVisible(visible, maxBytes) {
+	const text = visible.toWellFormed().trim() === "" ? emptyText : visible.toWellFormed().trimEnd();
+	const closed = close(text);
+	return utf8Length(closed) <= maxBytes ? closed : close(keepSections(text, maxBytes));
+}
+/** Bytes kept free for the note, and for what closing a fence may add. */
+const spareBytes = 400;
+function keepSections(text, maxBytes) {
+	const sections = splitSections(text);
+	const kept = [];
+	let room = maxBytes - spareBytes;
+	for (const section of sections) {
+		const bytes = utf8Length(section) + 2 * section.split("\n").length + 6;
+		if (bytes > room) continue;
+		kept.push(section);
+		room -= bytes;
+	}
+	return [...kept, renderNote(sections.length - kept.length)].join("\n\n");
+}
+function renderNote(missing) {
+	return `_${missing === 1 ? "One section is" : `${missing} sections are`} not shown: the comment would be too long. Nothing is lost: the whole record is kept, hidden, in this comment._`;
+}
+/** Parts between blank lines; fenced code and `<details>` are never taken apart. */
+function splitSections(text) {
+	const tracker = createBlockTracker();
+	const sections = [[]];
+	let details = 0;
+	for (const line of text.split("\n")) {
+		if (line.trim() === "" && details === 0 && !tracker.isInFence()) sections.push([]);
+		else sections.at(-1)?.push(line);
+		if (!tracker.isInFence()) details = Math.max(0, details + countTag(line, "<details") - countTag(line, "</details"));
+		tracker.next(line);
+	}
+	return sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+}
+function countTag(line, tag) {
+	return line.toLowerCase().split(tag).length - 1;
+}
+/** Closes a fence that is left open. Where we cannot tell, a quote keeps the text apart from what follows. */
+function close(text) {
+	const tracker = createBlockTracker();
+	const lines = text.split(/\r\n|\n|\r/);
+	for (const line of lines) tracker.next(line);
+	if (!tracker.isCertain()) return lines.map((line) => `> ${line}`).join("\n");
+	const closing = tracker.findClosing();
+	return closing === void 0 ? text : `${text}\n${closing}`;
+}
+
+// src/core/record/compose-comment.ts
+/** Puts Markdown for people and the markers of one or more records into comments. The last one is the main comment. */
+function composeComment({ visible, markers }) {
+	const pieces = markers.filter(isPieceMarker);
+	const hidden = markers.filter((marker) => !isPieceMarker(marker)).map((marker) => `\n\n${marker}`).join("");
+	const main = fitVisible(visible, recordLimits.commentBytes - utf8Length(hidden)) + hidden;
+	return {
+		comments: [...pieces.map((piece, index) => `${renderPieceLine(index + 1, pieces.length)}\n\n${piece}`), main],
+		main
+	};
+}
+function renderPieceLine(number, count) {
+	return `_Part ${number} of ${count} of a large record, which follows below. Nothing to read here._`;
+}
+
+// src/adapters/store/find-newest-run.ts
+/**
+* Pages backwards to the first page with a `run` record of the pipeline. A genuine record whose continuation pieces
+* stand on an older page is carried along until they are found.
+*/
+async function findNewestRun(reader, request) {
+	const { subject, pipeline, total } = request;
+	let carried = [];
+	let read = [];
+	let run;
+	const own = /* @__PURE__ */ new Set();
+	for await (const page of reader.threads.listBackwards(subject, total)) {
+		const comments = [...page, ...carried];
+		const decoded = decodeRecords(comments, {
+			...reader,
+			subject
+		});
+		read = [...page, ...read];
+		for (const id of listOwnComments(decoded)) own.add(id);
+		run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, pipeline))]);
+		if (run !== void 0 && isOlderThan(decoded.incomplete, run)) break;
+		carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes("<!-- baton:"));
+	}
+	return {
+		run,
+		comments: read.filter(({ id }) => !own.has(id))
+	};
+}
+function isRunOf({ record }, pipeline) {
+	return record.kind === "run" && record.body.pipeline === pipeline;
+}
+function newestOf(runs) {
+	return runs.filter((run) => run !== void 0).toSorted((a, b) => b.comment - a.comment)[0];
+}
+/** A record that is still incomplete may be a run's too, and newer than the one that was found. */
+function isOlderThan(incomplete, run) {
+	return incomplete.every((comment) => comment < run.comment);
+}
+function listOwnComments({ records, aside, incomplete }) {
+	const pieces = records.flatMap((record) => record.pieces ?? []).map(({ id }) => id);
+	return [
+		...records.map(({ comment }) => comment),
+		...aside.map(({ comment }) => comment),
+		...incomplete,
+		...pieces
+	];
+}
+
+// src/adapters/store/locate-records.ts
+/** Reads exactly the comments that are named, records and continuation pieces alike. One that does not fit spoils all. */
+async function locateRecords(reader, subject, list) {
+	const ids = [...new Set(list.map(({ id }) => id))];
+	const present = (await Promise.all(ids.map((id) => reader.threads.get(id)))).filter((comment) => comment !== void 0);
+	if (present.length < ids.length) return void 0;
+	const { records } = decodeRecords(present, {
+		...reader,
+		subject
+	});
+	const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
+	const pieces = new Set(records.flatMap((record) => record.pieces ?? []).map(({ id, digest }) => `${id} ${digest}`));
+	return list.every(({ id, digest }, index) => found[index] !== void 0 || pieces.has(`${id} ${digest}`)) ? found.filter((record) => record !== void 0) : void 0;
+}
+
+// src/core/record/encode-record.ts
+/**
+* Signs a record and writes it as hidden lines. Lone surrogates become U+FFFD. `budget` is what the first marker may
+* take; a body that does not fit goes into pieces of their own, which the signature binds by digest.
+*/
+function encodeRecord(record, tools, budget = recordLimits.markerBytes) {
+	const body = encodeBody(record.body, tools);
+	const inline = sealEnvelope(record, body, tools);
+	if (utf8Length(renderMarker(inline)) <= budget) return finish(inline, [], tools);
+	const pieces = splitPieces(body.enc === "deflate" ? String(body.body) : tools.deflate(JSON.stringify(body.body)));
+	return finish(sealEnvelope(record, {
+		enc: "deflate",
+		body: "",
+		parts: pieces.map((piece) => tools.sha256(piece))
+	}, tools), pieces, tools);
+}
+function encodeBody(body, tools) {
+	const json = JSON.stringify(toWellFormedJson(body));
+	if (fitsInline(json)) return {
+		enc: "json",
+		body: JSON.parse(json)
+	};
+	const deflated = tools.deflate(json);
+	return deflated.length < utf8Length(json) || deflated.length < utf8Length(escapeMarkerJson(json)) ? {
+		enc: "deflate",
+		body: deflated
+	} : {
+		enc: "json",
+		body: JSON.parse(json)
+	};
+}
+function fitsInline(json) {
+	return json.length <= recordLimits.inlineBytes && utf8Length(escapeMarkerJson(json)) <= recordLimits.inlineBytes;
+}
+/** Fields stand in the order in which people read them; what is signed is the canonical form. */
+function sealEnvelope(record, body, tools) {
+	const { kind, repo, subject, attempt, execution, seq, prev } = record;
+	const place = {
+		kind,
+		repo,
+		subject,
+		run: record.run.toWellFormed(),
+		task: record.task.toWellFormed(),
+		attempt,
+		execution,
+		seq,
+		prev,
+		key: tools.keyId
+	};
+	return {
+		...place,
+		sig: tools.sign(canonicalJson({
+			...place,
+			...body
+		}) ?? ""),
+		...body
+	};
+}
+function splitPieces(text) {
+	const size = recordLimits.pieceCharacters;
+	return Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+}
+function finish(envelope, pieces, tools) {
+	const markers = pieces.map((body) => renderMarker({
+		kind: "part",
+		sha256: tools.sha256(body),
+		body
+	}));
+	return {
+		envelope,
+		digest: tools.sha256(canonicalJson(envelope) ?? ""),
+		markers: [renderMarker(envelope), ...markers]
+	};
+}
+
+// src/adapters/store/seal-drafts.ts
+/** What every record of a comment may take, however large the others are. */
+const smallBytes = 3e3;
+/** Gives drafts their place in the chain and signs them in order: each names the digest of the one before. */
+function sealDrafts({ repo, tools }, request) {
+	let room = recordLimits.markerBytes - request.drafts.length * smallBytes;
+	const sealed = [];
+	let { seq, digest: prev } = request.tip;
+	for (const draft of request.drafts) {
+		seq += 1;
+		const record = {
+			...draft,
+			repo,
+			subject: request.subject,
+			seq,
+			prev
+		};
+		const encoded = encodeRecord(record, tools, room + smallBytes);
+		sealed.push({
+			record,
+			encoded
+		});
+		prev = encoded.digest;
+		room -= Math.max(0, utf8Length(encoded.markers[0] ?? "") - smallBytes);
+	}
+	return sealed;
+}
+
+// src/adapters/store/create-comment-store.ts
+/** Keeps records hidden in the comments of their subject's thread. */
+function createCommentStore(options) {
+	const { threads, repo, hasher, compressor, verifier, signer } = options;
+	const tools = {
+		sha256: (text) => hasher.sha256(text),
+		inflate: (data, maxBytes) => compressor.inflate(data, maxBytes),
+		verify: (text, signature) => verifier.verify(text, signature)
+	};
+	const reader = {
+		threads,
+		repo,
+		tools
+	};
+	return {
+		readSince: (subject, since) => readSince(reader, subject, since),
+		findNewestRun: (request) => findNewestRun(reader, request),
+		locate: (subject, list) => locateRecords(reader, subject, list),
+		append: async (request) => {
+			if (signer === void 0) throw new Error("This store was made without a signing key: it can only be read.");
+			const write = {
+				sha256: tools.sha256,
+				deflate: (text) => compressor.deflate(text),
+				keyId: signer.keyId,
+				sign: (text) => signer.sign(text)
+			};
+			return post(threads, request, sealDrafts({
+				repo,
+				tools: write
+			}, request));
+		}
+	};
+}
+/** How long before its record a continuation piece may have been posted. */
+const pieceMilliseconds = 6e5;
+async function readSince(reader, subject, since) {
+	const comments = await reader.threads.listSince(subject, since);
+	const decoded = decodeRecords(comments, {
+		...reader,
+		subject
+	});
+	if (decoded.incomplete.length === 0) return {
+		...decoded,
+		comments
+	};
+	const earlier = await reader.threads.listSince(subject, (/* @__PURE__ */ new Date(Date.parse(since) - pieceMilliseconds)).toISOString());
+	return {
+		...decodeRecords(earlier, {
+			...reader,
+			subject
+		}),
+		comments: earlier
+	};
+}
+/** Pieces first, so that no record is ever without them. The last comment is the one that holds the records. */
+async function post(threads, request, sealed) {
+	const { comments, main } = composeComment({
+		visible: request.visible,
+		markers: sealed.flatMap(({ encoded }) => encoded.markers)
+	});
+	const parts = sealed.flatMap(({ encoded }) => encoded.envelope.parts ?? []);
+	const ids = /* @__PURE__ */ new Map();
+	for (const [index, part] of parts.entries()) {
+		const piece = await threads.create(request.subject, comments[index] ?? "", `"sha256":"${part}"`);
+		ids.set(part, piece.id);
+	}
+	const created = await threads.create(request.subject, main, `"sig":"${sealed[0]?.encoded.envelope.sig}"`);
+	return sealed.map((record) => toStored(record, created, ids));
+}
+function toStored({ record, encoded }, comment, ids) {
+	const { digest, envelope } = encoded;
+	const pieces = envelope.parts?.map((part) => ({
+		id: ids.get(part) ?? 0,
+		digest: part
+	}));
+	return {
+		record,
+		digest,
+		comment: comment.id,
+		writtenAt: comment.createdAt,
+		envelope,
+		...pieces === void 0 ? {} : { pieces }
+	};
+}
+
+// src/core/text/create-chunk-finder.ts
+/** Chunks with fewer different characters than this are padding, rulers and indentation, and prove nothing. */
+const fewestDistinct = 5;
+const filterSize = 2 ** 20;
+/**
+* Finds every stretch of a text that is a chunk of one of the forms, wherever the form was cut; forms shorter than a chunk
+* are found whole. One pass over the text per chunk length.
+*/
+function createChunkFinder(forms) {
+	const whole = forms.filter((form) => form.text.length < form.chunk || !isVaried(form)).map((form) => form.text);
+	const tables = [...new Set(forms.map((form) => form.chunk))].map((length) => createTable(length, forms.filter((form) => form.chunk === length)));
+	return (text) => [...whole.flatMap((word) => findWhole(text, word)), ...tables.flatMap((table) => findChunks(text, table))];
+}
+function createTable(length, forms) {
+	const chunks = new Set(forms.flatMap(listChunks).filter(hasVariety));
+	const filter = new Uint8Array(filterSize);
+	for (const chunk of chunks) filter[hashAt(chunk, 0)] = 1;
+	return {
+		length,
+		chunks,
+		filter
+	};
+}
+function listChunks({ text, chunk }) {
+	const count = Math.max(0, text.length - chunk + 1);
+	return Array.from({ length: count }, (_, at) => text.slice(at, at + chunk));
+}
+function isVaried(form) {
+	return listChunks(form).every(hasVariety);
+}
+function hasVariety(chunk) {
+	return new Set(chunk).size >= fewestDistinct;
+}
+function hashAt(text, at) {
+	const first = text.charCodeAt(at) * 31 + text.charCodeAt(at + 1);
+	const second = text.charCodeAt(at + 2) * 31 + text.charCodeAt(at + 3);
+	return first * 4099 + second & filterSize - 1;
+}
+function findChunks(text, table) {
+	const spans = [];
+	if (table.chunks.size === 0) return spans;
+	for (let at = 0; at + table.length <= text.length; at += 1) {
+		if (table.filter[hashAt(text, at)] === 0 || !table.chunks.has(text.slice(at, at + table.length))) continue;
+		const last = spans.at(-1);
+		if (last !== void 0 && last.end >= at) last.end = at + table.length;
+		else spans.push({
+			start: at,
+			end: at + table.length
+		});
+	}
+	return spans;
+}
+function findWhole(text, word) {
+	const spans = [];
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) spans.push({
+		start: at,
+		end: at + word.length
+	});
+	return spans;
+}
+
+// src/core/text/find-tokens.ts
+/** Where a word may start: after anything but a letter, digit, `_` or `-`, an escape such as `\n`, or an ANSI code. */
+const wordStart = "(?:(?<![A-Za-z0-9_-])|(?<=\\\\[nrtbf])|(?<=\\u001b\\[[0-9;]{0,16}m))";
+/**
+* Secrets known by their form (T28). Those with a telling prefix are found glued to anything. No length is fixed where the
+* vendor does not promise one: installation tokens have outgrown every such pattern.
+*/
+const tokens = new RegExp([
+	"gh[pour]_[A-Za-z0-9]{20,}",
+	"ghs_[A-Za-z0-9_.-]{20,}",
+	"github_pat_[A-Za-z0-9_]{20,}",
+	`${wordStart}sk-(?:ant|proj|svcacct|admin|or)-[A-Za-z0-9_-]{16,}`,
+	`${wordStart}sk-[A-Za-z0-9]{20,}`,
+	"A[KS]IA[A-Z0-9]{16}",
+	"xox[a-z]-[A-Za-z0-9-]{10,}",
+	"(?<![A-Za-z0-9+/]{24})AIza[A-Za-z0-9_-]{30,}",
+	"ya29\\.[A-Za-z0-9_-]{20,}",
+	"npm_[A-Za-z0-9]{30,}",
+	"glpat-[A-Za-z0-9_.-]{20,}"
+].join("|"), "g");
+/** Everything in a text that has the form of a secret. */
+function findTokens(text) {
+	return [
+		...findByPattern(text),
+		...findJsonWebTokens(text),
+		...findPrivateKeys(text)
+	];
+}
+function findByPattern(text) {
+	return Array.from(text.matchAll(tokens), (match) => ({
+		start: match.index,
+		end: match.index + match[0].length
+	}));
+}
+/** Runs are cut at their dots by hand: a pattern with three open-ended parts would be quadratic. */
+function findJsonWebTokens(text) {
+	const spans = [];
+	for (const run of text.matchAll(/[\w.-]+/g)) if (run[0].includes(".eyJ")) spans.push(...findInRun(run[0], run.index));
+	return spans;
+}
+function findInRun(run, offset) {
+	const parts = run.split(".");
+	const spans = [];
+	let at = offset;
+	for (const [index, part] of parts.entries()) {
+		const head = part.indexOf("eyJ");
+		const payload = parts[index + 1];
+		if (head >= 0 && part.length - head >= 10 && payload?.startsWith("eyJ")) {
+			const signature = parts[index + 2];
+			const length = part.length + 1 + payload.length + (signature === void 0 ? 0 : 1 + signature.length);
+			spans.push({
+				start: at + head,
+				end: at + length
+			});
+		}
+		at += part.length + 1;
+	}
+	return spans;
+}
+/** A key without its last line, as in a log that was cut, ends where its base64 does. */
+function findPrivateKeys(text) {
+	const begin = /-----BEGIN (?:[A-Z0-9]+ ){0,4}PRIVATE KEY(?: BLOCK)?-----/g;
+	const spans = [];
+	for (let match = begin.exec(text); match !== null; match = begin.exec(text)) {
+		const end = findKeyEnd(text, begin.lastIndex);
+		spans.push({
+			start: match.index,
+			end
+		});
+		begin.lastIndex = end;
+	}
+	return spans;
+}
+function findKeyEnd(text, start) {
+	const body = /(?:[A-Za-z0-9+/=:,\s]|\\[nr]|-(?!----))*(?:-----END [A-Z0-9 ]{1,40}-----)?/y;
+	body.lastIndex = start;
+	return start + (body.exec(text)?.[0].length ?? 0);
+}
+
+// src/core/text/redact-deep.ts
+/** A copy of a JSON value in which every string and every key has been redacted. Keys that become equal get a number. */
+function redactDeep(value, redactor) {
+	return redactValue(value, redactor);
+}
+function redactValue(value, redactor) {
+	if (typeof value === "string") return redactor.redact(value).text;
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map((part) => redactValue(part, redactor));
+	const entries = /* @__PURE__ */ new Map();
+	for (const [key, part] of Object.entries(value)) entries.set(findFreeKey(redactor.redact(key).text, entries), redactValue(part, redactor));
+	return Object.fromEntries(entries);
+}
+function findFreeKey(key, taken) {
+	if (!taken.has(key)) return key;
+	let number = 2;
+	while (taken.has(`${key}-${number}`)) number += 1;
+	return `${key}-${number}`;
+}
+
+// src/core/text/secret-forms.ts
+/**
+* Below this a value is no secret we can hide: it would mask words, numbers and paths all over, and show by its gaps what it
+* was. The same goes for a single line of a longer secret.
+*/
+const shortestSecret = 6;
+const plainChunk = 12;
+const hexChunk = 24;
+const percentChunk = 36;
+/** All spellings of T28: raw, trimmed, line by line unless told otherwise, and each of these encoded. */
+function buildSecretForms(secret, { lines = true } = {}) {
+	const forms = [
+		secret,
+		secret.trim(),
+		...lines ? secret.split(/[\r\n]+/).map((line) => line.trim()) : []
+	].filter((value) => value.trim().length >= 6).flatMap(encode);
+	return [...new Map(forms.filter((form) => form.text.length >= 6).map((form) => [form.text, form])).values()];
+}
+function encode(value) {
+	const text = value.toWellFormed();
+	const bytes = new TextEncoder().encode(text);
+	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0"));
+	const uri = encodeURIComponent(text);
+	const json = JSON.stringify(text).slice(1, -1);
+	return [
+		...[
+			text,
+			Array.from(text).reverse().join(""),
+			...buildBase64(bytes)
+		].map(withChunk(plainChunk)),
+		...[
+			uri,
+			uri.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+			uri.replaceAll("%20", "+")
+		].map(withChunk(plainChunk)),
+		...[
+			json,
+			JSON.stringify(json).slice(1, -1),
+			json.replaceAll("/", "\\/"),
+			escapeUnicode(json)
+		].map(withChunk(plainChunk)),
+		...[hex.join(""), hex.join("").toUpperCase()].map(withChunk(hexChunk)),
+		...[percent(hex), percent(hex).toUpperCase()].map(withChunk(percentChunk))
+	];
+}
+function withChunk(chunk) {
+	return (text) => ({
+		text,
+		chunk
+	});
+}
+function percent(hex) {
+	return hex.map((pair) => `%${pair}`).join("");
+}
+function escapeUnicode(json) {
+	return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+/** Whole, and as it looks inside a longer text at each of the three offsets, without the characters shared with neighbours. */
+function buildBase64(bytes) {
+	const standard = [toBase64(bytes), ...[
+		0,
+		1,
+		2
+	].map((offset) => {
+		const shifted = toBase64(new Uint8Array([...new Uint8Array(offset), ...bytes])).replace(/=+$/, "");
+		const tail = (offset + bytes.length) % 3 === 0 ? 0 : 1;
+		return shifted.slice(Math.ceil(offset * 8 / 6), shifted.length - tail);
+	})];
+	return [...standard, ...standard.map((text) => text.replaceAll("+", "-").replaceAll("/", "_"))];
+}
+function toBase64(bytes) {
+	return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+// src/core/text/span.ts
+/** The same stretches, in order, with those joined that touch or overlap. */
+function mergeSpans(spans) {
+	const merged = [];
+	for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+		const last = merged.at(-1);
+		if (last !== void 0 && span.start <= last.end) last.end = Math.max(last.end, span.end);
+		else merged.push({ ...span });
+	}
+	return merged;
+}
+
+// src/core/text/create-redactor.ts
+/** What stands in place of a secret, as in the logs of GitHub. */
+const redactionMark = "***";
+/**
+* Hides the given secrets in all their spellings and cut to chunks of 12 characters or more, and whatever has the form of a
+* secret (T28). Values shorter than 6 characters are passed over: see `shortestSecret`.
+*/
+function createRedactor(secrets) {
+	const findChunks = createChunkFinder(secrets.flatMap((secret) => buildSecretForms(secret)));
+	const redact = (text) => {
+		const spans = mergeSpans([...findChunks(text), ...findTokens(text)]);
+		return {
+			text: cutOut(text, spans),
+			count: spans.length
+		};
+	};
+	const whole = secrets.flatMap((secret) => buildSecretForms(secret, { lines: false }));
+	return {
+		redact,
+		redactDeep: (value) => redactDeep(value, { redact }),
+		holdsSecret: (text) => whole.some((form) => text.includes(form.text))
+	};
+}
+function cutOut(text, spans) {
+	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join("***");
+}
+
+export { createGitTool as a, fencedText as c, GitFailure as i, neutralise as l, createCommentStore as n, outcomeWords as o, readObjects as r, formatDuration as s, createRedactor as t, codeSpan as u };

@@ -1,0 +1,45 @@
+import { t as matchPipelines } from "./match-pipelines.js";
+import { t as parseTrigger } from "./parse-trigger.js";
+import { t as loadConfig } from "./load-config.js";
+import { t as printJson } from "./print-json.js";
+import { t as readJson } from "./read-json.js";
+
+// src/entry/cli/explain-event.ts
+/** For every pipeline whether an event starts it; an event that starts none at all fails the check `event`. */
+function explainEvent(config, event) {
+	const trigger = parseTrigger(event.name, event.payload);
+	if (trigger.ok) return matchPipelines({
+		config,
+		trigger: trigger.value,
+		role: event.role
+	});
+	const checks = [{
+		check: "event",
+		passed: false,
+		detail: trigger.error.reason
+	}];
+	return Object.keys(config.pipelines).map((pipeline) => ({
+		pipeline,
+		matched: false,
+		checks
+	}));
+}
+
+// src/entry/cli/commands/explain.ts
+/** 0 when at least one pipeline would start, 1 when none would. */
+async function explain(file, options) {
+	const pipelines = explainEvent(loadConfig(options.config), {
+		name: options.event,
+		payload: readJson(file),
+		role: options.role
+	});
+	if (options.json === true) printJson({ pipelines });
+	else process.stdout.write(pipelines.map(renderMatch).join("\n"));
+	return pipelines.some(({ matched }) => matched) ? 0 : 1;
+}
+function renderMatch({ pipeline, matched, checks }) {
+	const lines = checks.map(({ check, passed, detail }) => `  ${passed ? "yes" : "no "} ${check}: ${detail}\n`);
+	return `${pipeline}: ${matched ? "starts" : "does not start"}\n${lines.join("")}`;
+}
+
+export { explain };

@@ -1,0 +1,51 @@
+import { a as oneLine, i as GitHubError, r as createSystemClock, t as createGitHub } from "./create-github.js";
+import { t as parseTrigger } from "./parse-trigger.js";
+import { n as createActionOctokit, t as writeSummary } from "./write-summary.js";
+
+// src/entry/action/modes/forward.ts
+/** The workflow run of a pull request's event: asks for a run on the default branch, where the environment and the keys are. */
+async function forward(context) {
+	const { inputs, job, log } = context;
+	const say = async (text) => {
+		log.info(text);
+		await writeSummary(oneLine(text, 2e3));
+	};
+	const trigger = parseTrigger(job.eventName, job.payload);
+	if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
+	const refused = whyNotForwarded(trigger.value);
+	if (refused !== void 0) return say(refused);
+	const { subject, label } = trigger.value;
+	const { file } = job.workflow;
+	const { defaultBranch } = job.repository;
+	if (inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for the label "${label}" on #${subject.number}.`);
+	const octokit = await createActionOctokit(context);
+	const { dispatcher } = createGitHub({
+		octokit,
+		repository: job.repository,
+		clock: createSystemClock()
+	});
+	const hint = {
+		event: "pull_request",
+		action: "labeled",
+		number: subject.number,
+		label,
+		head: subject.head?.sha ?? ""
+	};
+	try {
+		await say(`Started workflow run ${(await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(hint))).id} on ${defaultBranch}, which plans for the label on #${subject.number}.`);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "forbidden") throw error;
+		await say(`No pipeline was started for the label on #${subject.number}: the token of this workflow run can only read, as it is for Dependabot. ${again} GitHub's words: ${error.message}`);
+	}
+}
+/** Numeric id of dependabot[bot]. */
+const dependabot = 49699333;
+const again = "Somebody with write access can take the label off and put it on again.";
+/** Workflow runs of forks and of Dependabot have no secrets and a token that can only read (DESIGN 2). */
+function whyNotForwarded({ subject, repository, actor }) {
+	if (subject.head?.repository !== repository.id) return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. Somebody with write access can push its branch to this repository, open a pull request from there and put the label on that.`;
+	if (actor.id !== dependabot) return void 0;
+	return `Dependabot put the label on #${subject.number}, and its workflow runs have no secrets and may start nothing. ${again}`;
+}
+
+export { forward };

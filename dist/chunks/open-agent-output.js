@@ -1,0 +1,124 @@
+import { i as agentOutputSchema } from "./record.js";
+import { n as success, t as failure } from "./result.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { o as truncateCodePoints } from "./create-github.js";
+import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { l as checkResults, n as capOutputs } from "./open-dispatch.js";
+import { t as parseHandoff } from "./parse-handoff.js";
+
+// src/core/output/explain-lost-job.ts
+/**
+* Why an agent job left nothing, as far as the jobs API knows. Timeout, cancel and a lost runner look alike there:
+* a timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+*/
+function explainLostJob(jobs) {
+	const job = jobs.find(({ name }) => name === "agent" || name.endsWith(" / agent"));
+	if (job === void 0) return {
+		reason: "job-lost",
+		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
+	};
+	const where = job.url === "" ? "" : ` Its log: ${job.url}`;
+	switch (job.conclusion) {
+		case "cancelled": return {
+			reason: "job-cancelled",
+			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
+		};
+		case "failure": return {
+			reason: "job-failed",
+			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
+		};
+		case "success": return {
+			reason: "output-withheld",
+			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
+		};
+		default: return {
+			reason: "job-lost",
+			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
+		};
+	}
+}
+
+// src/core/output/open-agent-output.ts
+/** Room for every part at its maximum; depth as in a handoff, which stands one level down. */
+const limits = {
+	maxBytes: 2097152,
+	maxDepth: 33,
+	maxNodes: 2e4
+};
+const reasonCodePoints = 200;
+const messageCodePoints = 2e3;
+const noteCodePoints = 4096;
+const warningCodePoints = 1e3;
+const maxWarnings = 100;
+const maxConsumed = 1e3;
+/**
+* What an agent job sent, for the job that publishes it. The machine that wrote it may be in anybody's hands: everything is
+* validated again and bounded, and it must be about the execution that was ordered.
+*/
+function openAgentOutput(text, expected) {
+	const json = parseUntrustedJson(text, limits);
+	if (!json.ok) return refuse("BATON-E311", `The output of the agent job ${json.error.message}`, json.error.path);
+	const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		return refuse("BATON-E312", `The output of the agent job does not have its form: ${issue?.message ?? "unknown"}`, issue?.path.join("."));
+	}
+	const foreign = findForeign(parsed.data, expected);
+	if (foreign !== void 0) return refuse("BATON-E313", foreign.message, foreign.path);
+	return bound(parsed.data);
+}
+function refuse(code, message, path = "") {
+	const sentence = message.endsWith(".") ? message : `${message}.`;
+	return failure(path === "" ? {
+		code,
+		message: sentence
+	} : {
+		code,
+		message: sentence,
+		path
+	});
+}
+function findForeign(output, expected) {
+	const path = [
+		"run",
+		"task",
+		"attempt",
+		"execution"
+	].find((name) => output[name] !== expected[name]);
+	if (path === void 0) return void 0;
+	return {
+		path,
+		message: `The output of the agent job is about ${path} ${truncateCodePoints(JSON.stringify(output[path]), 80)}; awaited was ${JSON.stringify(expected[path])}`
+	};
+}
+function bound(output) {
+	const handoff = reopenHandoff(output.handoff);
+	if (!handoff.ok) return handoff;
+	const { results, warnings } = checkResults(Object.entries(output.results));
+	const { handoff: _, failure: failed, note, ...rest } = output;
+	return success({
+		...rest,
+		...failed === void 0 ? {} : { failure: boundFailure(failed) },
+		...note === void 0 ? {} : { note: truncateCodePoints(note, noteCodePoints) },
+		...handoff.value === void 0 ? {} : { handoff: handoff.value.handoff },
+		results,
+		outputs: [...capOutputs(output.outputs)],
+		consumed: output.consumed.slice(0, maxConsumed),
+		warnings: [...output.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
+	});
+}
+function boundFailure(failed) {
+	return {
+		reason: truncateCodePoints(failed.reason, reasonCodePoints),
+		message: truncateCodePoints(failed.message, messageCodePoints, { keep: "end" })
+	};
+}
+function reopenHandoff(handoff) {
+	if (handoff === void 0) return success(void 0);
+	const parsed = parseHandoff(JSON.stringify(handoff));
+	if (parsed.ok) return parsed;
+	const [first] = parsed.error;
+	return refuse("BATON-E301", `The handoff in the output of the agent job is invalid: ${first?.message ?? ""}`, first?.path);
+}
+
+export { explainLostJob as n, openAgentOutput as t };

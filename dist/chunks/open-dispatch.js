@@ -1,0 +1,346 @@
+import { g as union, i as boolean, m as string, n as _enum, o as int, r as array, s as literal, u as object } from "./schemas.js";
+import { n as success, t as failure } from "./result.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { t as utf8Length } from "./utf8-length.js";
+import { r as recordLimits } from "./record-limits.js";
+import { t as canonicalJson } from "./canonical-json.js";
+import { r as flattenText, t as renderTemplate } from "./render-template.js";
+
+// src/core/output/check-results.ts
+/** Limits of results; the same as those of `data` of a handoff. */
+const resultLimits = {
+	bytes: 65536,
+	keys: 256
+};
+const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+const forbiddenKeys = /* @__PURE__ */ new Set([
+	"__proto__",
+	"constructor",
+	"prototype"
+]);
+/** Keeps what may be a result (DESIGN 4.4, T22); all or nothing where the whole is too large. A later key wins (I-23). */
+function checkResults(entries) {
+	const warnings = [];
+	const kept = /* @__PURE__ */ new Map();
+	for (const [key, value] of entries) {
+		const text = toText(value);
+		if (!isResultKey(key)) warnings.push(describeKey(key));
+		else if (text === void 0) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
+		else kept.set(key, text);
+	}
+	const refusal = findExcess(kept);
+	if (refusal !== void 0) return {
+		results: {},
+		warnings: [...warnings, refusal]
+	};
+	return {
+		results: Object.fromEntries(kept),
+		warnings
+	};
+}
+/** Whether a key can be an output of a job, a line of history and a part of a template. */
+function isResultKey(key) {
+	return keyPattern.test(key) && !forbiddenKeys.has(key);
+}
+function toText(value) {
+	if (typeof value === "string") return value.toWellFormed();
+	return typeof value === "number" || typeof value === "boolean" ? String(value) : void 0;
+}
+function describeKey(key) {
+	return `The result ${JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key)} was left out: a key is 1 to 64 letters, digits, \`_\` or \`-\`, starts with a letter or \`_\`, and is not \`__proto__\`, \`constructor\` or \`prototype\`.`;
+}
+function findExcess(kept) {
+	const bytes = [...kept].reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
+	if (bytes > resultLimits.bytes) return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${resultLimits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
+	if (kept.size <= resultLimits.keys) return void 0;
+	return `There are ${kept.size} results, which were left out; at most ${resultLimits.keys} are accepted.`;
+}
+
+// src/core/output/redact-agent-output.ts
+/** The output with every text of the agent redacted; ids, digests and times are ours and stay. */
+function redactAgentOutput(output, redactor) {
+	const { failure, note, handoff, results, outputs, warnings } = output;
+	const texts = redactor.redactDeep({
+		failure,
+		note,
+		handoff,
+		outputs,
+		warnings
+	});
+	const kept = Object.entries(redactor.redactDeep(results)).filter(([key]) => isResultKey(key));
+	const { failure: _failure, note: _note, handoff: _handoff, ...rest } = output;
+	return {
+		...rest,
+		...texts.failure === void 0 ? {} : { failure: texts.failure },
+		...texts.note === void 0 ? {} : { note: texts.note },
+		...texts.handoff === void 0 ? {} : { handoff: texts.handoff },
+		outputs: texts.outputs,
+		warnings: texts.warnings,
+		results: Object.fromEntries(kept)
+	};
+}
+
+// src/core/pipeline/check-branch-name.ts
+const maxLength = 244;
+/** More than `git check-ref-format` asks for: what a shell, an option parser or a revision could read differently is out. */
+const rules = [
+	{
+		words: "it is empty",
+		broken: (name) => name === ""
+	},
+	{
+		words: `it has more than ${maxLength} characters`,
+		broken: (name) => name.length > maxLength
+	},
+	{
+		words: "it does not start with a letter or digit",
+		broken: (name) => !/^[A-Za-z0-9]/.test(name)
+	},
+	{
+		words: "it holds characters other than letters, digits and . _ - / + #",
+		broken: (name) => !/^[A-Za-z0-9._/+#-]*$/.test(name)
+	},
+	{
+		words: "it holds \"..\" or \"//\"",
+		broken: (name) => /\.\.|\/\//.test(name)
+	},
+	{
+		words: "a part of it starts with \".\" or \"-\"",
+		broken: (name) => /(^|\/)[.-]/.test(name)
+	},
+	{
+		words: "a part of it ends with \".\" or \".lock\"",
+		broken: (name) => /(\.|\.lock)(\/|$)/i.test(name)
+	},
+	{
+		words: "it ends with \"/\"",
+		broken: (name) => name.endsWith("/")
+	},
+	{
+		words: "it starts with \"refs/\"",
+		broken: (name) => /^refs\//i.test(name)
+	},
+	{
+		words: "it could be a commit or HEAD",
+		broken: (name) => /^([0-9a-f]{40}|(\w+_)?HEAD)$/i.test(name)
+	}
+];
+/** What is wrong with the name of a branch, undefined when it may be used anywhere. */
+function checkBranchName(name) {
+	const rule = rules.find((candidate) => candidate.broken(name));
+	return rule && {
+		code: "BATON-E701",
+		message: `The branch "${show(name)}" cannot be used: ${rule.words}. Change \`branch\`.`
+	};
+}
+function show(name) {
+	return name.replace(/[^ -~]/g, "?").slice(0, 80);
+}
+
+// src/core/prompt/render-text.ts
+/** A template for people, such as the text of a pull request: cleaned, without fences. */
+function renderText({ template, context, present }) {
+	const rendered = renderTemplate({
+		template,
+		context,
+		present
+	});
+	return rendered.ok ? success(rendered.value.text) : failure(rendered.error);
+}
+
+// src/core/prompt/render-line.ts
+/** A template for one line, such as a branch or a title: cleaned, without fences, whatever the values hold. */
+function renderLine(request) {
+	const rendered = renderText(request);
+	return rendered.ok ? success(flattenText(rendered.value).trim()) : failure(rendered.error);
+}
+
+// src/core/text/find-marked-block.ts
+/** Blocks that agents print between markers (DESIGN 4.3); the older names are aliases (X-16). */
+const prefixes = ["BATON", "KELOS"];
+const anyMarker = /^---(?:BATON|KELOS)_(HANDOFF|OUTPUTS)_(?:START|END)---$/;
+/**
+* The lines between the last complete pair of markers, wherever in the text it stands (H-22, H-28). A marker is a line of its
+* own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
+*/
+function findMarkedBlock(text, kind) {
+	const lines = text.split(/\r\n|\r|\n/);
+	const last = prefixes.flatMap((prefix) => findLastPair(lines, `---${prefix}_${kind}`)).sort((a, b) => a.end - b.end).at(-1);
+	return last === void 0 ? void 0 : dropForeign(lines.slice(last.start + 1, last.end), kind);
+}
+function findLastPair(lines, name) {
+	let start;
+	let pair;
+	for (const [at, line] of lines.entries()) {
+		const marker = line.trim();
+		if (marker === `${name}_START---`) start = at;
+		if (marker !== `${name}_END---` || start === void 0) continue;
+		pair = {
+			start,
+			end: at
+		};
+		start = void 0;
+	}
+	return pair === void 0 ? [] : [pair];
+}
+function dropForeign(lines, kind) {
+	const other = kind === "HANDOFF" ? "OUTPUTS" : "HANDOFF";
+	const inner = prefixes.flatMap((prefix) => findLastPair(lines, `---${prefix}_${other}`));
+	const isInside = (at) => inner.some((pair) => pair.start <= at && at <= pair.end);
+	return lines.filter((line, at) => !isInside(at) && !anyMarker.test(line.trim()));
+}
+
+// src/core/output/parse-outputs.ts
+const limits = {
+	bytes: 65536,
+	lines: 1e3
+};
+const cutMark = "… (cut)";
+/** The lines of the last complete outputs block, trimmed, without empty ones (I-22). Too much of it is cut, visibly. */
+function parseOutputs(text) {
+	return capOutputs((findMarkedBlock(text, "OUTPUTS") ?? []).map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
+}
+/** The same limits, for outputs that come from elsewhere. */
+function capOutputs(lines) {
+	let bytes = 0;
+	const end = lines.findIndex((line, index) => {
+		bytes += utf8Length(line);
+		return bytes > limits.bytes || index >= limits.lines;
+	});
+	return end < 0 ? lines : [...lines.slice(0, end), cutMark];
+}
+
+// src/core/record/dispatch.ts
+/** What `run.yml` reads to set up the agent job; clear JSON because expressions read it (DESIGN 4.8). */
+const jobSchema = object({
+	"runs-on": union([string(), array(string())]),
+	container: string(),
+	"timeout-minutes": int(),
+	environment: string(),
+	group: string(),
+	checkout: object({
+		depth: int(),
+		submodules: boolean(),
+		lfs: boolean()
+	})
+});
+/** Records too large for the payload: read from the thread by comment id, bound by digest. */
+const recordLocatorSchema = object({
+	id: int(),
+	digest: string()
+});
+/**
+* A signed order to start one execution: the only input of a dispatched workflow run, and the output `task` of `plan`.
+* At most 60,000 characters of JSON. Signed over the canonical JSON of everything but `sig`.
+*/
+const dispatchSchema = object({
+	baton: literal(1),
+	kind: literal("dispatch"),
+	for: _enum(["agent", "publish"]),
+	/** Who takes the result: the publish job of the same workflow run, or the App, which reads an artifact. */
+	via: _enum(["action", "app"]),
+	repo: int(),
+	subject: int(),
+	/** The subject's number, or 0: group of `plan` and `publish` is `baton-<lock>`. */
+	lock: int(),
+	run: string(),
+	task: string(),
+	attempt: int(),
+	execution: int(),
+	/** Commit that is checked out. */
+	head: string(),
+	/** Commit of the default branch that the run's config was read at. */
+	commit: string(),
+	/** Comment that holds the run's first record, its time (records are listed since then), and the status comment. */
+	first: object({
+		id: int(),
+		at: string()
+	}),
+	status: int(),
+	issued: string(),
+	/** 48 hours after `issued`. */
+	"not-after": string(),
+	job: jobSchema,
+	/** Digests of every record that the task builds on, in order of `seq`. */
+	digests: array(string()),
+	/** `deflate`: base64 of raw deflate of the JSON list of envelopes; `located`: where they stand. */
+	records: union([object({
+		enc: literal("deflate"),
+		data: string()
+	}), object({
+		enc: literal("located"),
+		list: array(recordLocatorSchema)
+	})]),
+	traceparent: string(),
+	key: string(),
+	sig: string()
+});
+
+// src/core/record/open-dispatch.ts
+/** Clocks of two runners may differ by this much. */
+const toleratedSkewMilliseconds = 3e5;
+const jsonLimits = {
+	maxBytes: 4 * recordLimits.dispatchCharacters,
+	maxDepth: 8,
+	maxNodes: 1e4
+};
+/** The order in a workflow's input `task`, or why we do not follow it. */
+function openDispatch(text, options) {
+	const json = parseUntrustedJson(text, jsonLimits);
+	if (!json.ok) return refuse("BATON-E401", `The input "task" ${json.error.message}. ${startAgain}`);
+	const version = findOtherVersion(json.value);
+	if (version !== void 0) return refuse("BATON-E402", `The input "task" has version ${version}; this Baton reads version 1. Use one version of run.yml everywhere.`);
+	const parsed = dispatchSchema.safeParse(json.value);
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		return refuse("BATON-E401", `The input "task" is no order of Baton: ${issue?.path.join(".")}: ${issue?.message}. ${startAgain}`);
+	}
+	const problem = findForgery(json.value, parsed.data, options.tools) ?? findMisfit(parsed.data, options);
+	return problem === void 0 ? success(parsed.data) : failure(problem);
+}
+const startAgain = "Start the run again instead of writing or changing this input by hand.";
+/** Text of another version than ours; undefined also for what has none, which the schema then refuses. */
+function findOtherVersion(value) {
+	const version = Reflect.get(Object(value), "baton");
+	return version === void 0 || version === 1 ? void 0 : JSON.stringify(version).slice(0, 40);
+}
+/** Over the value as it came, with fields that this version does not know. */
+function findForgery(value, { key, sig }, tools) {
+	if (tools.knows?.(key) === false) return {
+		code: "BATON-E403",
+		message: `The order is signed with key "${key}", which does not stand in signing.keys of the config. Add its public key there.`
+	};
+	const unsigned = Object.fromEntries(Object.entries(Object(value)).filter(([name]) => name !== "sig"));
+	const text = canonicalJson(unsigned);
+	if (text !== void 0 && tools.verify(text, {
+		key,
+		sig
+	})) return void 0;
+	return {
+		code: "BATON-E404",
+		message: `The order was changed after it was signed, or not signed with key "${key}" of the config. ${startAgain}`
+	};
+}
+function findMisfit(dispatch, { repo, now, expired }) {
+	const at = Date.parse(now);
+	if (dispatch.repo !== repo) return {
+		code: "BATON-E407",
+		message: `The order is for repository ${dispatch.repo}; this is repository ${repo}. Orders cannot be moved: start a run here.`
+	};
+	if (expired !== "accept" && !(at <= Date.parse(dispatch["not-after"]))) return {
+		code: "BATON-E405",
+		message: `The order was valid until ${dispatch["not-after"]}; it is ${now} now. Start the run again.`
+	};
+	if (!(at >= Date.parse(dispatch.issued) - toleratedSkewMilliseconds)) return {
+		code: "BATON-E406",
+		message: `The order was issued at ${dispatch.issued}, in the future: it is ${now} here. Set the clock of the runner.`
+	};
+}
+function refuse(code, message) {
+	return failure({
+		code,
+		message
+	});
+}
+
+export { renderLine as a, redactAgentOutput as c, findMarkedBlock as i, checkResults as l, capOutputs as n, renderText as o, parseOutputs as r, checkBranchName as s, openDispatch as t };

@@ -1,0 +1,279 @@
+import { n as success, t as failure } from "./result.js";
+import { c as performEffects, d as renderRunComment, l as renderStatusComment, n as checkSigningKey, o as awaitVisible, p as decide, s as readRun, u as statusMarker } from "./wire-engine.js";
+import { a as oneLine } from "./create-github.js";
+import { r as nextRunName } from "./invisible-characters.js";
+import { i as isAgentStage } from "./config-schema.js";
+import { t as takeNewestComments } from "./take-newest-comments.js";
+import { t as parseConfig } from "./parse-config.js";
+import { t as matchPipelines } from "./match-pipelines.js";
+import { t as selectPipeline } from "./select-pipeline.js";
+
+// src/core/text/summary-plan.ts
+/** What `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
+function renderPlanSummary(plan, dryEffects) {
+	const started = plan.runs.map(({ run, started }) => `Started run \`${run}\`: ${started.map((stage) => `\`${stage}\``).join(", ")}.`);
+	const refused = plan.refused.map(({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${oneLine(reason, 500)}.`);
+	const unmatched = plan.matches.filter(({ matched }) => !matched).map(({ pipeline, checks }) => {
+		return `Pipeline \`${pipeline}\` does not fit: ${checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${oneLine(detail, 500)}`).join(" ")}`;
+	});
+	const dry = dryEffects === void 0 ? [] : ["Dry run: nothing was written. It would have:", dryEffects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n")];
+	const lines = dryEffects === void 0 ? [
+		...started,
+		...refused,
+		...unmatched
+	] : [
+		...dry,
+		...refused,
+		...unmatched
+	];
+	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).join("\n\n");
+}
+
+// src/engine/begin-run.ts
+/** Draws the status comment and starts the first stages. Thrown errors make the job fail: it can be run again. */
+async function beginRun(engine, request) {
+	const { record, comment, digest, writtenAt } = request.stored;
+	const first = {
+		id: comment,
+		at: writtenAt ?? record.body.startedAt
+	};
+	const visible = await awaitVisible(engine, {
+		order: {
+			run: record.run,
+			subject: record.subject,
+			first
+		},
+		comment,
+		digest
+	});
+	if (!visible.ok) throw new Error(`${visible.error.code}: ${visible.error.message}`);
+	const reading = visible.value;
+	const effects = decide(reading.state, {
+		cause: record.seq,
+		now: engine.ports.clock.now()
+	});
+	const starts = effects.filter((effect) => effect.kind === "dispatch-task");
+	const inline = request.inline ? starts[0] : void 0;
+	const status = await createStatus(engine, {
+		reading,
+		first,
+		known: new Map(inline === void 0 ? [] : [[inline.stage, engine.settings.workflowRun]]),
+		recovering: request.recovering
+	});
+	const isDrawn = !request.recovering && starts.every((effect) => effect === inline);
+	const performed = await performEffects(engine, {
+		effects: isDrawn ? effects.filter(({ kind }) => kind !== "update-status") : effects,
+		reading,
+		first,
+		status,
+		recovering: request.recovering,
+		inline: request.inline
+	});
+	return {
+		run: record.run,
+		...performed
+	};
+}
+/** The status comment of the run; after a crash the one that is there already, if our own account wrote it. */
+async function createStatus(engine, request) {
+	const { state } = request.reading;
+	const marker = statusMarker(state.run.run);
+	if (request.recovering) {
+		const thread = await engine.ports.threads.listSince(state.run.subject, request.first.at);
+		const author = thread.find(({ id }) => id === request.first.id)?.author?.id;
+		const own = thread.find((comment) => comment.author?.id === author && comment.body.endsWith(marker));
+		if (own !== void 0) return own.id;
+	}
+	return (await engine.ports.threads.create(state.run.subject, renderStatusComment(state, request.known), marker)).id;
+}
+
+// src/engine/freeze-comments.ts
+/**
+* The comments a run works with: as they were when the label was added, nothing made or edited later (T14). Asked for
+* only where a prompt can show them; left out altogether when GitHub does not say when the label was added.
+*/
+async function freezeComments(engine, request) {
+	if (!showsComments(request.config, request.pipeline) || request.comments.length === 0) return [];
+	const { subject, label } = request.trigger;
+	const labeledAt = request.trigger.labeledAt ?? await engine.ports.subjects.findLabeledAt(subject.number, label);
+	if (labeledAt === void 0) {
+		engine.ports.log.warning(`GitHub does not say when the label was added to #${subject.number}, so its comments are left out.`);
+		return [];
+	}
+	const frozen = request.comments.filter((comment) => isBefore(comment, labeledAt) && !isView(comment));
+	return takeNewestComments(frozen).map(({ id, author, body }) => ({
+		id,
+		author: author?.login ?? "ghost",
+		body
+	}));
+}
+/** A stage without a prompt gets the default one, which shows them. */
+function showsComments(config, pipeline) {
+	return Object.values(config.pipelines[pipeline]?.stages ?? {}).some((stage) => isAgentStage(stage) && (stage.prompt === void 0 || stage.prompt.includes("comments")));
+}
+function isBefore({ createdAt, updatedAt }, time) {
+	return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
+}
+/** Status comments of earlier runs say nothing about the subject. */
+function isView({ body }) {
+	return body.includes("<!-- baton-status:");
+}
+
+// src/engine/start-run.ts
+/** Starts a run, or goes on with the one that the same event started; the error says why neither, in words. */
+async function startRun(engine, request) {
+	const { subject } = request.trigger;
+	const found = await engine.ports.store.findNewestRun({
+		subject: subject.number,
+		pipeline: request.pipeline,
+		total: subject.comments
+	});
+	const newest = asRun(found.run);
+	if (newest?.record.body.start === request.start) return success(await beginRun(engine, {
+		...request,
+		stored: newest,
+		recovering: true
+	}));
+	const refusal = newest === void 0 ? void 0 : await findRefusal(engine, {
+		newest,
+		subject: subject.number
+	});
+	if (refusal !== void 0) return failure(refusal);
+	const stored = await writeRun(engine, {
+		request,
+		newest: newest?.record.run,
+		comments: found.comments
+	});
+	return success(await beginRun(engine, {
+		...request,
+		stored,
+		recovering: false
+	}));
+}
+function asRun(stored) {
+	return stored?.record.kind === "run" ? {
+		...stored,
+		record: stored.record
+	} : void 0;
+}
+async function findRefusal(engine, facts) {
+	const { record, comment, writtenAt } = facts.newest;
+	const { id } = engine.settings.workflowRun;
+	if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
+	const first = {
+		id: comment,
+		at: writtenAt ?? record.body.startedAt
+	};
+	const reading = await readRun(engine, {
+		run: record.run,
+		subject: facts.subject,
+		first
+	});
+	if (reading.ok && reading.value.state.end !== void 0) return void 0;
+	return `run ${record.run} of this pipeline has not ended`;
+}
+async function writeRun(engine, facts) {
+	const { request } = facts;
+	const { subject } = request.trigger;
+	const run = nextRunName(request.pipeline, {
+		subject: subject.number,
+		newest: facts.newest
+	});
+	const config = selectPipeline(request.config, request.pipeline);
+	const body = {
+		pipeline: request.pipeline,
+		trigger: request.trigger,
+		comments: await freezeComments(engine, {
+			...request,
+			config,
+			comments: facts.comments
+		}),
+		commit: request.commit,
+		config,
+		head: subject.head?.sha ?? request.commit,
+		startedAt: engine.ports.clock.now(),
+		start: request.start,
+		workflowRun: engine.settings.workflowRun
+	};
+	const [stored] = await engine.ports.store.append({
+		subject: subject.number,
+		tip: {
+			seq: 0,
+			digest: ""
+		},
+		drafts: [{
+			kind: "run",
+			run,
+			task: "",
+			attempt: 0,
+			execution: 0,
+			body
+		}],
+		visible: renderRunComment({
+			run,
+			body
+		})
+	});
+	const written = asRun(stored);
+	if (written === void 0) throw new Error("The store did not append the record of the run.");
+	return written;
+}
+
+// src/engine/plan-run.ts
+/** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
+async function planRun(engine, request) {
+	const config = parseConfig(request.configText);
+	if (!config.ok) return failure(config.error);
+	const problem = checkSigningKey(config.value.signing?.keys ?? [], engine.ports.signer);
+	if (problem !== void 0) return failure([problem]);
+	const matches = await findMatches(engine, {
+		trigger: request.trigger,
+		config: config.value
+	});
+	const runs = [];
+	const refused = [];
+	let inline;
+	for (const { pipeline } of matches.filter((match) => match.matched)) {
+		const started = await startRun(engine, {
+			...request,
+			pipeline,
+			config: config.value,
+			inline: request.inline && inline === void 0
+		});
+		if (!started.ok) refused.push({
+			pipeline,
+			reason: started.error
+		});
+		else {
+			runs.push({
+				run: started.value.run,
+				pipeline,
+				started: started.value.started
+			});
+			inline ??= started.value.inline;
+		}
+	}
+	return success({
+		matches,
+		runs,
+		refused,
+		inline
+	});
+}
+/** The role is asked for only when it is all that still decides. */
+async function findMatches(engine, facts) {
+	if (!matchPipelines({
+		...facts,
+		role: "admin"
+	}).some((match) => match.matched)) return matchPipelines({
+		...facts,
+		role: void 0
+	});
+	const role = await engine.ports.permissions.findRole(facts.trigger.actor.login, facts.trigger.actor.id);
+	return matchPipelines({
+		...facts,
+		role
+	});
+}
+
+export { renderPlanSummary as n, planRun as t };

@@ -1,0 +1,3 @@
+import { n as planEvent, t as plan } from "./plan.js";
+
+export { plan };

@@ -1,0 +1,203 @@
+import { _ as unknown, a as discriminatedUnion, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
+import { n as runBodySchema, o as createNodeHasher, r as taskBodySchema, t as endBodySchema } from "./record.js";
+import { i as isAgentStage } from "./config-schema.js";
+import { i as buildPromptContext } from "./render-template.js";
+import { t as renderPrompt } from "./render-prompt.js";
+import { t as parseTrigger } from "./parse-trigger.js";
+import { t as findStage } from "./find-stage.js";
+import { t as loadConfig } from "./load-config.js";
+import { t as printJson } from "./print-json.js";
+import { t as selectPipeline } from "./select-pipeline.js";
+import { t as deriveState } from "./derive-state.js";
+import { r as nextRunName } from "./invisible-characters.js";
+import { t as UsageError } from "./usage-error.js";
+import { n as readJsonAs, t as readJson } from "./read-json.js";
+
+// src/core/record/stored-record-schema.ts
+const place = {
+	repo: int(),
+	subject: int(),
+	run: string(),
+	task: string(),
+	attempt: int(),
+	execution: int(),
+	seq: int(),
+	prev: string()
+};
+const recordSchema = discriminatedUnion("kind", [
+	object({
+		kind: literal("run"),
+		...place,
+		body: runBodySchema
+	}),
+	object({
+		kind: literal("task"),
+		...place,
+		body: taskBodySchema
+	}),
+	object({
+		kind: literal("end"),
+		...place,
+		body: endBodySchema
+	})
+]);
+/** Records as `baton records --json` prints them: verified there, not again where they are read back. */
+const storedRecordSchema = object({
+	record: recordSchema,
+	digest: string(),
+	comment: int(),
+	writtenAt: string().optional(),
+	envelope: unknown()
+});
+
+// src/entry/cli/prompt-state.ts
+/**
+* The execution whose prompt is asked for, in the pipeline's newest run: the one with this nonce, else the one that is due,
+* else the last that has ended. Of one that has ended only what was recorded before it counts.
+*/
+function findPromptState(records, asked) {
+	const run = findNewestRun(records, asked.pipeline);
+	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${asked.pipeline}".`);
+	const state = derive(records, run);
+	const ended = findEnded(state, asked);
+	if (ended !== void 0) return {
+		state: derive(records.filter(({ record }) => record.run === run && record.seq < ended.seq), run),
+		due: ended,
+		nonce: ended.body.prompt?.nonce
+	};
+	const entry = state.stages.get(asked.stage);
+	return {
+		state,
+		due: entry?.kind === "due" ? entry : {
+			attempt: 1,
+			execution: 1
+		},
+		nonce: void 0
+	};
+}
+/** Records are sorted by the names of their runs; the newest run is the one in the newest comment. */
+function findNewestRun(records, pipeline) {
+	return records.filter(({ record }) => record.kind === "run" && record.body.pipeline === pipeline).toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
+}
+function findEnded(state, asked) {
+	const named = state.tasks.filter(({ body }) => body.stage === asked.stage).find(({ body }) => asked.nonce !== void 0 && body.prompt?.nonce === asked.nonce);
+	const entry = state.stages.get(asked.stage);
+	return named ?? (entry?.kind === "ended" ? entry.last : void 0);
+}
+function derive(records, run) {
+	const state = deriveState(records, run);
+	if (!state.ok) throw new UsageError(state.error.message);
+	return state.value;
+}
+/** The state right after the event, as `plan` would record it; facts that only a job knows are left empty. */
+function startPromptState(config, facts) {
+	const { pipeline, trigger } = facts;
+	const { repository, subject } = trigger;
+	const run = nextRunName(pipeline, {
+		subject: subject.number,
+		newest: void 0
+	});
+	const place = {
+		repo: repository.id,
+		subject: subject.number,
+		run,
+		task: "",
+		attempt: 0,
+		execution: 0,
+		seq: 1,
+		prev: ""
+	};
+	const body = {
+		pipeline,
+		trigger,
+		comments: [],
+		commit: "",
+		config: selectPipeline(config, pipeline),
+		head: subject.head?.sha ?? "",
+		startedAt: subject.createdAt,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		}
+	};
+	return {
+		state: derive([{
+			record: {
+				kind: "run",
+				...place,
+				body
+			},
+			digest: "",
+			comment: 0,
+			envelope: {}
+		}], run),
+		due: {
+			attempt: 1,
+			execution: 1
+		},
+		nonce: void 0
+	};
+}
+
+// src/entry/cli/commands/prompt.ts
+/** Prints the exact prompt: for the run in the records, or for a run that the event would start now. 1 when it cannot be rendered. */
+async function prompt(named, options) {
+	checkOptions(options);
+	const config = loadConfig(options.config);
+	const { pipeline, name } = findStage(config, named);
+	const known = findState(config, {
+		pipeline,
+		stage: name,
+		options
+	});
+	const { stage } = findStage(known.state.run.body.config, named);
+	if (!isAgentStage(stage)) throw new UsageError(`Stage ${named} is the built-in ${stage.uses}: it has no prompt.`);
+	const { sha256, randomHex } = createNodeHasher();
+	const rendered = renderPrompt({
+		stageName: name,
+		stage,
+		context: buildPromptContext({
+			state: known.state,
+			stage: name,
+			due: known.due
+		}),
+		nonce: options.nonce ?? known.nonce ?? randomHex(8),
+		sha256
+	});
+	if (!rendered.ok) process.stderr.write(`${rendered.error.code}: ${rendered.error.message}\n`);
+	else if (options.json === true) printJson({
+		prompt: rendered.value.text,
+		...rendered.value.facts
+	});
+	else process.stdout.write(rendered.value.text);
+	return rendered.ok ? 0 : 1;
+}
+function checkOptions({ history, nonce }) {
+	if (history !== void 0) throw new UsageError("`--history` is not supported yet: this version writes no history.");
+	if (nonce === void 0 || /^[0-9a-f]{1,64}$/i.test(nonce)) return;
+	throw new UsageError(`--nonce is "${nonce}"; write hexadecimal digits, as the task record holds them.`);
+}
+const recordsSchema = object({ records: array(storedRecordSchema) });
+function findState(config, asked) {
+	const { pipeline, stage, options } = asked;
+	if (options.records !== void 0) {
+		const { records } = readJsonAs(options.records, {
+			schema: recordsSchema,
+			what: "what `baton records --json` prints"
+		});
+		return findPromptState(records, {
+			pipeline,
+			stage,
+			nonce: options.nonce
+		});
+	}
+	const trigger = parseTrigger(options.eventName, readJson(options.event));
+	if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
+	return startPromptState(config, {
+		pipeline,
+		trigger: trigger.value
+	});
+}
+
+export { prompt };

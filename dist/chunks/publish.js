@@ -1,0 +1,164 @@
+import { p as strictObject } from "./schemas.js";
+import { t as openDispatch } from "./open-dispatch.js";
+import { a as oneLine } from "./create-github.js";
+import { f as renderTaskComment } from "./wire-engine.js";
+import { o as outcomeWords } from "./create-redactor.js";
+import { t as advanceRun } from "./advance-run.js";
+import { n as createDryPorts, t as createEngine } from "./create-engine.js";
+import { u as readTools } from "./decode-records.js";
+import { t as describeTask } from "./describe-task.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { a as artifactRefSchema } from "./record.js";
+import { n as explainLostJob, t as openAgentOutput } from "./open-agent-output.js";
+import { t as describeOutput } from "./describe-output.js";
+import { n as taskText } from "./task-text.js";
+import { t as writeOutputs } from "./write-outputs.js";
+import { t as writeSummary } from "./write-summary.js";
+
+// src/core/text/summary-link.ts
+/** What `publish` did, for the job's summary; in a dry run the effects it would have had. */
+function renderLinkSummary(link, options) {
+	const { task, started, ended } = link;
+	const dry = options.effects === void 0 ? [] : ["Dry run: nothing was written. It would have:", options.effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n")];
+	return [
+		...task === void 0 ? [`Run \`${options.run}\`: nothing to record.`] : [renderTaskComment({
+			run: options.run,
+			attempt: 1,
+			body: task
+		})],
+		...started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(", ")}.`],
+		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`],
+		...dry
+	].join("\n\n");
+}
+
+// src/core/output/verify-output.ts
+/**
+* Whether an output arrived as it was sent. GitHub silently drops an output that holds a masked value: then it is empty, or
+* its description is, and the attempt failed as `output-withheld`, which is never the same as "no handoff" (DESIGN 2).
+*/
+function verifyOutput(text, description, sha256) {
+	if (text === "" || description === "") return "withheld";
+	return describeOutput(text, sha256) === description ? "fits" : "altered";
+}
+
+// src/entry/action/find-delivery.ts
+/** Larger outputs are refused: handoff, results and outputs have limits far below. */
+const maxOutputBytes = 8388608;
+/** What came of the agent job, from its outputs; never "nothing" when it may have been something (DESIGN 2). */
+async function findDelivery(context, request) {
+	const { inputs, job } = context;
+	if (request.dispatch.for === "publish") return { kind: "built-in" };
+	const output = inputs["agent-output"];
+	const description = inputs["agent-output-digest"];
+	if (output === "" && description === "") return {
+		kind: "lost",
+		failure: await explainSilence(request, job.workflowRun.id)
+	};
+	const verdict = verifyOutput(output, description, (text) => request.engine.ports.hasher.sha256(text));
+	if (verdict !== "fits") return {
+		kind: "lost",
+		failure: {
+			reason: "output-withheld",
+			message: `The output of the agent job is "${verdict}": its digest says ${description || "nothing"}, and ${output.length} characters arrived. GitHub drops outputs that hold a masked value; something in the agent's output equals a secret of the repository, or a line of one.`
+		}
+	};
+	return open(output, {
+		...request,
+		run: job.workflowRun.id
+	});
+}
+/** An order that is too late does not start its agent: then the job's own failure says less than the order. */
+async function explainSilence({ dispatch, engine, dispatcher }, run) {
+	const limit = dispatch["not-after"];
+	if (Date.parse(engine.ports.clock.now()) <= Date.parse(limit)) return explainLostJob(await dispatcher.listJobs(run));
+	return {
+		reason: "order-expired",
+		message: `The order was valid until ${limit}, and its agent had not started by then.`
+	};
+}
+async function open(text, request) {
+	const artifact = readLocator(text);
+	const content = artifact === void 0 ? text : await download(artifact, request);
+	if (typeof content !== "string") return {
+		kind: "lost",
+		failure: content
+	};
+	const output = openAgentOutput(content, request.dispatch);
+	if (output.ok) return {
+		kind: "output",
+		output: output.value
+	};
+	return {
+		kind: "lost",
+		failure: {
+			reason: "output-malformed",
+			message: `${output.error.code}: ${output.error.message}`
+		}
+	};
+}
+function readLocator(text) {
+	const json = parseUntrustedJson(text, {
+		maxBytes: maxOutputBytes,
+		maxDepth: 64,
+		maxNodes: 1e6
+	});
+	return json.ok ? strictObject({ artifact: artifactRefSchema }).safeParse(json.value).data?.artifact : void 0;
+}
+async function download(ref, request) {
+	const content = await request.artifacts.download(ref, {
+		run: request.run,
+		maxBytes: maxOutputBytes
+	});
+	if (typeof content !== "string") return Buffer.from(content).toString("utf8");
+	return {
+		reason: `artifact-${content}`,
+		message: `The output of the agent job is in artifact ${ref.artifactId} (${ref.file}), which could not be read: ${content}.`
+	};
+}
+
+// src/entry/action/modes/publish.ts
+/** Records what an execution came to and starts what follows. */
+async function publish(context) {
+	const { inputs, job, log } = context;
+	const wired = await createEngine(context);
+	const dry = inputs.dryRun ? createDryPorts(wired.engine.ports) : void 0;
+	const engine = {
+		...wired.engine,
+		ports: dry?.ports ?? wired.engine.ports
+	};
+	const dispatch = openDispatch(taskText(context), {
+		repo: job.repository.id,
+		now: engine.ports.clock.now(),
+		tools: readTools(engine.ports),
+		expired: "accept"
+	});
+	if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+	const delivery = await findDelivery(context, {
+		...wired,
+		dispatch: dispatch.value,
+		engine
+	});
+	const advanced = await advanceRun(engine, {
+		dispatch: dispatch.value,
+		delivery,
+		workflowRun: job.workflowRun
+	});
+	if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
+	await report(advanced.value, {
+		context,
+		run: dispatch.value.run,
+		effects: dry?.effects
+	});
+	log.info(`${dispatch.value.run}/${dispatch.value.task}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
+}
+async function report(advanced, facts) {
+	await writeSummary(renderLinkSummary(advanced, facts));
+	await writeOutputs({
+		run: facts.run,
+		tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),
+		...describeTask(advanced.task)
+	});
+}
+
+export { publish };

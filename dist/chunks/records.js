@@ -1,0 +1,70 @@
+import { c as createVerifier, l as createDeflate, t as decodeRecords, u as readTools } from "./decode-records.js";
+import { o as createNodeHasher } from "./record.js";
+import { t as deriveState } from "./derive-state.js";
+import { t as verifyChain } from "./verify-chain.js";
+import { t as loadConfig } from "./load-config.js";
+import { t as printJson } from "./print-json.js";
+import { n as readJsonAs } from "./read-json.js";
+import { n as toComment, t as commentsSchema } from "./to-comment.js";
+
+// src/core/pipeline/describe-runs.ts
+/** The state of each run by its name, for people and tools: no bodies, they stand in the records. */
+function describeRuns(records) {
+	const runs = new Set(records.map(({ record }) => record.run));
+	return Object.fromEntries([...runs].map((run) => [run, describeRun(records, run)]));
+}
+function describeRun(records, run) {
+	const state = deriveState(records, run);
+	if (!state.ok) return { problem: state.error };
+	const stages = [...state.value.stages].map(([stage, entry]) => [stage, describeStage(entry)]);
+	return {
+		outcome: state.value.end?.body.outcome ?? null,
+		stages: Object.fromEntries(stages)
+	};
+}
+function describeStage(entry) {
+	if (entry.kind !== "ended") return entry;
+	const { attempt, execution, body } = entry.last;
+	return {
+		kind: "ended",
+		outcome: body.outcome,
+		attempt,
+		execution
+	};
+}
+
+// src/entry/cli/commands/records.ts
+/** 0 when every marker of ours counts, 1 when something was ignored. Gaps are said on stderr: a list may be cut short. */
+async function records(file, options) {
+	const comments = readJsonAs(file, {
+		schema: commentsSchema,
+		what: "what \"list issue comments\" returns"
+	}).map(toComment);
+	const verifier = createVerifier(loadConfig(options.config).signing?.keys ?? []);
+	const read = decodeRecords(comments, {
+		repo: options.repoId,
+		subject: options.subject,
+		tools: readTools({
+			hasher: createNodeHasher(),
+			compressor: createDeflate(),
+			verifier
+		}),
+		...options.trustedAuthor === void 0 ? {} : { trustedAuthor: options.trustedAuthor }
+	});
+	for (const { code, message } of verifyChain(read.records, read.aside)) process.stderr.write(`${code}: ${message}\n`);
+	if (options.json === true) printJson({
+		records: read.records,
+		ignored: read.ignored,
+		state: describeRuns(read.records)
+	});
+	else process.stdout.write(renderRecords(read));
+	return read.ignored.length === 0 ? 0 : 1;
+}
+function renderRecords(read) {
+	return [...read.records.map(({ record, comment }) => {
+		const what = record.kind === "task" ? `${record.run}/${record.task} execution ${record.execution}: ${record.body.outcome}` : record.run;
+		return `${String(record.seq).padStart(3)} ${record.kind.padEnd(5)} ${what} (comment ${comment})\n`;
+	}), ...read.ignored.map(({ comment, reason }) => `ignored comment ${comment}: ${reason}\n`)].join("");
+}
+
+export { records };

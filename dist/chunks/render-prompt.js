@@ -1,0 +1,68 @@
+import { t as utf8Length } from "./utf8-length.js";
+import { n as success, t as failure } from "./result.js";
+import { t as renderTemplate } from "./render-template.js";
+
+// src/core/prompt/default-prompt.ts
+/** For a stage without `prompt` (I-38): title, text, and comments where there are any. */
+const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}
+
+{{ subject.body }}
+{% if subject.comments.size > 0 %}
+Comments:
+
+{{ subject.comments }}
+{% endif %}`;
+
+// src/core/prompt/retry-preamble.ts
+/** Stands before the prompt from the second attempt on, and is part of its digest (C-20, C-24). */
+const retryPreamble = `This is attempt {{ run.attempt }}.
+{%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed: {{ previous_failure.reason }}
+{% if previous_failure.error_summary %}
+{{ previous_failure.error_summary }}
+{% endif %}
+{%- else %} The one before it failed.
+{% endif %}
+Do not repeat that failure: find out what caused it and go another way.
+What is known about the task, this failure included, is in the JSON file that the environment variable BATON_CONTEXT_PATH names. Read it first.
+
+---
+
+`;
+
+// src/core/prompt/render-prompt.ts
+/** The exact text that an agent is given. From the second attempt on the last failure stands before it (DESIGN 4.4). */
+function renderPrompt(request) {
+	const { stage, context } = request;
+	const nonce = stage.untrusted === "plain" ? void 0 : request.nonce;
+	const main = renderTemplate({
+		template: stage.prompt ?? "{% if subject.kind == \"issue\" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}\n\n{{ subject.body }}\n{% if subject.comments.size > 0 %}\nComments:\n\n{{ subject.comments }}\n{% endif %}",
+		context,
+		nonce
+	});
+	if (!main.ok) return failure({
+		...main.error,
+		path: `stages.${request.stageName}.prompt`
+	});
+	const preamble = renderTemplate({
+		template: context.run.attempt > 1 ? retryPreamble : "",
+		context,
+		nonce
+	});
+	if (!preamble.ok) return preamble;
+	const text = preamble.value.text + main.value.text;
+	const removed = {
+		comments: preamble.value.removed.comments + main.value.removed.comments,
+		characters: preamble.value.removed.characters + main.value.removed.characters
+	};
+	return success({
+		text,
+		facts: {
+			digest: request.sha256(text),
+			bytes: utf8Length(text),
+			nonce: request.nonce,
+			removed
+		}
+	});
+}
+
+export { renderPrompt as t };

@@ -1,0 +1,133 @@
+import { i as isAgentStage } from "./config-schema.js";
+import { t as deriveState } from "./derive-state.js";
+import { u as stageOf } from "./record.js";
+import { n as success, t as failure } from "./result.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { n as openSignature, r as openBody, u as readTools } from "./decode-records.js";
+import { t as bodyJsonLimits } from "./record-limits.js";
+import { a as runAgent, l as emptyOutput, u as faultOutput } from "./create-task.js";
+
+// src/core/record/check-dispatched-records.ts
+/** Whether records, however they came, are exactly those that an order names: all of them, in order, of its run. */
+function checkDispatchedRecords(dispatch, records) {
+	const problem = findProblem(dispatch, records);
+	return problem === void 0 ? success(records) : failure({
+		code: "BATON-E411",
+		message: `${problem} Start the run again.`
+	});
+}
+function findProblem({ run, digests }, records) {
+	if (records.length !== digests.length) return `The order names ${digests.length} records, and ${records.length} came.`;
+	for (const [index, { record, digest }] of records.entries()) {
+		if (digest !== digests[index]) return `Record ${index + 1} is not the one that the order names (${digests[index]}).`;
+		if (record.run !== run) return `Record ${index + 1} belongs to run "${record.run}" instead of "${run}".`;
+		const before = records[index - 1];
+		if (before !== void 0 && !follows(before, record)) return `Record ${index + 1} does not follow the one before it.`;
+	}
+}
+/** Records between them may be missing, since a task does not need its siblings: only neighbours name each other. */
+function follows(before, { seq, prev }) {
+	if (seq === before.record.seq + 1) return prev === before.digest;
+	return seq > before.record.seq;
+}
+
+// src/core/record/open-envelope.ts
+/** A record from an envelope that somebody handed us, or why it does not count. */
+function openEnvelope(value, context) {
+	const signed = openSignature(value, context);
+	return signed.ok ? openBody(signed.value, context) : signed;
+}
+
+// src/core/record/unpack-records.ts
+/**
+* The records that ride in a dispatch, verified one by one and against its digests. Those that are `located` are read
+* with `RecordStore.locate` and then checked by `checkDispatchedRecords`.
+*/
+function unpackRecords(dispatch, context) {
+	const { records } = dispatch;
+	if (records.enc === "located") return unreadable("they stand in comments and have to be read from there");
+	const text = context.tools.inflate(records.data, bodyJsonLimits.maxBytes);
+	if (text === void 0) return unreadable("they are not deflated");
+	const json = parseUntrustedJson(text, bodyJsonLimits);
+	if (!json.ok || !Array.isArray(json.value)) return unreadable("they are no list");
+	const opened = [];
+	for (const [index, value] of json.value.entries()) {
+		const record = openEnvelope(value, context);
+		if (!record.ok) return unreadable(`number ${index + 1} is refused: ${record.error}`);
+		opened.push(record.value);
+	}
+	return checkDispatchedRecords(dispatch, opened);
+}
+function unreadable(reason) {
+	return failure({
+		code: "BATON-E410",
+		message: `The records in the order cannot be read: ${reason}. Start the run again.`
+	});
+}
+
+// src/engine/run-task.ts
+/**
+* One execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
+* order was issued, and does not start the engine when there is nothing left to do (DESIGN 4.8).
+*/
+async function runTask(job) {
+	const { ports, dispatch } = job;
+	const startedAt = ports.clock.now();
+	const stopped = findStop((await ports.store.readSince(dispatch.subject, dispatch.issued)).records, dispatch);
+	if (stopped !== void 0) return {
+		...emptyOutput(job, startedAt),
+		outcome: "skipped",
+		stopped
+	};
+	const context = await readContext(job, startedAt);
+	if (!context.ok) return faultOutput(job, {
+		startedAt,
+		fault: context.error
+	});
+	return runAgent(context.value);
+}
+/** A record of this execution, or the run's end; a sibling's record is no reason to stop. */
+function findStop(records, dispatch) {
+	const own = records.map(({ record }) => record).filter((record) => record.run === dispatch.run);
+	if (own.some((record) => record.kind === "end")) return "run-ended";
+	return own.some((record) => record.kind === "task" && record.task === dispatch.task && record.execution >= dispatch.execution) ? "already-recorded" : void 0;
+}
+async function readContext(job, startedAt) {
+	const { dispatch, ports, settings } = job;
+	const records = await findRecords(job);
+	if (!records.ok) return failure({
+		reason: "records-missing",
+		problem: records.error
+	});
+	const state = deriveState(records.value, dispatch.run);
+	if (!state.ok) return failure({
+		reason: "records-missing",
+		problem: state.error
+	});
+	const stage = stageOf(state.value.run, dispatch.task);
+	if (!isAgentStage(stage)) throw new Error(`Stage ${dispatch.task} is a built-in and has no agent job.`);
+	return success({
+		ports,
+		settings,
+		dispatch,
+		state: state.value,
+		stage,
+		startedAt
+	});
+}
+async function findRecords(job) {
+	const { dispatch, ports } = job;
+	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
+		repo: dispatch.repo,
+		subject: dispatch.subject,
+		tools: readTools(ports)
+	});
+	const located = await ports.store.locate(dispatch.subject, dispatch.records.list);
+	if (located !== void 0) return checkDispatchedRecords(dispatch, located);
+	return failure({
+		code: "BATON-E903",
+		message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(", ")}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`
+	});
+}
+
+export { runTask as t };

@@ -1,0 +1,18 @@
+import { t as parseSignal } from "./parse-signal.js";
+import { t as printJson } from "./print-json.js";
+import { t as readBytes } from "./read-bytes.js";
+
+// src/entry/cli/commands/signal.ts
+/** 0 when there is a signal, 1 when there is none: a missing signal counts as failed with `empty-output`. */
+async function signal(file, options) {
+	const found = parseSignal(readBytes(file).toString("utf8"));
+	const result = {
+		outcome: found?.outcome ?? "failed",
+		reason: found === void 0 ? "empty-output" : found.reason ?? null
+	};
+	if (options.json === true) printJson(result);
+	else process.stdout.write(`${result.outcome}${result.reason === null ? "" : `: ${result.reason}`}\n`);
+	return found === void 0 ? 1 : 0;
+}
+
+export { signal };

@@ -1,0 +1,93 @@
+import { n as executionTitle } from "./invisible-characters.js";
+import { t as openDispatch } from "./open-dispatch.js";
+import { o as truncateCodePoints } from "./create-github.js";
+import { t as advanceRun } from "./advance-run.js";
+import { t as runTask } from "./run-task.js";
+import { u as readTools } from "./decode-records.js";
+import { t as createEngine } from "./create-engine.js";
+import { t as createTask } from "./create-task.js";
+import { t as describeTask } from "./describe-task.js";
+import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
+import { n as taskText } from "./task-text.js";
+import { t as writeOutputs } from "./write-outputs.js";
+import { t as writeSummary } from "./write-summary.js";
+import { n as planEvent } from "./plan.js";
+
+// src/entry/action/modes/single.ts
+/** Code points of a failure in words. */
+const maxMessage = 2e3;
+/**
+* The three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes. What
+* follows is dispatched as ever. Token and key are never in the agent's environment. The caller's job should hold a
+* concurrency group of its own (`concurrency: { group: baton, queue: max }`): two jobs that write at once know nothing
+* of each other.
+*/
+async function single(context) {
+	await refuseUnlessIsolated(context);
+	const order = taskText(context) || (await planEvent(context))?.inline?.text;
+	if (order === void 0 || order === "") return;
+	const { engine } = await createEngine(context);
+	const dispatch = openDispatch(order, {
+		repo: context.job.repository.id,
+		now: engine.ports.clock.now(),
+		tools: readTools(engine.ports),
+		expired: "accept"
+	});
+	if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+	if (context.inputs.dryRun) return writeSummary(`Dry run: would carry out ${executionTitle(dispatch.value)}. No agent was started, nothing was written.`);
+	const { delivery, finalText } = await carryOut(context, {
+		order,
+		dispatch: dispatch.value,
+		redactor: engine.ports.redactor
+	});
+	const advanced = await advanceRun(engine, {
+		dispatch: dispatch.value,
+		delivery,
+		workflowRun: context.job.workflowRun
+	});
+	if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
+	await writeOutputs({
+		run: dispatch.value.run,
+		...describeTask(advanced.value.task),
+		output: finalText
+	});
+}
+/** No job watches over this one: whatever goes wrong with the agent's part is a failed attempt, else the run would not end. */
+async function carryOut(context, facts) {
+	if (facts.dispatch.for === "publish") return {
+		delivery: { kind: "built-in" },
+		finalText: ""
+	};
+	try {
+		const task = await createTask({
+			...context,
+			inputs: {
+				...context.inputs,
+				task: facts.order
+			}
+		});
+		return {
+			delivery: {
+				kind: "output",
+				output: await runTask(task)
+			},
+			finalText: task.finalText()
+		};
+	} catch (thrown) {
+		const words = thrown instanceof Error ? thrown.message : String(thrown);
+		const message = truncateCodePoints(facts.redactor.redact(words).text, maxMessage);
+		context.log.error(message);
+		return {
+			delivery: {
+				kind: "lost",
+				failure: {
+					reason: "job-failed",
+					message
+				}
+			},
+			finalText: ""
+		};
+	}
+}
+
+export { single };

@@ -1,0 +1,215 @@
+import { b as prettifyError, f as record, m as string, o as int, s as literal, u as object } from "./schemas.js";
+import { t as parseConfig } from "./parse-config.js";
+import { i as isAgentStage } from "./config-schema.js";
+import { a as runAgent, c as stepPipeline, n as createTaskBase, o as parseResults, r as createTaskPorts, s as buildStepState } from "./create-task.js";
+import { c as outcomeSchema, u as stageOf } from "./record.js";
+import { t as renderTaskSummary } from "./summary-task.js";
+import { t as parseTrigger } from "./parse-trigger.js";
+import { n as readConfig, t as writeOutputs } from "./write-outputs.js";
+import { t as parseHandoff } from "./parse-handoff.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
+import { t as writeSummary } from "./write-summary.js";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+// src/entry/action/read-needs.ts
+const needsSchema = record(string(), object({
+	result: string(),
+	outputs: record(string(), string()).default({})
+}));
+/** GitHub bounds outputs at 1 MiB a job. */
+const limits = {
+	maxBytes: 67108864,
+	maxDepth: 8,
+	maxNodes: 1e5
+};
+/** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
+function readNeeds(text) {
+	if (text === "") return {
+		needs: {},
+		warnings: []
+	};
+	const json = parseUntrustedJson(text, limits);
+	if (!json.ok) throw new Error(`BATON-E910: input needs ${json.error.message}. Write needs: \${{ toJSON(needs) }}.`);
+	const parsed = needsSchema.safeParse(json.value);
+	if (!parsed.success) throw new Error(`BATON-E910: input needs is not what toJSON(needs) gives: ${prettifyError(parsed.error)}`);
+	const warnings = [];
+	const needs = Object.entries(parsed.data).map(([name, job]) => {
+		const handoff = job.outputs.handoff ? parseHandoff(job.outputs.handoff) : void 0;
+		if (handoff?.ok === false) warnings.push(`The handoff of job ${name} was not taken: ${handoff.error.map(({ path, message }) => `${path}: ${message}`).join(" ")}`);
+		return [name, {
+			outcome: outcomeSchema.safeParse(job.outputs.outcome).data ?? (job.result === "success" ? "succeeded" : "failed"),
+			handoff: handoff?.ok === true ? handoff.value.handoff : void 0,
+			results: parseResults(job.outputs.results ?? "").results
+		}];
+	});
+	return {
+		needs: Object.fromEntries(needs),
+		warnings
+	};
+}
+
+// src/entry/action/modes/step.ts
+/** One agent as a step of somebody's own workflow: no pipeline, no records; handoffs travel in job outputs. */
+async function step(context) {
+	await refuseUnlessIsolated(context);
+	const base = createTaskBase([]);
+	const state = buildState(context, base.clock.now());
+	if (context.inputs.dryRun) return writeSummary(`Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
+	const name = stageName();
+	const ids = {
+		run: state.run.run,
+		task: name,
+		attempt: 1,
+		execution: 1
+	};
+	const wired = await createTaskPorts(context, {
+		base,
+		ids
+	});
+	const stage = stageOf(state.run, name);
+	if (!isAgentStage(stage)) throw new Error("A plain step runs an agent.");
+	const output = await runAgent({
+		ports: wired.ports,
+		settings: wired.settings,
+		dispatch: buildDispatch({
+			state,
+			stage,
+			ids,
+			now: base.clock.now()
+		}),
+		state,
+		stage,
+		startedAt: base.clock.now()
+	});
+	await writeOutputs({
+		run: ids.run,
+		outcome: output.outcome,
+		handoff: output.handoff === void 0 ? "" : JSON.stringify(output.handoff),
+		results: JSON.stringify(output.results),
+		output: wired.finalText(),
+		"final-agent": context.inputs.agent,
+		"handoff-chain": "[]"
+	});
+	await writeSummary(renderTaskSummary(output));
+	context.log.info(`${context.inputs.agent}: ${output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.message})`}`);
+}
+function buildState(context, now) {
+	const { inputs, job, log } = context;
+	const config = parseConfig(readConfig({
+		inputs,
+		job: {
+			...job,
+			configFolder: findConfigFolder(context)
+		}
+	}));
+	if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join("\n"));
+	const agent = config.value.agents[inputs.agent];
+	if (agent === void 0) throw new Error(`BATON-E910: input agent is "${inputs.agent}", which ${inputs.config} does not have. It has: ${Object.keys(config.value.agents).join(", ")}.`);
+	if (inputs.prompt.trim() === "") throw new Error("BATON-E910: input prompt is empty. Write what the agent is to do.");
+	const { needs, warnings } = readNeeds(inputs.needs);
+	for (const warning of warnings) log.warning(warning);
+	return buildStepState({
+		name: stageName(),
+		agentName: inputs.agent,
+		agent,
+		prompt: inputs.prompt,
+		needs,
+		trigger: findTrigger(job),
+		commit: job.sha,
+		now,
+		workflowRun: job.workflowRun
+	});
+}
+/** The one mode that may find the config in the code: what runs here was checked out by somebody's own workflow. */
+function findConfigFolder({ job, inputs }) {
+	return existsSync(join(job.configFolder, inputs.config)) ? job.configFolder : job.workspace;
+}
+function stageName() {
+	return process.env.GITHUB_JOB ?? "step";
+}
+const actorSchema = object({ sender: object({
+	id: int(),
+	login: string(),
+	type: literal([
+		"User",
+		"Bot",
+		"Organization"
+	]).catch("User")
+}) });
+/** The subject where the event has one; a cron tick has none. */
+function findTrigger(job) {
+	const trigger = parseTrigger(job.eventName, job.payload);
+	if (trigger.ok) return trigger.value;
+	const actor = actorSchema.safeParse(job.payload).data?.sender ?? {
+		id: 0,
+		login: "",
+		type: "User"
+	};
+	const { id, owner, name, defaultBranch } = job.repository;
+	return {
+		kind: "issue-labeled",
+		repository: {
+			id,
+			owner,
+			name,
+			defaultBranch,
+			private: job.repository.private
+		},
+		subject: {
+			kind: "issue",
+			number: 0,
+			title: "",
+			body: "",
+			author: actor,
+			association: "NONE",
+			labels: [],
+			url: "",
+			comments: 0,
+			createdAt: ""
+		},
+		actor,
+		label: ""
+	};
+}
+/** The facts of an order that a plain step never gets: nothing of it leaves this job, so it needs no signature. */
+function buildDispatch({ state, stage, ids, now }) {
+	return {
+		baton: 1,
+		kind: "dispatch",
+		for: "agent",
+		via: "action",
+		repo: state.run.repo,
+		subject: state.run.subject,
+		lock: 0,
+		...ids,
+		head: state.run.body.head,
+		commit: state.run.body.commit,
+		first: {
+			id: 0,
+			at: now
+		},
+		status: 0,
+		issued: now,
+		"not-after": now,
+		job: {
+			"runs-on": stage["runs-on"],
+			container: "",
+			"timeout-minutes": stage["timeout-minutes"],
+			environment: "",
+			group: stepPipeline,
+			checkout: stage.checkout
+		},
+		digests: [],
+		records: {
+			enc: "located",
+			list: []
+		},
+		traceparent: process.env.TRACEPARENT ?? "",
+		key: "",
+		sig: ""
+	};
+}
+
+export { step };

@@ -1,0 +1,29 @@
+import { c as looseObject, m as string } from "./schemas.js";
+
+// src/entry/action/task-text.ts
+const dispatchedSchema = looseObject({ inputs: looseObject({
+	task: string().optional(),
+	event: string().optional(),
+	pipeline: string().optional()
+}).nullish() });
+/**
+* The signed order. A dispatched one is read from the event file: an input may be up to four times as many bytes as
+* characters, more than one environment string can hold (github-platform.md 24).
+*/
+function taskText(context) {
+	return readDispatched(context).task ?? context.inputs.task;
+}
+function readDispatched(context) {
+	if (context.job.eventName !== "workflow_dispatch") return {};
+	const parsed = dispatchedSchema.safeParse(context.job.payload);
+	if (!parsed.success) throw new Error("BATON-E910: an input task, event or pipeline of the dispatch is no text. Declare them as type: string.");
+	const inputs = parsed.data.inputs ?? {};
+	const given = (text) => text === void 0 || text === "" ? void 0 : text;
+	return {
+		task: given(inputs.task),
+		event: given(inputs.event),
+		pipeline: given(inputs.pipeline)
+	};
+}
+
+export { taskText as n, readDispatched as t };

@@ -1,0 +1,1534 @@
+import { l as pipelineOf, o as createNodeHasher, u as stageOf } from "./record.js";
+import { n as success, t as failure } from "./result.js";
+import { r as recordLimits } from "./record-limits.js";
+import { c as createVerifier, d as writeTools, f as createSecretKey, l as createDeflate, m as parseKeyText, p as encodePublicKey } from "./decode-records.js";
+import { a as oneLine, i as GitHubError } from "./create-github.js";
+import { i as taskName, n as executionTitle } from "./invisible-characters.js";
+import { i as isAgentStage } from "./config-schema.js";
+import { t as deriveState } from "./derive-state.js";
+import { a as createGitTool, c as fencedText, i as GitFailure, l as neutralise, n as createCommentStore, o as outcomeWords, r as readObjects, s as formatDuration, t as createRedactor, u as codeSpan } from "./create-redactor.js";
+import { n as ancestorsOf } from "./take-newest-comments.js";
+import { t as canonicalJson } from "./canonical-json.js";
+import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { t as verifyChain } from "./verify-chain.js";
+import { t as parseConfig } from "./parse-config.js";
+import { join } from "node:path";
+import { createHash, createPublicKey, sign } from "node:crypto";
+import { tmpdir } from "node:os";
+import { createRequire } from "module";
+import { mkdtemp, rm } from "node:fs/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { crc32 } from "node:zlib";
+
+// src/adapters/crypto/create-signer.ts
+/** A signer from the secret `<id>:<base64 of the 32-byte seed>`. The problem never shows the secret. */
+function createSigner(secret) {
+	const text = parseKeyText(secret);
+	if (text === void 0) {
+		const message = `The secret signing-key must be "<id>:<base64 of 32 bytes>", as in "k1:" and 44 characters; it has ${secret.length} characters in another form.`;
+		return failure({
+			code: "BATON-E420",
+			message
+		});
+	}
+	const key = createSecretKey(text.bytes);
+	return success({
+		keyId: text.id,
+		publicKey: `${text.id}:${encodePublicKey(createPublicKey(key))}`,
+		sign: (data) => sign(null, Buffer.from(data, "utf8"), key).toString("base64")
+	});
+}
+
+// src/core/pipeline/decide.ts
+/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	if (state.end !== void 0) return [{
+		kind: "ignore",
+		reason: "the run has ended"
+	}, { kind: "update-status" }];
+	const limit = findLimit(state, options.now);
+	if (limit !== void 0) return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason: limit
+	}, { kind: "update-status" }];
+	const ending = findEnding(state);
+	if (ending !== void 0) return [{
+		kind: "end-run",
+		...ending
+	}, { kind: "update-status" }];
+	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => {
+		return {
+			kind: "dispatch-task",
+			stage,
+			for: isAgentStage(stageOf(state.run, stage)) ? "agent" : "publish",
+			due
+		};
+	}), { kind: "update-status" }];
+}
+/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
+function findLimit(state, now) {
+	const due = dueStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+}
+/** How the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state) {
+	const entries = [...state.stages];
+	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
+	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	if (ended.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: "all stages succeeded"
+	};
+}
+
+// src/core/text/record-comments.ts
+const warningCodePoints = 1e3;
+/** What a person sees above the record that starts a run. */
+function renderRunComment(run) {
+	const { trigger, pipeline, commit } = run.body;
+	return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because \`${trigger.actor.login}\` added the label ${codeSpan(trigger.label)}. Configuration as of ${commit.slice(0, 12)}.`;
+}
+/** What a person sees above an end that stands alone. */
+function renderEndComment(end) {
+	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
+}
+/** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
+function renderTaskComment(task) {
+	const { body } = task;
+	const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+	const attempt = task.attempt > 1 ? `, attempt ${task.attempt}` : "";
+	return [
+		`**\`${body.stage}\`** (${body.agent}${attempt}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`,
+		...renderFailure(body),
+		...body.note === void 0 ? [] : [quote(neutralise(body.note))],
+		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffFold(body.handoff)],
+		...renderResults(body.results),
+		...renderWarnings(body.warnings)
+	].join("\n\n");
+}
+function renderFailure(body) {
+	if (body.failure === void 0) return [];
+	const { reason, message } = body.failure;
+	return [`Reason: ${codeSpan(reason)}`, ...message === "" ? [] : [fencedText(message, "text")]];
+}
+function renderHandoffFold(handoff) {
+	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
+	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail)];
+	if (data.length + detail.length === 0) return [];
+	return [fold("Handoff: detail and data", [...detail, ...data].join("\n\n"))];
+}
+function renderResults(results) {
+	const entries = Object.entries(results).filter(([key]) => key !== "response");
+	if (entries.length === 0) return [];
+	return [fold("Results", fencedText(entries.map(([key, value]) => `${key}: ${value}`).join("\n"), "text"))];
+}
+function renderWarnings(warnings) {
+	if (warnings.length === 0) return [];
+	return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join("\n")];
+}
+function fold(title, text) {
+	return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
+}
+function quote(text) {
+	return text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
+}
+
+// src/core/text/status-comment.ts
+/** Marks the comment as a view; state is never read from it (DESIGN 3). */
+function statusMarker(run) {
+	return `<!-- baton-status:${run.replaceAll("-", "\\u002d")} -->`;
+}
+/** The one comment of a run that is edited: what, whose turn, what next. A view for people, redrawn from the records. */
+function renderStatusComment(state, started = /* @__PURE__ */ new Map()) {
+	const { run } = state;
+	const rows = [...state.stages].map(([stage, entry]) => renderRow({
+		state,
+		stage,
+		entry,
+		started
+	}));
+	return [
+		`### Baton: run \`${run.run}\` of pipeline \`${run.body.pipeline}\``,
+		renderHeadline(state),
+		[
+			"| stage | agent | state | duration | workflow run |",
+			"|---|---|---|---|---|",
+			...rows
+		].join("\n"),
+		...renderNext(state),
+		`<sub>Started by \`${run.body.trigger.actor.login}\` with the label ${codeSpan(run.body.trigger.label)} at ${run.body.startedAt}. This comment is redrawn from the signed records below it.</sub>`,
+		statusMarker(run.run)
+	].join("\n\n");
+}
+function renderHeadline(state) {
+	if (state.end !== void 0) return `**The run ${outcomeWords(state.end.body.outcome)}**: ${oneLine(state.end.body.reason)}.`;
+	const due = [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [`\`${stage}\``] : []);
+	return due.length === 0 ? "**Under way.**" : `**Under way**: ${due.join(", ")} ${due.length === 1 ? "is" : "are"} at work.`;
+}
+function renderRow({ state, stage, entry, started }) {
+	const last = state.tasks.findLast((task) => task.body.stage === stage);
+	const run = (entry.kind === "due" ? started.get(stage) : void 0) ?? last?.body.workflowRun;
+	const link = run === void 0 || run.id === 0 ? "" : `[${run.id}](${run.url})`;
+	const duration = last === void 0 ? "" : formatDuration(Date.parse(last.body.finishedAt) - Date.parse(last.body.startedAt));
+	return `| \`${stage}\` | ${performerOf(state, stage)} | ${describeStage(entry)} | ${duration} | ${link} |`;
+}
+function performerOf(state, name) {
+	const stage = stageOf(state.run, name);
+	return isAgentStage(stage) ? stage.agent : `built-in ${stage.uses}`;
+}
+function describeStage(entry) {
+	switch (entry.kind) {
+		case "waiting": return "⏳ waiting";
+		case "due": return entry.attempt === 1 ? "▶️ running" : `▶️ running, attempt ${entry.attempt}`;
+		case "blocked": return `⏭️ not started: \`${entry.by}\` did not succeed`;
+		case "ended": {
+			const { outcome, failure, note } = entry.last.body;
+			const reason = failure?.reason ?? note;
+			return reason === void 0 ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason)}`;
+		}
+	}
+}
+function renderNext(state) {
+	const pulls = state.tasks.flatMap(({ body }) => findPull(body.results.pr));
+	if (pulls.length > 0) return [`**Next**: review ${pulls.join(", ")}.`];
+	if (state.end?.body.outcome !== "failed") return [];
+	return [`**Next**: read the failed task below, mend the cause, then take the label ${codeSpan(state.run.body.trigger.label)} off and put it on again to start a new run.`];
+}
+/** Agents write results too, so it may be anything. */
+function findPull(number = "") {
+	return /^[1-9][0-9]{0,9}$/.test(number) ? [`#${number}`] : [];
+}
+
+// src/core/pipeline/head-for.ts
+/** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
+function headFor(state, stage) {
+	const before = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
+	return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== void 0)?.body.commits?.published ?? state.run.body.head;
+}
+
+// src/core/pipeline/records-for.ts
+/** The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones. */
+function recordsFor(stage, options) {
+	const { run } = options.state;
+	const relevant = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
+	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "task" && relevant.has(record.body.stage)).toSorted((a, b) => a.record.seq - b.record.seq);
+}
+
+// src/core/record/name-records.ts
+/** Records by where they stand, with the pieces of large ones, so that the reader lists nothing. */
+function nameRecords(stored) {
+	return {
+		enc: "located",
+		list: stored.flatMap(({ comment, digest, pieces = [] }) => [{
+			id: comment,
+			digest
+		}, ...pieces])
+	};
+}
+
+// src/core/record/pack-records.ts
+/** Characters of a dispatch that are left for everything but `records` and `digests`: what most need. `buildOrder` checks the whole. */
+const reservedCharacters = 6e3;
+/**
+* Records as they travel in a dispatch: all of them deflated while they fit, else where they stand. A record with
+* continuation pieces is always named by its place, and its pieces with it, so that the reader lists nothing.
+*/
+function packRecords(stored, deflate) {
+	const data = stored.some(({ pieces, envelope }) => pieces !== void 0 || Reflect.has(Object(envelope), "parts")) ? void 0 : deflate(JSON.stringify(stored.map(({ envelope }) => envelope)));
+	const digests = stored.reduce((sum, { digest }) => sum + digest.length + 3, 0);
+	if (data !== void 0 && data.length + digests + reservedCharacters <= recordLimits.dispatchCharacters) return {
+		enc: "deflate",
+		data
+	};
+	return nameRecords(stored);
+}
+
+// src/core/record/sign-dispatch.ts
+/** Signs an order and writes it as JSON, in which the fields keep their order. How long that is, the caller checks. */
+function signDispatch(draft, tools) {
+	const unsigned = Object.assign({}, toWellFormedJson(draft), { key: tools.keyId });
+	return JSON.stringify({
+		...unsigned,
+		sig: tools.sign(canonicalJson(unsigned) ?? "")
+	});
+}
+
+// src/engine/build-order.ts
+const validForHours = 48;
+/** The signed order for one execution: everything the next job needs, so that it reads as little as possible. */
+function buildOrder(engine, request) {
+	const { state, stored } = request.reading;
+	const { effect } = request;
+	const needed = recordsFor(effect.stage, {
+		state,
+		stored
+	});
+	const issued = engine.ports.clock.now();
+	const draft = {
+		baton: 1,
+		kind: "dispatch",
+		for: effect.for,
+		via: engine.settings.via,
+		repo: engine.settings.repository.id,
+		subject: state.run.subject,
+		lock: state.run.subject,
+		run: state.run.run,
+		task: effect.stage,
+		attempt: effect.due.attempt,
+		execution: effect.due.execution,
+		head: headFor(state, effect.stage),
+		commit: state.run.body.commit,
+		first: request.first,
+		status: request.status,
+		issued,
+		"not-after": new Date(Date.parse(issued) + validForHours * 36e5).toISOString(),
+		job: jobOf(state.run.run, {
+			name: effect.stage,
+			stage: stageOf(state.run, effect.stage)
+		}),
+		digests: needed.map(({ digest }) => digest),
+		records: packRecords(needed, engine.ports.compressor.deflate),
+		traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution)
+	};
+	const packed = signDispatch(draft, writeTools(engine.ports));
+	const text = packed.length <= recordLimits.dispatchCharacters ? packed : signDispatch({
+		...draft,
+		records: nameRecords(needed)
+	}, writeTools(engine.ports));
+	return {
+		text,
+		dispatch: JSON.parse(text)
+	};
+}
+function jobOf(run, options) {
+	const { name, stage } = options;
+	const group = `baton-agent-${run}-${name}`;
+	const checkout = {
+		depth: 0,
+		submodules: false,
+		lfs: false
+	};
+	if (!isAgentStage(stage)) return {
+		"runs-on": "ubuntu-latest",
+		container: "",
+		"timeout-minutes": 60,
+		environment: "",
+		group,
+		checkout
+	};
+	return {
+		"runs-on": stage["runs-on"],
+		container: stage.container ?? "",
+		"timeout-minutes": stage["timeout-minutes"],
+		environment: stage.environment ?? "",
+		group,
+		checkout: stage.checkout
+	};
+}
+/** W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
+function traceparentOf(engine, task, execution) {
+	const hex = (text) => engine.ports.hasher.sha256(text).slice(7);
+	return `00-${hex(`${engine.settings.repository.id}/${task.split("/")[0]}`).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
+}
+
+// src/engine/perform-effects.ts
+/** Performs effects in their order: starts first, then the view for people. */
+async function performEffects(engine, request) {
+	const runs = /* @__PURE__ */ new Map();
+	const started = [];
+	let inline;
+	let { state } = request.reading;
+	for (const effect of request.effects) switch (effect.kind) {
+		case "dispatch-task": {
+			const order = buildOrder(engine, {
+				reading: request.reading,
+				effect,
+				first: request.first,
+				status: request.status
+			});
+			started.push(effect.stage);
+			if (request.inline && inline === void 0) {
+				inline = order;
+				runs.set(effect.stage, engine.settings.workflowRun);
+				break;
+			}
+			const run = await startOnce(engine, {
+				order,
+				recovering: request.recovering
+			});
+			if (run !== void 0) runs.set(effect.stage, run);
+			break;
+		}
+		case "update-status":
+			await drawStatus(engine, {
+				comment: request.status,
+				text: renderStatusComment(state, runs)
+			});
+			break;
+		case "end-run":
+			state = await endRun(engine, {
+				effect,
+				reading: request.reading
+			});
+			break;
+		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
+	}
+	return {
+		started,
+		inline,
+		state
+	};
+}
+async function startOnce(engine, request) {
+	const { order, recovering } = request;
+	if (recovering) {
+		const found = await engine.ports.starter.findStarted(executionTitle(order.dispatch), order.dispatch.first.at);
+		if (found !== void 0) return found;
+	}
+	return engine.ports.starter.start(order);
+}
+/** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
+async function endRun(engine, facts) {
+	const { effect, reading } = facts;
+	const { run, subject } = reading.state.run;
+	const body = {
+		outcome: effect.outcome,
+		reason: effect.reason,
+		finishedAt: engine.ports.clock.now()
+	};
+	const stored = await engine.ports.store.append({
+		subject,
+		tip: reading.state.tip,
+		drafts: [{
+			kind: "end",
+			run,
+			task: "",
+			attempt: 0,
+			execution: 0,
+			body
+		}],
+		visible: renderEndComment({
+			run,
+			body
+		})
+	});
+	const next = deriveState([...reading.stored, ...stored], run);
+	if (!next.ok) throw new Error(`${next.error.code}: ${next.error.message}`);
+	return next.value;
+}
+/** A view for people: its loss is no fault of the run. */
+async function drawStatus(engine, view) {
+	try {
+		await engine.ports.threads.update(view.comment, view.text);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "comments-refused") throw error;
+		engine.ports.log.warning(`The status comment ${view.comment} was not redrawn: ${error.message}`);
+	}
+}
+
+// src/engine/read-run.ts
+/** One listing since the run's first record gives all there is to know about it. */
+async function readRun(engine, order) {
+	const thread = await engine.ports.store.readSince(order.subject, order.first.at);
+	for (const ignored of thread.ignored) engine.ports.log.warning(`The record in comment ${ignored.comment} was ignored: ${ignored.reason}.`);
+	const own = thread.records.filter(({ record }) => record.run === order.run);
+	for (const { code, message } of verifyChain(own)) engine.ports.log.warning(`${code}: ${message}`);
+	const state = deriveState(own, order.run);
+	if (!state.ok) return failure(state.error);
+	return success({
+		state: state.value,
+		stored: thread.records,
+		comments: new Set(thread.comments.map(({ id }) => id))
+	});
+}
+
+// src/engine/await-visible.ts
+/** Lists lag for some seconds (github-platform.md 2); a minute is far beyond what was ever seen. */
+const waits$1 = [
+	0,
+	1,
+	1,
+	2,
+	2,
+	4,
+	5,
+	5,
+	10,
+	10,
+	20
+];
+/**
+* Reads until our own record is in the list. Lists show writes in their order, so whatever another publisher wrote
+* before is then there too: that makes joins safe (DESIGN 2). A comment that shows while its record does not count
+* (`BATON-E906`) lost its place to another record of the run: the caller writes it again behind that one.
+*/
+async function awaitVisible(engine, awaited) {
+	const { order, comment, digest } = awaited;
+	for (const seconds of waits$1) {
+		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
+		const reading = await readRun(engine, order);
+		if (!reading.ok) continue;
+		if (engine.settings.dryRun || reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+		if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
+	}
+	return failure({
+		code: "BATON-E902",
+		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.subject} did not show it within a minute. Run this job again: it goes on from there.`
+	});
+}
+function lostPlace(run, comment) {
+	return {
+		code: "BATON-E906",
+		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
+	};
+}
+
+// node_modules/fflate/esm/index.mjs
+var require = createRequire("/");
+var _a;
+var Worker;
+var isMarkedAsUntransferable;
+try {
+	_a = require("worker_threads"), Worker = _a.Worker, isMarkedAsUntransferable = _a.isMarkedAsUntransferable;
+} catch (e) {}
+var u8 = Uint8Array;
+var u16 = Uint16Array;
+var i32 = Int32Array;
+var fleb = new u8([
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	1,
+	1,
+	1,
+	1,
+	2,
+	2,
+	2,
+	2,
+	3,
+	3,
+	3,
+	3,
+	4,
+	4,
+	4,
+	4,
+	5,
+	5,
+	5,
+	5,
+	0,
+	0,
+	0,
+	0
+]);
+var fdeb = new u8([
+	0,
+	0,
+	0,
+	0,
+	1,
+	1,
+	2,
+	2,
+	3,
+	3,
+	4,
+	4,
+	5,
+	5,
+	6,
+	6,
+	7,
+	7,
+	8,
+	8,
+	9,
+	9,
+	10,
+	10,
+	11,
+	11,
+	12,
+	12,
+	13,
+	13,
+	0,
+	0
+]);
+var clim = new u8([
+	16,
+	17,
+	18,
+	0,
+	8,
+	7,
+	9,
+	6,
+	10,
+	5,
+	11,
+	4,
+	12,
+	3,
+	13,
+	2,
+	14,
+	1,
+	15
+]);
+var freb = function(eb, start) {
+	var b = new u16(31);
+	for (var i = 0; i < 31; ++i) b[i] = start += 1 << eb[i - 1];
+	var r = new i32(b[30]);
+	for (var i = 1; i < 30; ++i) for (var j = b[i]; j < b[i + 1]; ++j) r[j] = j - b[i] << 5 | i;
+	return {
+		b,
+		r
+	};
+};
+var _a = freb(fleb, 2);
+var fl = _a.b;
+var revfl = _a.r;
+fl[28] = 258, revfl[258] = 28;
+var _b = freb(fdeb, 0);
+var fd = _b.b;
+var revfd = _b.r;
+var rev = new u16(32768);
+for (var i = 0; i < 32768; ++i) {
+	var x = (i & 43690) >> 1 | (i & 21845) << 1;
+	x = (x & 52428) >> 2 | (x & 13107) << 2;
+	x = (x & 61680) >> 4 | (x & 3855) << 4;
+	rev[i] = ((x & 65280) >> 8 | (x & 255) << 8) >> 1;
+}
+var hMap = (function(cd, mb, r) {
+	var s = cd.length;
+	var i = 0;
+	var l = new u16(mb);
+	for (; i < s; ++i) if (cd[i]) ++l[cd[i] - 1];
+	var le = new u16(mb);
+	for (i = 1; i < mb; ++i) le[i] = le[i - 1] + l[i - 1] << 1;
+	var co;
+	if (r) {
+		co = new u16(1 << mb);
+		var rvb = 15 - mb;
+		for (i = 0; i < s; ++i) if (cd[i]) {
+			var sv = i << 4 | cd[i];
+			var r_1 = mb - cd[i];
+			var v = le[cd[i] - 1]++ << r_1;
+			for (var m = v | (1 << r_1) - 1; v <= m; ++v) co[rev[v] >> rvb] = sv;
+		}
+	} else {
+		co = new u16(s);
+		for (i = 0; i < s; ++i) if (cd[i]) co[i] = rev[le[cd[i] - 1]++] >> 15 - cd[i];
+	}
+	return co;
+});
+var flt = new u8(288);
+for (var i = 0; i < 144; ++i) flt[i] = 8;
+for (var i = 144; i < 256; ++i) flt[i] = 9;
+for (var i = 256; i < 280; ++i) flt[i] = 7;
+for (var i = 280; i < 288; ++i) flt[i] = 8;
+var fdt = new u8(32);
+for (var i = 0; i < 32; ++i) fdt[i] = 5;
+var flrm = /*#__PURE__*/ hMap(flt, 9, 1);
+var fdrm = /*#__PURE__*/ hMap(fdt, 5, 1);
+var max = function(a) {
+	var m = a[0];
+	for (var i = 1; i < a.length; ++i) if (a[i] > m) m = a[i];
+	return m;
+};
+var bits = function(d, p, m) {
+	var o = p / 8 | 0;
+	return (d[o] | d[o + 1] << 8) >> (p & 7) & m;
+};
+var bits16 = function(d, p) {
+	var o = p / 8 | 0;
+	return (d[o] | d[o + 1] << 8 | d[o + 2] << 16) >> (p & 7);
+};
+var shft = function(p) {
+	return (p + 7) / 8 | 0;
+};
+var slc = function(v, s, e) {
+	if (s == null || s < 0) s = 0;
+	if (e == null || e > v.length) e = v.length;
+	return new u8(v.subarray(s, e));
+};
+var ec = [
+	"unexpected EOF",
+	"invalid block type",
+	"invalid length/literal",
+	"invalid distance",
+	"stream finished",
+	"no stream handler",
+	,
+	"no callback",
+	"invalid UTF-8 data",
+	"extra field too long",
+	"date not in range 1980-2099",
+	"filename too long",
+	"stream finishing",
+	"invalid zip data"
+];
+var err = function(ind, msg, nt) {
+	var e = new Error(msg || ec[ind]);
+	e.code = ind;
+	if (Error.captureStackTrace) Error.captureStackTrace(e, err);
+	if (!nt) throw e;
+	return e;
+};
+var inflt = function(dat, st, buf, dict) {
+	var sl = dat.length, dl = dict ? dict.length : 0;
+	if (!sl || st.f && !st.l) return buf || new u8(0);
+	var noBuf = !buf;
+	var resize = noBuf || st.i != 2;
+	var noSt = st.i;
+	if (noBuf) buf = new u8(sl * 3);
+	var cbuf = function(l) {
+		var bl = buf.length;
+		if (l > bl) {
+			var nbuf = new u8(Math.max(bl * 2, l));
+			nbuf.set(buf);
+			buf = nbuf;
+		}
+	};
+	var final = st.f || 0, pos = st.p || 0, bt = st.b || 0, lm = st.l, dm = st.d, lbt = st.m, dbt = st.n;
+	var tbts = sl * 8;
+	do {
+		if (!lm) {
+			final = bits(dat, pos, 1);
+			var type = bits(dat, pos + 1, 3);
+			pos += 3;
+			if (!type) {
+				var s = shft(pos) + 4, l = dat[s - 4] | dat[s - 3] << 8, t = s + l;
+				if (t > sl) {
+					if (noSt) err(0);
+					break;
+				}
+				if (resize) cbuf(bt + l);
+				buf.set(dat.subarray(s, t), bt);
+				st.b = bt += l, st.p = pos = t * 8, st.f = final;
+				continue;
+			} else if (type == 1) lm = flrm, dm = fdrm, lbt = 9, dbt = 5;
+			else if (type == 2) {
+				var hLit = bits(dat, pos, 31) + 257, hcLen = bits(dat, pos + 10, 15) + 4;
+				var tl = hLit + bits(dat, pos + 5, 31) + 1;
+				pos += 14;
+				var ldt = new u8(tl);
+				var clt = new u8(19);
+				for (var i = 0; i < hcLen; ++i) clt[clim[i]] = bits(dat, pos + i * 3, 7);
+				pos += hcLen * 3;
+				var clb = max(clt), clbmsk = (1 << clb) - 1;
+				var clm = hMap(clt, clb, 1);
+				for (var i = 0; i < tl;) {
+					var r = clm[bits(dat, pos, clbmsk)];
+					pos += r & 15;
+					var s = r >> 4;
+					if (s < 16) ldt[i++] = s;
+					else {
+						var c = 0, n = 0;
+						if (s == 16) n = 3 + bits(dat, pos, 3), pos += 2, c = ldt[i - 1];
+						else if (s == 17) n = 3 + bits(dat, pos, 7), pos += 3;
+						else if (s == 18) n = 11 + bits(dat, pos, 127), pos += 7;
+						while (n--) ldt[i++] = c;
+					}
+				}
+				var lt = ldt.subarray(0, hLit), dt = ldt.subarray(hLit);
+				lbt = max(lt);
+				dbt = max(dt);
+				lm = hMap(lt, lbt, 1);
+				dm = hMap(dt, dbt, 1);
+			} else err(1);
+			if (pos > tbts) {
+				if (noSt) err(0);
+				break;
+			}
+		}
+		if (resize) cbuf(bt + 131072);
+		var lms = (1 << lbt) - 1, dms = (1 << dbt) - 1;
+		var lpos = pos;
+		for (;; lpos = pos) {
+			var c = lm[bits16(dat, pos) & lms], sym = c >> 4;
+			pos += c & 15;
+			if (pos > tbts) {
+				if (noSt) err(0);
+				break;
+			}
+			if (!c) err(2);
+			if (sym < 256) buf[bt++] = sym;
+			else if (sym == 256) {
+				lpos = pos, lm = null;
+				break;
+			} else {
+				var add = sym - 254;
+				if (sym > 264) {
+					var i = sym - 257, b = fleb[i];
+					add = bits(dat, pos, (1 << b) - 1) + fl[i];
+					pos += b;
+				}
+				var d = dm[bits16(dat, pos) & dms], dsym = d >> 4;
+				if (!d) err(3);
+				pos += d & 15;
+				var dt = fd[dsym];
+				if (dsym > 3) {
+					var b = fdeb[dsym];
+					dt += bits16(dat, pos) & (1 << b) - 1, pos += b;
+				}
+				if (pos > tbts) {
+					if (noSt) err(0);
+					break;
+				}
+				if (resize) cbuf(bt + 131072);
+				var end = bt + add;
+				if (bt < dt) {
+					var shift = dl - dt, dend = Math.min(dt, end);
+					if (shift + bt < 0) err(3);
+					for (; bt < dend; ++bt) buf[bt] = dict[shift + bt];
+				}
+				for (; bt < end; ++bt) buf[bt] = buf[bt - dt];
+			}
+		}
+		st.l = lm, st.p = lpos, st.b = bt, st.f = final;
+		if (lm) final = 1, st.m = lbt, st.d = dm, st.n = dbt;
+	} while (!final);
+	return bt != buf.length && noBuf ? slc(buf, 0, bt) : buf.subarray(0, bt);
+};
+var et = /*#__PURE__*/ new u8(0);
+var b2 = function(d, b) {
+	return d[b] | d[b + 1] << 8;
+};
+var b4 = function(d, b) {
+	return (d[b] | d[b + 1] << 8 | d[b + 2] << 16 | d[b + 3] << 24) >>> 0;
+};
+var b8 = function(d, b) {
+	return b4(d, b) + b4(d, b + 4) * 4294967296;
+};
+function inflateSync(data, opts) {
+	return inflt(data, { i: 2 }, opts && opts.out, opts && opts.dictionary);
+}
+var td = typeof TextDecoder != "undefined" && /*#__PURE__*/ new TextDecoder();
+var tds = 0;
+try {
+	td.decode(et, { stream: true });
+	tds = 1;
+} catch (e) {}
+var dutf8 = function(d) {
+	for (var r = "", i = 0;;) {
+		var c = d[i++];
+		var eb = (c > 127) + (c > 223) + (c > 239);
+		if (i + eb > d.length) return {
+			s: r,
+			r: slc(d, i - 1)
+		};
+		if (!eb) r += String.fromCharCode(c);
+		else if (eb == 3) c = ((c & 15) << 18 | (d[i++] & 63) << 12 | (d[i++] & 63) << 6 | d[i++] & 63) - 65536, r += String.fromCharCode(55296 | c >> 10, 56320 | c & 1023);
+		else if (eb & 1) r += String.fromCharCode((c & 31) << 6 | d[i++] & 63);
+		else r += String.fromCharCode((c & 15) << 12 | (d[i++] & 63) << 6 | d[i++] & 63);
+	}
+};
+/**
+* Converts a Uint8Array to a string
+* @param dat The data to decode to string
+* @param latin1 Whether or not to interpret the data as Latin-1. This should
+*               not need to be true unless encoding to binary string.
+* @returns The original UTF-8/Latin-1 string
+*/
+function strFromU8(dat, latin1) {
+	if (latin1) {
+		var r = "";
+		for (var i = 0; i < dat.length; i += 16384) r += String.fromCharCode.apply(null, dat.subarray(i, i + 16384));
+		return r;
+	} else if (td) return td.decode(dat);
+	else {
+		var _a = dutf8(dat), s = _a.s, r = _a.r;
+		if (r.length) err(8);
+		return s;
+	}
+}
+var slzh = function(d, b) {
+	return b + 30 + b2(d, b + 26) + b2(d, b + 28);
+};
+var zh = function(d, b, z) {
+	var fnl = b2(d, b + 28), efl = b2(d, b + 30), fn = strFromU8(d.subarray(b + 46, b + 46 + fnl), !(b2(d, b + 8) & 2048)), es = b + 46 + fnl;
+	var _a = z64hs(d, es, efl, z, b4(d, b + 20), b4(d, b + 24), b4(d, b + 42)), sc = _a[0], su = _a[1], off = _a[2];
+	return [
+		b2(d, b + 10),
+		sc,
+		su,
+		fn,
+		es + efl + b2(d, b + 32),
+		off
+	];
+};
+var z64hs = function(d, b, l, z, sc, su, off) {
+	var nsc = sc == 4294967295, nsu = su == 4294967295, noff = off == 4294967295, e = b + l;
+	var nf = nsc + nsu + noff;
+	if (z && nf) {
+		for (; b + 4 < e; b += 4 + b2(d, b + 2)) if (b2(d, b) == 1) return [
+			nsc ? b8(d, b + 4 + 8 * nsu) : sc,
+			nsu ? b8(d, b + 4) : su,
+			noff ? b8(d, b + 4 + 8 * (nsu + nsc)) : off,
+			1
+		];
+		if (z < 2) err(13);
+	}
+	return [
+		sc,
+		su,
+		off,
+		0
+	];
+};
+/**
+* Synchronously decompresses a ZIP archive. Prefer using `unzip` for better
+* performance with more than one file.
+* @param data The raw compressed ZIP file
+* @param opts The ZIP extraction options
+* @returns The decompressed files
+*/
+function unzipSync(data, opts) {
+	var files = {};
+	var e = data.length - 22;
+	for (; b4(data, e) != 101010256; --e) if (!e || data.length - e > 65558) err(13);
+	var c = b2(data, e + 8);
+	if (!c) return {};
+	var o = b4(data, e + 16);
+	var z = b4(data, e - 20) == 117853008;
+	if (z) {
+		var ze = b4(data, e - 12);
+		z = b4(data, ze) == 101075792;
+		if (z) {
+			c = b4(data, ze + 32);
+			o = b4(data, ze + 48);
+		}
+	}
+	var fltr = opts && opts.filter;
+	for (var i = 0; i < c; ++i) {
+		var _a = zh(data, o, z), c_2 = _a[0], sc = _a[1], su = _a[2], fn = _a[3], no = _a[4], off = _a[5], b = slzh(data, off);
+		o = no;
+		if (!fltr || fltr({
+			name: fn,
+			size: sc,
+			originalSize: su,
+			compression: c_2
+		})) {
+			if (!c_2) files[fn] = slc(data, b, b + sc);
+			else if (c_2 == 8) files[fn] = inflateSync(data.subarray(b, b + sc), { out: new u8(su) });
+			else err(14, "unknown compression type " + c_2);
+		}
+	}
+	return files;
+}
+
+// src/adapters/artifact/read-directory.ts
+const endSignature = 101010256;
+const entrySignature = 33639248;
+const endBytes = 22;
+const entryBytes = 46;
+/** The comment after the end record has at most this many bytes. */
+const maxComment = 65535;
+const linkType = 40960;
+/**
+* Reads the end record and the first entry (APPNOTE 4.3.12, 4.3.16). fflate tells neither file types nor doubled names.
+* Undefined for what is no zip, or one of more than one part. Zip64 counts as more than 65,534 entries.
+*/
+function readDirectory(zip) {
+	const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+	const end = findEnd(view);
+	if (end === void 0 || view.getUint16(end + 4, true) !== 0) return;
+	const count = view.getUint16(end + 10, true);
+	const start = view.getUint32(end + 16, true);
+	const size = view.getUint32(end + 12, true);
+	if (count === 0 || count > 1) return {
+		count,
+		entry: void 0
+	};
+	const entry = readEntry(view, start);
+	return entry && start + size === end && size === entry.length ? {
+		count,
+		entry: entry.facts
+	} : void 0;
+}
+function findEnd(view) {
+	const lowest = Math.max(0, view.byteLength - endBytes - maxComment);
+	for (let position = view.byteLength - endBytes; position >= lowest; position -= 1) if (view.getUint32(position, true) === endSignature) return position;
+}
+function readEntry(view, start) {
+	if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) return;
+	const nameLength = view.getUint16(start + 28, true);
+	const length = entryBytes + nameLength + view.getUint16(start + 30, true) + view.getUint16(start + 32, true);
+	if (start + length > view.byteLength) return;
+	const bytes = new Uint8Array(view.buffer, view.byteOffset + start + entryBytes, nameLength);
+	return {
+		facts: {
+			name: new TextDecoder().decode(bytes),
+			sum: view.getUint32(start + 16, true),
+			packedSize: view.getUint32(start + 20, true),
+			size: view.getUint32(start + 24, true),
+			isLink: (view.getUint32(start + 38, true) >>> 16 & 61440) === linkType
+		},
+		length
+	};
+}
+
+// src/adapters/artifact/unzip-entry.ts
+/** Deflate packs no better than 1,032 to 1; whoever claims more lies about one of the sizes. */
+const maxRatio = 1032;
+/**
+* The content of the one entry of a zip, or why it is refused. Looks at the directory before it unpacks anything, so a
+* bomb, a million entries or a path out of the folder cost nothing.
+*/
+function unzipEntry(zip, { name, maxBytes }) {
+	const directory = readDirectory(zip);
+	if (directory === void 0) return "malformed";
+	const { entry } = directory;
+	if (directory.count !== 1 || entry === void 0) return "entries";
+	if (entry.isLink) return "link";
+	if (entry.name !== name || !isPlainName(name)) return "path";
+	if (entry.size > maxBytes) return "too-large";
+	if (entry.size > Math.max(1, entry.packedSize) * maxRatio) return "ratio";
+	return unpack(zip, entry) ?? "malformed";
+}
+/** Fflate writes no more than the size that the directory names, and says nothing of the rest: the sum does. */
+function unpack(zip, { size, sum }) {
+	try {
+		const [content, ...others] = Object.values(unzipSync(zip));
+		return content?.length === size && others.length === 0 && crc32(content) === sum ? content : void 0;
+	} catch {
+		return;
+	}
+}
+function isPlainName(name) {
+	return name !== "" && name !== "." && name !== ".." && !/[\u0000-\u001f/\\:]/.test(name);
+}
+
+// src/adapters/artifact/create-artifact-reader.ts
+/** Archives take a little more than the file when it does not compress. */
+const archiveOverhead = 65536;
+/** One file of an artifact, in memory, with exactly the bytes that its reference promises. */
+function createArtifactReader(source) {
+	return { async download(ref, { run, maxBytes }) {
+		if (ref.bytes > maxBytes) return "too-large";
+		const archive = await source.getArchive(ref.artifactId, {
+			run,
+			maxBytes: maxBytes + archiveOverhead
+		});
+		if (typeof archive === "string") return archive;
+		const content = unzipEntry(archive, {
+			name: ref.file,
+			maxBytes
+		});
+		if (typeof content === "string") return content;
+		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
+		return content.length === ref.bytes && sha256 === ref.sha256 ? content : "digest";
+	} };
+}
+
+// src/entry/shared/find-started-run.ts
+/**
+* The workflow run that carries out an order, after a crash. One that ended without a single job did not start: GitHub
+* accepted it, and then a policy or a startup failure was in the way (DESIGN 2).
+*/
+async function findStartedRun({ dispatcher, log, title, since }) {
+	for (const run of await dispatcher.findRuns(title, since)) {
+		if (!await isDead(dispatcher, run)) return {
+			id: run.id,
+			url: run.url
+		};
+		log.warning(`Workflow run ${run.id} for ${title} ended as "${run.conclusion ?? "nothing"}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${run.url}`);
+	}
+}
+async function isDead(dispatcher, run) {
+	if (run.status !== "completed") return false;
+	return (await dispatcher.listJobs(run.id)).every(({ conclusion }) => conclusion === "skipped");
+}
+
+// src/core/pipeline/is-protected-path.ts
+/** What agents may not change unless it is allowed: what runs, and who must review. */
+const protectedPaths = [
+	".github/**",
+	"CODEOWNERS",
+	"docs/CODEOWNERS"
+];
+/**
+* Whether a path is named by one of the patterns: a path, `folder/**` (the folder itself too, which could become a
+* symbolic link), or two stars and `/name` for any folder. Case does not count, since it does not on every file system.
+*/
+function isProtectedPath(path, patterns) {
+	const name = path.toLowerCase();
+	return patterns.some((pattern) => matches(name, pattern.toLowerCase()));
+}
+function matches(path, pattern) {
+	if (pattern.endsWith("/**")) {
+		const folder = pattern.slice(0, -3);
+		return path === folder || path.startsWith(`${folder}/`);
+	}
+	if (pattern.startsWith("**/")) {
+		const name = pattern.slice(3);
+		return path === name || path.endsWith(`/${name}`);
+	}
+	return path === pattern;
+}
+
+// src/core/pipeline/check-path.ts
+/** Invisible characters that macOS drops when it compares names, and those that turn the writing direction. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+const control = /[\u0000-\u001f\u007f-\u009f]/;
+/** `.git` as Windows and macOS read it: any case, blanks and dots at the end, streams, short names. */
+const gitFolder = /^(\.git|git~\d+)([ .]*|:.*)$/i;
+/** Why a path of a commit is not safe to check out somewhere; undefined when it is. */
+function checkPath(path) {
+	if (path.length > 4096) return "it is longer than 4,096 characters";
+	if (path.includes("�")) return "it is not UTF-8";
+	if (control.test(path) || invisible.test(path)) return "it holds invisible characters";
+	if (path.includes("\\")) return "it holds a backslash";
+	const bad = path.split("/").find((part) => part === "" || part === "." || part === ".." || gitFolder.test(part));
+	return bad === void 0 ? void 0 : `its part "${bad}" does not name a file of the checkout`;
+}
+
+// src/core/pipeline/check-commits.ts
+const commitLimits = {
+	commits: 100,
+	changes: 5e3,
+	fileBytes: 41943040,
+	totalBytes: 209715200
+};
+const allowedModes = /* @__PURE__ */ new Set([
+	"000000",
+	"100644",
+	"100755",
+	"120000"
+]);
+/** What is wrong with an agent's commits, oldest first, before their contents are read. The first problem of each commit. */
+function checkCommits(commits, rules) {
+	const whole = checkWhole(commits);
+	if (whole !== void 0) return [whole];
+	return commits.flatMap((commit, index) => {
+		return checkParents(commit, commits[index - 1]?.sha ?? rules.base) ?? commit.changes.map((change) => checkChange(change, rules)).find(isProblem) ?? [];
+	});
+}
+function checkWhole(commits) {
+	const changes = commits.flatMap((commit) => commit.changes);
+	const bytes = changes.reduce((sum, change) => sum + change.bytes, 0);
+	if (commits.length > commitLimits.commits) return tooLarge(`${commits.length} commits are more than ${commitLimits.commits}`);
+	if (changes.length > commitLimits.changes) return tooLarge(`${changes.length} changed files are more than ${commitLimits.changes}`);
+	const merge = commits.find(({ parents }) => parents.length > 1);
+	if (merge) return {
+		code: "BATON-E703",
+		message: `Commit ${merge.sha.slice(0, 12)} is a merge. Only commits with one parent are published.`
+	};
+	return bytes > commitLimits.totalBytes ? tooLarge(`${bytes} bytes are more than ${commitLimits.totalBytes}`) : void 0;
+}
+function checkParents({ sha, parents }, expected) {
+	const name = sha.slice(0, 12);
+	if (parents[0] === expected) return;
+	return {
+		code: "BATON-E702",
+		message: `Commit ${name} builds on ${parents[0]?.slice(0, 12) ?? "nothing"} instead of ${expected.slice(0, 12)}, from which the task started.`
+	};
+}
+function checkChange(change, { protectedPaths }) {
+	const path = show(change.path);
+	const wrong = checkPath(change.path);
+	if (wrong !== void 0) return {
+		code: "BATON-E707",
+		message: `The file "${path}" cannot be published: ${wrong}. Rename it.`
+	};
+	if (change.oldMode === "160000" || change.mode === "160000") return {
+		code: "BATON-E704",
+		message: `"${path}" is a submodule; agents cannot change submodules.`
+	};
+	if (!allowedModes.has(change.mode)) return {
+		code: "BATON-E707",
+		message: `"${path}" has the mode ${change.mode}; 100644, 100755 and 120000 can be published.`
+	};
+	if (isProtectedPath(change.path, protectedPaths)) return {
+		code: "BATON-E706",
+		message: `"${path}" is protected: agents may not change it. Make this change by hand.`
+	};
+	return change.bytes > commitLimits.fileBytes ? tooLarge(`"${path}" has ${change.bytes} bytes, more than ${commitLimits.fileBytes}`) : void 0;
+}
+function tooLarge(words) {
+	return {
+		code: "BATON-E705",
+		message: `${words}. Leave build results out with .gitignore, or make smaller steps.`
+	};
+}
+function show(path) {
+	return path.replace(/[^ -~]/g, "?").slice(0, 200);
+}
+function isProblem(problem) {
+	return problem !== void 0;
+}
+
+// src/adapters/git/fetch-base.ts
+const waits = [1e3, 4e3];
+/** One commit without its history. The token stands in the environment alone: arguments can be seen by every process. */
+async function fetchBase(git, { url, token }, base) {
+	const env = {
+		GIT_CONFIG_COUNT: "1",
+		GIT_CONFIG_KEY_0: `http.${url}.extraheader`,
+		GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`
+	};
+	const args = [
+		"fetch",
+		"--quiet",
+		"--depth=1",
+		"--no-tags",
+		"--no-recurse-submodules",
+		"--",
+		url,
+		`${base}:refs/baton/base`
+	];
+	for (const wait of [...waits, void 0]) {
+		const { status, stderr } = await git.try(args, { env });
+		if (status === 0) return;
+		if (/not our ref|unadvertised object|couldn't find remote ref/i.test(stderr)) throw new GitFailure(`this repository does not have the commit ${base}`);
+		if (wait === void 0) throw new GitHubError(`Git cannot fetch ${base.slice(0, 12)} from ${url}: ${stderr.trim()}.`, {
+			reason: "unavailable",
+			status: 0,
+			code: "BATON-E813"
+		});
+		await setTimeout$1(wait);
+	}
+}
+
+// src/adapters/git/list-commits.ts
+/** Commits of `base..head`, oldest first, each compared with the one before it; contents are not read. */
+async function listCommits(git, { base, head }) {
+	const count = `--max-count=${commitLimits.commits + 1}`;
+	const output = await git.line([
+		"rev-list",
+		"--topo-order",
+		"--parents",
+		count,
+		head,
+		`^${base}`
+	]);
+	const lines = output === "" ? [] : output.split("\n").toReversed();
+	const commits = [];
+	let previous = base;
+	for (const line of lines) {
+		const [sha = "", ...parents] = line.split(" ");
+		commits.push({
+			sha,
+			parents,
+			...await readCommit(git, {
+				base: previous,
+				head: sha
+			})
+		});
+		previous = sha;
+	}
+	return commits;
+}
+async function readCommit(git, { base, head }) {
+	const message = await git.run([
+		"show",
+		"-s",
+		"--no-show-signature",
+		"--encoding=UTF-8",
+		"--format=%B",
+		head,
+		"--"
+	]);
+	const baseTree = await git.line([
+		"rev-parse",
+		"--verify",
+		`${base}^{tree}`
+	]);
+	const raw = await git.run([
+		"diff-tree",
+		"-r",
+		"--raw",
+		"-z",
+		"--no-renames",
+		"--no-abbrev",
+		"--no-ext-diff",
+		baseTree,
+		head,
+		"--"
+	]);
+	return {
+		message: message.toString().trimEnd(),
+		baseTree,
+		changes: await addSizes(git, readChanges(raw))
+	};
+}
+/** `:<old mode> <new mode> <old id> <new id> <status>`, NUL, path, NUL. A path that is not UTF-8 shows a U+FFFD. */
+function readChanges(raw) {
+	const fields = raw.toString().split("\0");
+	return fields.flatMap((field, index) => {
+		const match = /^:(\d{6}) (\d{6}) [0-9a-f]{40} ([0-9a-f]{40}) [A-Z]\d*$/.exec(field);
+		const [, oldMode = "", mode = "", id = ""] = match ?? [];
+		return match && index % 2 === 0 ? [{
+			path: fields[index + 1] ?? "",
+			oldMode,
+			mode,
+			id
+		}] : [];
+	});
+}
+async function addSizes(git, changes) {
+	const isBlob = ({ mode }) => mode !== "000000" && mode !== "160000";
+	const input = changes.filter(isBlob).map(({ id }) => `${id}\n`);
+	const output = await git.run(["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input: input.join("") });
+	const sizes = new Map(output.toString().split("\n").map(readSize));
+	return changes.map((change) => ({
+		...change,
+		bytes: sizes.get(change.id) ?? 0
+	}));
+}
+function readSize(line) {
+	const [id = "", size = ""] = line.split(" ");
+	return [id, Number(size)];
+}
+
+// src/adapters/git/parse-bundle.ts
+const maxHeaderBytes = 65536;
+/** Head and pack of a `git bundle`; undefined when it is none, or one of a kind that we do not write. */
+function parseBundle(bytes) {
+	const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString("latin1");
+	const end = text.indexOf("\n\n");
+	const [signature, ...lines] = text.slice(0, end).split("\n");
+	if (end < 0 || signature !== "# v2 git bundle") return;
+	const prerequisites = matchAll(lines, /^-([0-9a-f]{40})( |$)/);
+	const heads = matchAll(lines, /^([0-9a-f]{40}) /);
+	return prerequisites.length + heads.length === lines.length ? {
+		prerequisites,
+		heads,
+		pack: bytes.subarray(end + 2)
+	} : void 0;
+}
+function matchAll(lines, pattern) {
+	return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
+}
+
+// src/adapters/git/read-bundle.ts
+/** An agent's commits, oldest first, read in a fresh bare repository that has nothing but their base. Nothing is checked out. */
+async function readBundle(request) {
+	try {
+		return await readInto(request);
+	} catch (error) {
+		if (error instanceof GitFailure) return failure(unreadable(error.message));
+		throw error;
+	}
+}
+async function readInto(request) {
+	const { base, head, directory, path } = request;
+	const bundle = parseBundle(request.bytes);
+	if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) return failure(unreadable("this is not the bundle that the agent job announced"));
+	if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
+		const message = `The commits build on ${bundle.prerequisites.map((id) => id.slice(0, 12)).join(", ") || "nothing"} instead of ${base.slice(0, 12)} alone, from which the task started.`;
+		return failure({
+			code: "BATON-E702",
+			message
+		});
+	}
+	const git = createGitTool({
+		directory,
+		path,
+		env: { GIT_DIR: directory }
+	});
+	await git.run([
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		directory
+	]);
+	await fetchBase(git, request.remote, base);
+	await git.run([
+		"index-pack",
+		"--stdin",
+		"--fix-thin",
+		"--strict",
+		"--max-input-size=536870912"
+	], { input: bundle.pack });
+	const commits = await listCommits(git, {
+		base,
+		head
+	});
+	const [problem] = checkCommits(commits, {
+		base,
+		protectedPaths: request.protectedPaths
+	});
+	return problem ? failure(problem) : success(await addContents(git, commits));
+}
+async function addContents(git, commits) {
+	const changes = commits.flatMap((commit) => commit.changes);
+	const contents = await readObjects(git, changes.filter((change) => change.mode !== "000000").map(({ id }) => id));
+	return commits.map(({ message, baseTree, changes: own }) => ({
+		message,
+		baseTree,
+		changes: own.map((change) => ({
+			path: change.path,
+			mode: modeOf(change),
+			content: contents.get(change.id) ?? null
+		}))
+	}));
+}
+/** A deletion has no mode of its own; GitHub wants one all the same. */
+function modeOf({ mode }) {
+	return mode === "100755" || mode === "120000" ? mode : "100644";
+}
+function unreadable(words) {
+	return {
+		code: "BATON-E708",
+		message: `The commits of the agent cannot be read: ${words}. Run the task again.`
+	};
+}
+
+// src/adapters/git/create-bundle-reader.ts
+const maxBytes = 268435456;
+const words = {
+	missing: "is not there",
+	expired: "has expired",
+	"foreign-run": "was made by another workflow run",
+	"too-large": `has more than ${maxBytes} bytes`,
+	digest: "holds other bytes than the agent job announced",
+	malformed: "is no sound archive",
+	entries: "holds more than the one file that was announced",
+	path: "holds another file than the one that was announced",
+	link: "holds a link instead of a file",
+	ratio: "unpacks to far more than its size"
+};
+/** Bundles that travel as artifacts, read with the git program. */
+function createBundleReader(options) {
+	return { async read({ bundle, base, head }, workflowRun) {
+		const bytes = await options.artifacts.download(bundle, {
+			run: workflowRun,
+			maxBytes
+		});
+		if (typeof bytes === "string") {
+			const message = `The commits have not arrived: artifact ${bundle.artifactId} ${words[bytes]}. Run the task again.`;
+			return failure({
+				code: "BATON-E710",
+				message
+			});
+		}
+		const directory = await mkdtemp(join(tmpdir(), "baton-bundle-"));
+		try {
+			return await readBundle({
+				protectedPaths,
+				...options,
+				bytes,
+				base,
+				head,
+				directory
+			});
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
+}
+
+// src/core/config/check-signing-key.ts
+/** The secret must belong to a key of the config; keys without a secret mean stop, never unsigned (DESIGN 2). */
+function checkSigningKey(keys, { keyId, publicKey }) {
+	if (keys.includes(publicKey)) return void 0;
+	return {
+		code: "BATON-E904",
+		path: "signing.keys",
+		message: `The secret signs as "${keyId}", but its public half ${publicKey} is not in signing.keys (${keys.length === 0 ? "there are none" : keys.join(", ")}). Add it there, or pass the secret that fits.`
+	};
+}
+
+// src/entry/shared/wire-engine.ts
+/** The engine on real adapters: the same for the Action and the App. */
+function wireEngine(wiring) {
+	const { settings, github, signer, clock, log } = wiring;
+	const { repository, serverUrl } = settings;
+	const hasher = createNodeHasher();
+	const compressor = createDeflate();
+	const verifier = createVerifier(publicKeys(wiring));
+	return {
+		ports: {
+			store: createCommentStore({
+				threads: github.threads,
+				repo: repository.id,
+				hasher,
+				compressor,
+				verifier,
+				signer
+			}),
+			threads: github.threads,
+			permissions: github.permissions,
+			subjects: github.subjects,
+			commits: github.commits,
+			pullRequests: github.pullRequests,
+			bundles: createBundleReader({
+				artifacts: wiring.artifacts,
+				remote: {
+					url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
+					token: wiring.token
+				},
+				path: process.env.PATH ?? ""
+			}),
+			starter: wiring.starter,
+			hasher,
+			compressor,
+			signer,
+			verifier,
+			clock,
+			log,
+			redactor: createRedactor(wiring.secrets)
+		},
+		settings
+	};
+}
+/**
+* The keys of the config, among which our own must stand: others could not verify what we sign. A config with faults
+* still lets us verify what we signed ourselves; `planRun` reports the faults.
+*/
+function publicKeys({ configText, signer }) {
+	const config = parseConfig(configText);
+	if (!config.ok) return [signer.publicKey];
+	const keys = config.value.signing?.keys ?? [];
+	const problem = checkSigningKey(keys, signer);
+	if (problem !== void 0) throw new Error(`${problem.code}: ${problem.message}`);
+	return keys;
+}
+
+export { unzipEntry as a, performEffects as c, renderRunComment as d, renderTaskComment as f, createArtifactReader as i, renderStatusComment as l, createSigner as m, checkSigningKey as n, awaitVisible as o, decide as p, findStartedRun as r, readRun as s, wireEngine as t, statusMarker as u };

@@ -13428,14 +13428,16 @@ function removeControls(line) {
 /** Remembers the newest ids, up to a number of them. */
 function createSeenIds(limit) {
 	const seen = /* @__PURE__ */ new Set();
-	return { 
-	/** False when the id is known already. */
-add(id) {
-		if (seen.has(id)) return false;
-		seen.add(id);
-		if (seen.size > limit) forgetOldest(seen);
-		return true;
-	} };
+	return {
+		/** False when the id is known already. */
+		add(id) {
+			if (seen.has(id)) return false;
+			seen.add(id);
+			if (seen.size > limit) forgetOldest(seen);
+			return true;
+		},
+		forget: (id) => void seen.delete(id)
+	};
 }
 function forgetOldest(seen) {
 	const [oldest] = seen;
@@ -13541,6 +13543,7 @@ var MemoryQueue = class {
 			return true;
 		}
 		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+		this.#seen.forget(id);
 		return false;
 	}
 	async #retryLater(key, entry) {

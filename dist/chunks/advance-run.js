@@ -12,6 +12,12 @@ import { l as neutralise } from "./create-redactor.js";
 import { n as ancestorsOf } from "./take-newest-comments.js";
 import { a as oneLine, i as GitHubError, o as truncateCodePoints } from "./create-github.js";
 
+// src/engine/find-task.ts
+/** The record of the execution that an order asked for. */
+function findTask(stored, order) {
+	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
+}
+
 // src/engine/record-task.ts
 /** A publisher before us may have crashed after it wrote: then our record lost its place, and is written behind that one. */
 const maxTries = 3;
@@ -31,12 +37,19 @@ async function recordTask(engine, request) {
 		});
 		if (after.ok) return success({
 			reading: after.value,
-			cause: written.record.seq
+			cause: written.record.seq,
+			recovering: false
 		});
 		if (after.error.code !== "BATON-E906" || tries === maxTries) return failure(after.error);
 		const again = await readRun(engine, request.dispatch);
 		if (!again.ok) return failure(again.error);
 		reading = again.value;
+		const earlier = findTask(reading.stored, request.dispatch);
+		if (earlier !== void 0) return success({
+			reading,
+			cause: earlier.record.seq,
+			recovering: true
+		});
 	}
 }
 /** The task's record, and in the same comment the run's end when this was its last task. */
@@ -246,7 +259,7 @@ function findLeak(engine, commits) {
 /** After a crash the branch may hold our commits already: their trailer names this very execution. */
 async function findOwn(engine, search) {
 	if (search.tip === search.base) return void 0;
-	return (await engine.ports.commits.readMessage(search.tip)).split("\n").includes(search.trailer) ? search.tip : void 0;
+	return (await engine.ports.commits.readMessage(search.tip)).trimEnd().split("\n").at(-1) === search.trailer ? search.tip : void 0;
 }
 async function createCommits(engine, request) {
 	let parent = request.base;
@@ -397,7 +410,7 @@ async function upsert(engine, wanted) {
 	try {
 		return success(await engine.ports.pullRequests.create(wanted));
 	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason === "unavailable") throw error;
+		if (!(error instanceof GitHubError) || isPassing(error)) throw error;
 		const { owner, name } = engine.settings.repository;
 		const compare = `${engine.settings.serverUrl}/${owner}/${name}/compare/${wanted.base}...${wanted.head}?expand=1`;
 		return failure({
@@ -405,6 +418,10 @@ async function upsert(engine, wanted) {
 			message: `${error.message} The branch stays; open it by hand: ${compare}`
 		});
 	}
+}
+/** A later try may do it: the job fails and can be run again. A refusal is an outcome. */
+function isPassing({ reason }) {
+	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
 }
 
 // src/engine/settle-task.ts
@@ -484,14 +501,16 @@ async function advanceRun(engine, request) {
 			ended: before.value.state.end?.body
 		});
 	}
-	if (engine.settings.dryRun && stoppedOf(request.delivery) === "dry-run") return success({
+	const { end } = before.value.state;
+	const delivery = end === void 0 ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
+	if (delivery === void 0) return success({
 		task: void 0,
 		started: [],
-		ended: before.value.state.end?.body
+		ended: end?.body
 	});
 	const body = await settleTask(engine, {
 		...request,
-		delivery: settleStopped(request.delivery),
+		delivery,
 		state: before.value.state
 	});
 	const recorded = await recordTask(engine, {
@@ -502,17 +521,30 @@ async function advanceRun(engine, request) {
 	if (!recorded.ok) return failure(recorded.error);
 	return finish(engine, {
 		request,
-		...recorded.value,
-		recovering: false
+		...recorded.value
 	});
 }
 function stoppedOf(delivery) {
 	return delivery.kind === "output" ? delivery.output.stopped : void 0;
 }
+/** What comes after the run has ended is kept, but nothing of it is published and nothing follows from it. */
+function settleLate(delivery) {
+	if (delivery.kind !== "output" || stoppedOf(delivery) !== void 0) return void 0;
+	const { commits: _commits, ...output } = delivery.output;
+	return {
+		kind: "output",
+		output: {
+			...output,
+			outcome: "skipped",
+			note: "The run had ended before this came, so it was not published."
+		}
+	};
+}
 /** The agent job says there was nothing left to do, but its execution is due and not recorded: its word does not end a task. */
-function settleStopped(delivery) {
+function settleStopped(delivery, { settings }) {
 	const stopped = stoppedOf(delivery);
 	if (stopped === void 0) return delivery;
+	if (settings.dryRun && stopped === "dry-run") return void 0;
 	return {
 		kind: "lost",
 		failure: {
@@ -520,9 +552,6 @@ function settleStopped(delivery) {
 			message: `The agent job did not start its agent and gave the reason "${stopped}", but the records do not say so.`
 		}
 	};
-}
-function findTask(stored, order) {
-	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
 }
 function isExpected(reading, order) {
 	const stage = reading.state.stages.get(order.task);

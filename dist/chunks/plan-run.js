@@ -60,7 +60,7 @@ async function beginRun(engine, request) {
 		known: new Map(inline === void 0 ? [] : [[inline.stage, engine.settings.workflowRun]]),
 		recovering: request.recovering
 	});
-	const isDrawn = !request.recovering && starts.every((effect) => effect === inline);
+	const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === "update-status");
 	const performed = await performEffects(engine, {
 		effects: isDrawn ? effects.filter(({ kind }) => kind !== "update-status") : effects,
 		reading,

@@ -71,7 +71,8 @@ async function findDelivery(context, request) {
 /** An order that is too late does not start its agent: then the job's own failure says less than the order. */
 async function explainSilence({ dispatch, engine, dispatcher }, run) {
 	const limit = dispatch["not-after"];
-	if (Date.parse(engine.ports.clock.now()) <= Date.parse(limit)) return explainLostJob(await dispatcher.listJobs(run));
+	const lost = explainLostJob(await dispatcher.listJobs(run));
+	if (!(Date.parse(engine.ports.clock.now()) > Date.parse(limit)) || lost.reason !== "job-failed") return lost;
 	return {
 		reason: "order-expired",
 		message: `The order was valid until ${limit}, and its agent had not started by then.`

@@ -187,7 +187,7 @@ function renderStatusComment(state, started = /* @__PURE__ */ new Map()) {
 			...rows
 		].join("\n"),
 		...renderNext(state),
-		`<sub>Started by \`${run.body.trigger.actor.login}\` with the label ${codeSpan(run.body.trigger.label)} at ${run.body.startedAt}. This comment is redrawn from the signed records below it.</sub>`,
+		`<sub>Started by \`${run.body.trigger.actor.login}\` with the label ${codeSpan(run.body.trigger.label)} at ${run.body.startedAt}. This comment is redrawn from the signed records in this thread.</sub>`,
 		statusMarker(run.run)
 	].join("\n\n");
 }
@@ -378,16 +378,14 @@ async function performEffects(engine, request) {
 				status: request.status
 			});
 			started.push(effect.stage);
-			if (request.inline && inline === void 0) {
-				inline = order;
-				runs.set(effect.stage, engine.settings.workflowRun);
-				break;
-			}
-			const run = await startOnce(engine, {
+			const run = await start(engine, {
 				order,
-				recovering: request.recovering
+				recovering: request.recovering,
+				inline: request.inline && inline === void 0
 			});
-			if (run !== void 0) runs.set(effect.stage, run);
+			if (run === "inline") inline = order;
+			const shown = run === "inline" ? engine.settings.workflowRun : run;
+			if (shown !== void 0) runs.set(effect.stage, shown);
 			break;
 		}
 		case "update-status":
@@ -410,13 +408,13 @@ async function performEffects(engine, request) {
 		state
 	};
 }
-async function startOnce(engine, request) {
-	const { order, recovering } = request;
-	if (recovering) {
-		const found = await engine.ports.starter.findStarted(executionTitle(order.dispatch), order.dispatch.first.at);
-		if (found !== void 0) return found;
-	}
-	return engine.ports.starter.start(order);
+/** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
+async function start(engine, { order, recovering, inline }) {
+	const { starter } = engine.ports;
+	const { dispatch } = order;
+	const earlier = recovering ? await starter.findStarted(executionTitle(dispatch), dispatch.first.at) : void 0;
+	if (earlier !== void 0) return earlier;
+	return inline ? "inline" : starter.start(order);
 }
 /** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
 async function endRun(engine, facts) {
@@ -452,7 +450,7 @@ async function drawStatus(engine, view) {
 	try {
 		await engine.ports.threads.update(view.comment, view.text);
 	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "comments-refused") throw error;
+		if (!(error instanceof GitHubError) || error.reason === "forbidden" || error.reason === "unauthenticated") throw error;
 		engine.ports.log.warning(`The status comment ${view.comment} was not redrawn: ${error.message}`);
 	}
 }

@@ -15,8 +15,10 @@ export function renderSecurity(page: string, rows: readonly RequirementRow[]): s
 }
 
 function renderThreat({ id, title, rule, where, open }: Threat, rows: readonly RequirementRow[]): string {
-  const tests = rows.filter(({ ids }) => ids.includes(id)).map((row) => `“${row.title}” (${row.file})`);
-  const proofs = [...[...new Set(tests)].sort(), ...(open === undefined ? [] : [`Open: ${open}`])];
+  const tests = rows.filter(({ ids }) => ids.includes(id));
+  const files = [...new Set(tests.map(({ file }) => file))].sort();
+  const proved = files.length === 0 ? [] : [`${tests.length} ${tests.length === 1 ? 'test' : 'tests'} in ${files.join(', ')}`];
+  const proofs = [...proved, ...(open === undefined ? [] : [`Open: ${open}`])];
   const proof = proofs.length === 0 ? 'no test carries this id yet' : proofs.map(escapeCell).join('<br>');
   return `| ${id} | ${escapeCell(title)} | ${escapeCell(rule)} | ${escapeCell(where)} | ${proof} |`;
 }

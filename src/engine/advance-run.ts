@@ -1,10 +1,11 @@
 import { decide } from '../core/pipeline/decide.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { EndBody, StoredRecord, TaskBody } from '../core/record/record.ts';
+import type { EndBody, TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { AdvanceRequest, Delivery } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
+import { findTask } from './find-task.ts';
 import { performEffects } from './perform-effects.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { recordTask } from './record-task.ts';
@@ -35,32 +36,36 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
     );
     return success({ task: undefined, started: [], ended: before.value.state.end?.body });
   }
-  if (engine.settings.dryRun && stoppedOf(request.delivery) === 'dry-run') {
-    return success({ task: undefined, started: [], ended: before.value.state.end?.body });
-  }
-  const body = await settleTask(engine, { ...request, delivery: settleStopped(request.delivery), state: before.value.state });
+  const { end } = before.value.state;
+  const delivery = end === undefined ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
+  if (delivery === undefined) return success({ task: undefined, started: [], ended: end?.body });
+  const body = await settleTask(engine, { ...request, delivery, state: before.value.state });
   const recorded = await recordTask(engine, { dispatch, reading: before.value, body });
   if (!recorded.ok) return failure(recorded.error);
-  return finish(engine, { request, ...recorded.value, recovering: false });
+  return finish(engine, { request, ...recorded.value });
 }
 
 function stoppedOf(delivery: Delivery): string | undefined {
   return delivery.kind === 'output' ? delivery.output.stopped : undefined;
 }
 
-/** The agent job says there was nothing left to do, but its execution is due and not recorded: its word does not end a task. */
-function settleStopped(delivery: Delivery): Delivery {
-  const stopped = stoppedOf(delivery);
-  if (stopped === undefined) return delivery;
-  const message = `The agent job did not start its agent and gave the reason "${stopped}", but the records do not say so.`;
-  return { kind: 'lost', failure: { reason: 'not-started', message } };
+/** What comes after the run has ended is kept, but nothing of it is published and nothing follows from it. */
+function settleLate(delivery: Delivery): Delivery | undefined {
+  if (delivery.kind !== 'output' || stoppedOf(delivery) !== undefined) return undefined;
+  const { commits: _commits, ...output } = delivery.output;
+  return {
+    kind: 'output',
+    output: { ...output, outcome: 'skipped', note: 'The run had ended before this came, so it was not published.' },
+  };
 }
 
-function findTask(stored: readonly StoredRecord[], order: Dispatch): StoredRecord | undefined {
-  return stored.find(
-    ({ record }) =>
-      record.kind === 'task' && record.run === order.run && record.task === order.task && record.execution === order.execution,
-  );
+/** The agent job says there was nothing left to do, but its execution is due and not recorded: its word does not end a task. */
+function settleStopped(delivery: Delivery, { settings }: Engine): Delivery | undefined {
+  const stopped = stoppedOf(delivery);
+  if (stopped === undefined) return delivery;
+  if (settings.dryRun && stopped === 'dry-run') return undefined;
+  const message = `The agent job did not start its agent and gave the reason "${stopped}", but the records do not say so.`;
+  return { kind: 'lost', failure: { reason: 'not-started', message } };
 }
 
 function isExpected(reading: RunReading, order: Dispatch): boolean {

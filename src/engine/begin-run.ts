@@ -34,7 +34,7 @@ export async function beginRun(engine: Engine, request: BeginRequest): Promise<B
   const known: StartedRuns = new Map(inline === undefined ? [] : [[inline.stage, engine.settings.workflowRun]]);
   const status = await createStatus(engine, { reading, first, known, recovering: request.recovering });
   // What is carried out here is in the first drawing already; a redrawing tells the runs that were promised for the rest.
-  const isDrawn = !request.recovering && starts.every((effect) => effect === inline);
+  const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === 'update-status');
   const performed = await performEffects(engine, {
     effects: isDrawn ? effects.filter(({ kind }) => kind !== 'update-status') : effects,
     reading,

@@ -42,13 +42,14 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
       case 'dispatch-task': {
         const order = buildOrder(engine, { reading: request.reading, effect, first: request.first, status: request.status });
         started.push(effect.stage);
-        if (request.inline && inline === undefined) {
-          inline = order;
-          runs.set(effect.stage, engine.settings.workflowRun);
-          break;
-        }
-        const run = await startOnce(engine, { order, recovering: request.recovering });
-        if (run !== undefined) runs.set(effect.stage, run);
+        const run = await start(engine, {
+          order,
+          recovering: request.recovering,
+          inline: request.inline && inline === undefined,
+        });
+        if (run === 'inline') inline = order;
+        const shown = run === 'inline' ? engine.settings.workflowRun : run;
+        if (shown !== undefined) runs.set(effect.stage, shown);
         break;
       }
       case 'update-status':
@@ -67,13 +68,19 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
   return { started, inline, state };
 }
 
-async function startOnce(engine: Engine, request: { order: Order; recovering: boolean }): Promise<StartedRun | undefined> {
-  const { order, recovering } = request;
-  if (recovering) {
-    const found = await engine.ports.starter.findStarted(executionTitle(order.dispatch), order.dispatch.first.at);
-    if (found !== undefined) return found;
-  }
-  return engine.ports.starter.start(order);
+interface StartRequest {
+  readonly order: Order;
+  readonly recovering: boolean;
+  readonly inline: boolean;
+}
+
+/** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
+async function start(engine: Engine, { order, recovering, inline }: StartRequest): Promise<StartedRun | 'inline' | undefined> {
+  const { starter } = engine.ports;
+  const { dispatch } = order;
+  const earlier = recovering ? await starter.findStarted(executionTitle(dispatch), dispatch.first.at) : undefined;
+  if (earlier !== undefined) return earlier;
+  return inline ? 'inline' : starter.start(order);
 }
 
 /** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
@@ -100,7 +107,7 @@ async function drawStatus(engine: Engine, view: { comment: number; text: string 
   try {
     await engine.ports.threads.update(view.comment, view.text);
   } catch (error) {
-    if (!(error instanceof GitHubError) || (error.reason !== 'not-found' && error.reason !== 'comments-refused')) throw error;
+    if (!(error instanceof GitHubError) || error.reason === 'forbidden' || error.reason === 'unauthenticated') throw error;
     engine.ports.log.warning(`The status comment ${view.comment} was not redrawn: ${error.message}`);
   }
 }

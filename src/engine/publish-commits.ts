@@ -103,7 +103,7 @@ function findLeak(engine: Engine, commits: readonly BundledCommit[]): Failure | 
 async function findOwn(engine: Engine, search: { tip: string; base: string; trailer: string }): Promise<string | undefined> {
   if (search.tip === search.base) return undefined;
   const message = await engine.ports.commits.readMessage(search.tip);
-  return message.split('\n').includes(search.trailer) ? search.tip : undefined;
+  return message.trimEnd().split('\n').at(-1) === search.trailer ? search.tip : undefined;
 }
 
 async function createCommits(

@@ -8,6 +8,7 @@ import { renderTaskComment } from '../core/text/record-comments.ts';
 import type { RecordDraft } from '../ports/record-store.ts';
 import { awaitVisible } from './await-visible.ts';
 import type { Engine } from './engine-ports.ts';
+import { findTask } from './find-task.ts';
 import { type RunReading, readRun } from './read-run.ts';
 
 interface RecordRequest {
@@ -20,6 +21,8 @@ interface Recorded {
   readonly reading: RunReading;
   /** `seq` of the task's record. */
   readonly cause: number;
+  /** It had been written before, by a publisher that did not come to its end. */
+  readonly recovering: boolean;
 }
 
 /** A publisher before us may have crashed after it wrote: then our record lost its place, and is written behind that one. */
@@ -32,11 +35,13 @@ export async function recordTask(engine: Engine, request: RecordRequest): Promis
     const written = await append(engine, { ...request, reading });
     const { comment, digest } = written;
     const after = await awaitVisible(engine, { order: request.dispatch, comment, digest });
-    if (after.ok) return success({ reading: after.value, cause: written.record.seq });
+    if (after.ok) return success({ reading: after.value, cause: written.record.seq, recovering: false });
     if (after.error.code !== 'BATON-E906' || tries === maxTries) return failure(after.error);
     const again = await readRun(engine, request.dispatch);
     if (!again.ok) return failure(again.error);
     reading = again.value;
+    const earlier = findTask(reading.stored, request.dispatch);
+    if (earlier !== undefined) return success({ reading, cause: earlier.record.seq, recovering: true });
   }
 }
 

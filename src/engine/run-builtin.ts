@@ -110,9 +110,14 @@ async function upsert(engine: Engine, wanted: Upsert): Promise<Result<PullReques
   try {
     return success(await engine.ports.pullRequests.create(wanted));
   } catch (error) {
-    if (!(error instanceof GitHubError) || error.reason === 'unavailable') throw error;
+    if (!(error instanceof GitHubError) || isPassing(error)) throw error;
     const { owner, name } = engine.settings.repository;
     const compare = `${engine.settings.serverUrl}/${owner}/${name}/compare/${wanted.base}...${wanted.head}?expand=1`;
     return failure({ reason: 'pull-request-refused', message: `${error.message} The branch stays; open it by hand: ${compare}` });
   }
+}
+
+/** A later try may do it: the job fails and can be run again. A refusal is an outcome. */
+function isPassing({ reason }: GitHubError): boolean {
+  return reason === 'unavailable' || reason === 'rate-limited' || reason === 'unauthenticated';
 }

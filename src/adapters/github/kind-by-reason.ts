@@ -28,7 +28,7 @@ export const kindByReason: Readonly<Record<GitHubErrorReason, ProblemKind>> = {
   conflict: kind('BATON-E805', {
     title: 'Somebody was first',
     explanation: 'What was to be made exists already, with other content.',
-    remedy: 'Look at what is there; run the task again with `/baton retry` when it may be built upon.',
+    remedy: 'Look at what is there; take the label off and put it on again when it may be built upon.',
   }),
   'comments-refused': kind('BATON-E806', {
     title: 'The thread takes no comments',

@@ -123,6 +123,8 @@ class MemoryQueue implements Queue {
       return true;
     }
     log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+    // A delivery that is sent again must not be taken for one that was done.
+    this.#seen.forget(id);
     return false;
   }
 

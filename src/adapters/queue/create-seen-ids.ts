@@ -1,5 +1,5 @@
 /** Remembers the newest ids, up to a number of them. */
-export function createSeenIds(limit: number): { add(id: string): boolean } {
+export function createSeenIds(limit: number): { add(id: string): boolean; forget(id: string): void } {
   const seen = new Set<string>();
   return {
     /** False when the id is known already. */
@@ -9,6 +9,7 @@ export function createSeenIds(limit: number): { add(id: string): boolean } {
       if (seen.size > limit) forgetOldest(seen);
       return true;
     },
+    forget: (id) => void seen.delete(id),
   };
 }
 

@@ -51,19 +51,19 @@ export const pipelineProblemKinds = [
     title: 'The commits cannot be read',
     explanation:
       'The bundle is broken, is not what the agent job announced, or needs commits that this repository does not have.',
-    remedy: 'Run the task again with `/baton retry`.',
+    remedy: 'Take the label off and put it on again.',
   },
   {
     code: 'BATON-E709',
     title: 'The checkout cannot be read',
     explanation: 'The agent replaced or damaged `.git`, or left files that cannot be read. Nothing of it is published.',
-    remedy: 'Look into the log of the agent job, then run the task again with `/baton retry`.',
+    remedy: 'Look into the log of the agent job, then take the label off and put it on again.',
   },
   {
     code: 'BATON-E710',
     title: 'The commits have not arrived',
     explanation: 'The artifact that holds them has expired, was made by another workflow run, or is not what was announced.',
-    remedy: 'Run the task again with `/baton retry`.',
+    remedy: 'Take the label off and put it on again.',
   },
   {
     code: 'BATON-E711',

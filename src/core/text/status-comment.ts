@@ -23,7 +23,7 @@ export function renderStatusComment(state: State, started: StartedRuns = new Map
     renderHeadline(state),
     ['| stage | agent | state | duration | workflow run |', '|---|---|---|---|---|', ...rows].join('\n'),
     ...renderNext(state),
-    `<sub>Started by \`${run.body.trigger.actor.login}\` with the label ${codeSpan(run.body.trigger.label)} at ${run.body.startedAt}. This comment is redrawn from the signed records below it.</sub>`,
+    `<sub>Started by \`${run.body.trigger.actor.login}\` with the label ${codeSpan(run.body.trigger.label)} at ${run.body.startedAt}. This comment is redrawn from the signed records in this thread.</sub>`,
     statusMarker(run.run),
   ].join('\n\n');
 }

@@ -27,7 +27,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const { inputs, job, log } = context;
   if (inputs['signing-key'] === '') {
     throw new Error(
-      'BATON-E904: input signing-key is empty, and nothing is ever recorded unsigned. Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller; where that stands there, the secret does not exist, or belongs to an environment that the input environment does not name.',
+      'BATON-E904: input signing-key is empty, and nothing is ever recorded unsigned. Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller; where that stands there, the secret does not exist. A key that an environment keeps must be called BATON_SIGNING_KEY there, and the input environment must name it.',
     );
   }
   const signer = createSigner(inputs['signing-key']);

@@ -44,7 +44,10 @@ export async function findDelivery(context: JobContext, request: DeliveryRequest
 /** An order that is too late does not start its agent: then the job's own failure says less than the order. */
 async function explainSilence({ dispatch, engine, dispatcher }: DeliveryRequest, run: number): Promise<Failure> {
   const limit = dispatch['not-after'];
-  if (Date.parse(engine.ports.clock.now()) <= Date.parse(limit)) return explainLostJob(await dispatcher.listJobs(run));
+  const lost = explainLostJob(await dispatcher.listJobs(run));
+  const isLate = Date.parse(engine.ports.clock.now()) > Date.parse(limit);
+  // The agent job fails at once when its order is too late; one that was cancelled or lost says so itself.
+  if (!isLate || lost.reason !== 'job-failed') return lost;
   return { reason: 'order-expired', message: `The order was valid until ${limit}, and its agent had not started by then.` };
 }
 

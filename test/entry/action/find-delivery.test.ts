@@ -13,10 +13,10 @@ const silent = {
   job: { workflowRun: { id: 1 } },
 } as unknown as JobContext;
 
-async function explain(notAfter: string): Promise<string> {
+async function explain(notAfter: string, conclusion: string): Promise<string> {
   const { engine, ...harness } = createHarness();
   const order = orderOf(await plan({ engine, ...harness }));
-  const jobs = [{ name: 'baton / agent', status: 'completed', conclusion: 'cancelled', url: '' }];
+  const jobs = [{ name: 'baton / agent', status: 'completed', conclusion, url: '' }];
   const request = { dispatch: { ...order, 'not-after': notAfter }, engine, dispatcher: { listJobs: async () => jobs } };
   const delivery = await findDelivery(silent, request as unknown as DeliveryRequest);
   return delivery.kind === 'lost' ? delivery.failure.reason : delivery.kind;
@@ -29,7 +29,7 @@ requirement(
     input: 'no output, not-after is past',
     expected: 'order-expired',
   },
-  async () => expect(await explain('2026-01-03T00:00:00.000Z')).toBe('order-expired'),
+  async () => expect(await explain('2026-01-03T00:00:00.000Z', 'failure')).toBe('order-expired'),
 );
 
 requirement(
@@ -39,5 +39,5 @@ requirement(
     input: 'no output, the order is valid, the agent job was cancelled',
     expected: 'job-cancelled',
   },
-  async () => expect(await explain('2030-01-01T00:00:00.000Z')).toBe('job-cancelled'),
+  async () => expect(await explain('2030-01-01T00:00:00.000Z', 'cancelled')).toBe('job-cancelled'),
 );

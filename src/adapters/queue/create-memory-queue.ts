@@ -31,7 +31,7 @@ export function createMemoryQueue(options: MemoryQueueOptions): Queue {
 
 class MemoryQueue implements Queue {
   readonly #options: Required<MemoryQueueOptions>;
-  readonly #seen: { add(id: string): boolean };
+  readonly #seen: ReturnType<typeof createSeenIds>;
   /** Entries by key; the first of a lane is the one that is worked on. A key without entries has no lane. */
   readonly #lanes = new Map<string, Entry[]>();
   /** Keys whose first entry may be handed out now. */

@@ -45,6 +45,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           effects.push(`change comment ${comment} to: ${firstLine(body)}`);
         },
       },
+      subjects: createDrySubjects(ports.subjects, effects),
       commits: {
         ...ports.commits,
         async createCommit({ parent, message, changes }) {
@@ -76,6 +77,15 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           return undefined;
         },
       },
+    },
+  };
+}
+
+function createDrySubjects(subjects: EnginePorts['subjects'], effects: string[]): EnginePorts['subjects'] {
+  return {
+    ...subjects,
+    async addLabels(subject, labels) {
+      effects.push(`label #${subject} with ${labels.join(', ')}`);
     },
   };
 }

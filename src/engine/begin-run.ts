@@ -1,4 +1,5 @@
 import { decide } from '../core/pipeline/decide.ts';
+import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { RunRecord, StoredRecord } from '../core/record/record.ts';
 import { renderStatusComment, statusMarker } from '../core/text/status-comment.ts';
@@ -20,6 +21,8 @@ export interface BegunRun {
   readonly run: string;
   readonly started: readonly string[];
   readonly inline: Order | undefined;
+  /** The run as it is afterwards. */
+  readonly state: State;
 }
 
 /** Draws the status comment and starts the first stages. Thrown errors make the job fail: it can be run again. */

@@ -23,7 +23,9 @@ export function renderStageGraph(state: State): string {
   if (names.length > limits.stages || edges.length > limits.edges)
     return `The chain has ${names.length} stages with ${edges.length} needs: too many to draw.`;
   const nodes = [...state.stages].map(([name, entry], index) => renderNode(state, { name, entry, index }));
-  const styles = Object.entries(classes).map(([name, style]) => `  classDef ${name} ${style}`);
+  const styles = Object.entries(classes)
+    .filter(([style]) => nodes.some((node) => node.endsWith(`:::${style}`)))
+    .map(([name, style]) => `  classDef ${name} ${style}`);
   const arrows = edges.map(([from, to]) => `  s${from} --> s${to}`);
   return ['```mermaid', 'flowchart LR', ...nodes, ...arrows, ...styles, '```'].join('\n');
 }

@@ -196,6 +196,8 @@ function describeEffect(effect: Effect): string {
       return `start ${effect.stage} ${effect.due.attempt}/${effect.due.execution} for ${effect.for}`;
     case 'end-run':
       return `end ${effect.outcome}: ${effect.reason}`;
+    case 'escalate':
+      return 'escalate';
     case 'update-status':
       return 'status';
     case 'ignore':

@@ -97,8 +97,8 @@ function renderAdvice(state: State, facts: { end: EndBody; stages: readonly stri
   const table = url === undefined ? '' : ` The [status comment](${url}) has the whole run.`;
   return [
     ...kinds.map((kind) => advice[kind]),
-    `**By itself** nothing follows: no attempt is left. All records are kept.${table}`,
-    `**To go on**: ${end.outcome === 'needs-input' ? 'answer the question in the text of' : 'mend the cause, then look at'} #${state.run.subject}, take the label ${codeSpan(trigger.label)} off and put it on again. That starts a new run. Take \`${needsHumanLabel}\` off when you like.`,
+    `**By itself** nothing follows. All records are kept.${table}`,
+    `**To go on**: ${end.outcome === 'needs-input' ? 'answer the question in the text of' : 'mend the cause of the failure in'} #${state.run.subject}, then take the label ${codeSpan(trigger.label)} off and put it on again. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`,
   ];
 }
 

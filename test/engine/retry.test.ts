@@ -3,6 +3,7 @@ import type { Outcome } from '../../src/core/output/outcome.ts';
 import { deriveState } from '../../src/core/pipeline/derive-state.ts';
 import { failuresOf } from '../../src/core/pipeline/failures-of.ts';
 import { buildContextFile } from '../../src/core/prompt/build-context-file.ts';
+import { listPreviousFailures } from '../../src/core/prompt/list-previous-failures.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { escalationMarker } from '../../src/core/text/escalation-comment.ts';
 import { statusMarker } from '../../src/core/text/status-comment.ts';
@@ -66,7 +67,8 @@ describe('a failed attempt that is tried again', () => {
       ids: ['C-19', 'C-20', 'C-24', 'C-25'],
       title: 'hands its failure to the next: the records keep the list, the last one is previous_failure',
       input: 'two failures of three attempts',
-      expected: 'context: previous_failure with reason, summary and attempt 2; previous_failures with both; all else kept',
+      expected:
+        'context: previous_failure with reason, summary and attempt 2, all else as before; the list from the records has both',
     },
     async () => {
       const harness = createHarness();
@@ -81,8 +83,9 @@ describe('a failed attempt that is tried again', () => {
       const first = JSON.parse(buildContextFile({ state: state.value, stage: 'only', due: { attempt: 1, execution: 1 } }));
       const third = JSON.parse(buildContextFile({ state: state.value, stage: 'only', due: { attempt: 3, execution: 3 } }));
       const failure = (attempt: number) => ({ reason: 'exit-status', error_summary: `words ${attempt}`, attempt });
-      expect(third).toEqual({ ...first, previous_failure: failure(2), previous_failures: [failure(1), failure(2)] });
-      expect(first).toMatchObject({ previous_failure: null, previous_failures: [] });
+      expect(third).toEqual({ ...first, previous_failure: failure(2) });
+      expect(listPreviousFailures(state.value, { stage: 'only', attempt: 3 })).toEqual([failure(1), failure(2)]);
+      expect(first).toMatchObject({ previous_failure: null });
     },
   );
 

@@ -1,7 +1,6 @@
 import type { State } from '../pipeline/state.ts';
 import { cleanUntrusted } from '../text/clean-untrusted.ts';
 import { buildPromptContext, type PromptContextRequest } from './build-prompt-context.ts';
-import { listPreviousFailures } from './list-previous-failures.ts';
 import type { HandoffInContext, PromptContext } from './prompt-context.ts';
 
 /** The JSON behind BATON_CONTEXT_PATH (DESIGN 4.2): what earlier stages found, merged, and each of them by name. */
@@ -19,7 +18,6 @@ export function buildContextFile(request: PromptContextRequest): string {
     suggested_approach:
       handoffs.findLast((handoff) => handoff.context.suggested_approach !== '')?.context.suggested_approach ?? '',
     previous_failure: context.previous_failure,
-    previous_failures: listPreviousFailures(request.state, { stage: request.stage, attempt: request.due.attempt }),
     needs: context.needs,
     history: context.history,
   };

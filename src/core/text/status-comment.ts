@@ -51,7 +51,7 @@ function renderFailures(state: State): readonly Section[] {
     const again = attemptsIn(state.run, stage) > 1 || failures.length > 1;
     return again ? failures.map((task) => renderFailure(state, task)) : [];
   });
-  return lines.length === 0 ? [] : [[lines.join('\n'), `- 🔁 ${lines.length} attempts failed: see the comments of their tasks.`]];
+  return lines.length === 0 ? [] : [[lines.join('\n'), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
 }
 
 function renderFailure(state: State, task: TaskRecord): string {

@@ -1,13 +1,13 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { a as unzipEntry, i as createArtifactReader, m as createSigner, r as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
+import { a as unzipEntry, f as createSigner, i as createArtifactReader, r as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
 import { _ as unknown, m as string, u as object } from "./chunks/schemas.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
-import { c as createThrottle, l as throttling, n as translated, r as createSystemClock, t as createGitHub } from "./chunks/create-github.js";
+import { a as createThrottle, n as translated, o as throttling, r as createSystemClock, t as createGitHub } from "./chunks/create-github.js";
 import { a as require_dist } from "./chunks/analyze-template.js";
 import { t as require_picocolors } from "./chunks/picocolors.js";
 import { t as defuseWorkflowCommands } from "./chunks/defuse-workflow-commands.js";
-import { n as executionTitle } from "./chunks/invisible-characters.js";
+import { t as executionTitle } from "./chunks/names.js";
 import { t as advanceRun } from "./chunks/advance-run.js";
 import { c as createVerifier, l as createDeflate, u as readTools } from "./chunks/decode-records.js";
 import { o as createNodeHasher } from "./chunks/record.js";

@@ -1,16 +1,18 @@
-import { c as performEffects, f as renderTaskComment, o as awaitVisible, p as decide, s as readRun } from "./wire-engine.js";
+import { c as performEffects, d as decide, o as awaitVisible, s as readRun, u as renderTaskComment } from "./wire-engine.js";
 import { n as success, t as failure } from "./result.js";
+import { d as stageOf, s as attemptsIn, u as pipelineOf } from "./record.js";
 import { t as deriveState } from "./derive-state.js";
+import { o as hasRetryNotice, s as renderRetryNotice } from "./status-comment.js";
 import { a as renderLine, c as redactAgentOutput, o as renderText, s as checkBranchName } from "./open-dispatch.js";
 import { t as canonicalJson } from "./canonical-json.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { i as isAgentStage } from "./config-schema.js";
-import { l as pipelineOf, u as stageOf } from "./record.js";
-import { n as executionTitle } from "./invisible-characters.js";
+import { t as executionTitle } from "./names.js";
 import { i as buildPromptContext } from "./render-template.js";
-import { l as neutralise } from "./create-redactor.js";
+import { d as neutralise } from "./usage.js";
 import { n as ancestorsOf } from "./take-newest-comments.js";
-import { a as oneLine, i as GitHubError, o as truncateCodePoints } from "./create-github.js";
+import { n as truncateCodePoints, t as oneLine } from "./one-line.js";
+import { i as GitHubError } from "./create-github.js";
 
 // src/engine/find-task.ts
 /** The record of the execution that an order asked for. */
@@ -64,10 +66,11 @@ async function append(engine, facts) {
 		execution,
 		body
 	};
-	const end = previewEnd(engine, {
+	const { end, state } = preview(engine, {
 		reading,
 		draft
 	});
+	const notice = findNotice(state, draft);
 	const drafts = end === void 0 ? [draft] : [draft, {
 		kind: "end",
 		run,
@@ -83,40 +86,64 @@ async function append(engine, facts) {
 		visible: renderTaskComment({
 			run,
 			attempt,
-			body
+			body,
+			attempts: attemptsIn(reading.state.run, task),
+			notice
 		})
 	});
 	if (first === void 0) throw new Error("The store appended nothing.");
+	if (notice !== void 0) engine.ports.log.warning(`${run}/${task}: ${notice}.`);
 	return first;
 }
-function previewEnd(engine, facts) {
+/** What the record will lead to: the run's state with it, and the end when there is one. */
+function preview(engine, facts) {
 	const { state, stored } = facts.reading;
 	const seq = state.tip.seq + 1;
 	const { repo, subject } = state.run;
-	const preview = {
-		record: {
-			...facts.draft,
-			repo,
-			subject,
-			seq,
-			prev: state.tip.digest
-		},
+	const record = {
+		...facts.draft,
+		repo,
+		subject,
+		seq,
+		prev: state.tip.digest
+	};
+	const next = deriveState([...stored, {
+		record,
 		digest: "",
 		comment: 0,
 		envelope: void 0
+	}], state.run.run);
+	if (!next.ok) return {
+		state: void 0,
+		end: void 0
 	};
-	const next = deriveState([...stored, preview], state.run.run);
-	if (!next.ok) return void 0;
 	const now = engine.ports.clock.now();
-	const end = decide(next.value, {
+	const found = decide(next.value, {
 		cause: seq,
 		now
 	}).find((effect) => effect.kind === "end-run");
-	return end === void 0 ? void 0 : {
-		outcome: end.outcome,
-		reason: end.reason,
+	const end = found === void 0 ? void 0 : {
+		outcome: found.outcome,
+		reason: found.reason,
 		finishedAt: now
 	};
+	return {
+		state: withEnd(next.value, end),
+		end
+	};
+}
+function withEnd(state, body) {
+	return body === void 0 ? state : {
+		...state,
+		end: {
+			...state.run,
+			kind: "end",
+			body
+		}
+	};
+}
+function findNotice(state, draft) {
+	return state !== void 0 && hasRetryNotice(state, draft) ? renderRetryNotice(state, draft) : void 0;
 }
 
 // src/core/record/digest-of.ts
@@ -495,19 +522,11 @@ async function advanceRun(engine, request) {
 	});
 	if (!isExpected(before.value, dispatch)) {
 		engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
-		return success({
-			task: void 0,
-			started: [],
-			ended: before.value.state.end?.body
-		});
+		return success(nothingDone(before.value.state));
 	}
 	const { end } = before.value.state;
 	const delivery = end === void 0 ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
-	if (delivery === void 0) return success({
-		task: void 0,
-		started: [],
-		ended: end?.body
-	});
+	if (delivery === void 0) return success(nothingDone(before.value.state));
 	const body = await settleTask(engine, {
 		...request,
 		delivery,
@@ -523,6 +542,14 @@ async function advanceRun(engine, request) {
 		request,
 		...recorded.value
 	});
+}
+function nothingDone(state) {
+	return {
+		task: void 0,
+		started: [],
+		ended: state.end?.body,
+		state
+	};
 }
 function stoppedOf(delivery) {
 	return delivery.kind === "output" ? delivery.output.stopped : void 0;
@@ -575,7 +602,8 @@ async function finish(engine, facts) {
 	return success({
 		task: own?.body,
 		started,
-		ended: after.end?.body
+		ended: after.end?.body,
+		state: after
 	});
 }
 

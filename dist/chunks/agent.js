@@ -1,11 +1,26 @@
 import { t as describeOutput } from "./describe-output.js";
 import { t as renderTaskSummary } from "./summary-task.js";
 import { l as emptyOutput, t as createTask } from "./create-task.js";
-import { t as runTask } from "./run-task.js";
+import { t as deriveState } from "./derive-state.js";
+import { n as unpackRecords, t as runTask } from "./run-task.js";
+import { u as readTools } from "./decode-records.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
 import { join } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
+
+// src/engine/find-task-state.ts
+/** The run as the order tells it, without a request: absent where the order only names its records. */
+function findTaskState({ dispatch, ports }) {
+	if (dispatch.records.enc !== "deflate") return void 0;
+	const records = unpackRecords(dispatch, {
+		repo: dispatch.repo,
+		subject: dispatch.subject,
+		tools: readTools(ports)
+	});
+	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
+	return state?.ok === true ? state.value : void 0;
+}
 
 // src/entry/action/wrap-output.ts
 /** One environment string ends at 128 KiB; beyond this size the output goes as an artifact (DESIGN 2). */
@@ -35,7 +50,7 @@ async function agent(context) {
 	const output = context.inputs.dryRun ? dryOutput(task) : await runTask(task);
 	await passOn(task, output);
 	context.log.info(`${output.task}: ${output.stopped ?? output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.reason}: ${output.failure.message})`}`);
-	await writeSummary(renderTaskSummary(output));
+	await writeSummary(renderTaskSummary(output, findTaskState(task)));
 }
 /** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. */
 function dryOutput(task) {

@@ -1,10 +1,18 @@
-import { i as createArtifactReader, m as createSigner, r as findStartedRun, t as wireEngine } from "./wire-engine.js";
+import { f as createSigner, i as createArtifactReader, r as findStartedRun, t as wireEngine } from "./wire-engine.js";
 import { r as createSystemClock, t as createGitHub } from "./create-github.js";
+import { s as renderStageGraph } from "./usage.js";
+import { r as renderStageTable } from "./status-comment.js";
 import { i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";
 import { n as createActionOctokit } from "./write-summary.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+
+// src/core/text/run-overview.ts
+/** A run in the summary of a job: every stage, and the graph of the chain. */
+function renderRunOverview(state) {
+	return [renderStageTable(state), renderStageGraph(state)].join("\n\n");
+}
 
 // src/engine/create-dry-ports.ts
 /** Ports that read and write nothing: every intended effect is listed instead. */
@@ -62,6 +70,7 @@ function createDryPorts(ports) {
 					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
 				}
 			},
+			subjects: createDrySubjects(ports.subjects, effects),
 			commits: {
 				...ports.commits,
 				async createCommit({ parent, message, changes }) {
@@ -79,25 +88,36 @@ function createDryPorts(ports) {
 					return true;
 				}
 			},
-			pullRequests: {
-				...ports.pullRequests,
-				async create({ head, base, title }) {
-					effects.push(`open a pull request from ${head} into ${base}: ${title}`);
-					return {
-						number: 0,
-						url: ""
-					};
-				},
-				async update(number, { title }) {
-					effects.push(`change pull request #${number} to: ${title}`);
-				}
-			},
+			pullRequests: createDryPullRequests(ports.pullRequests, effects),
 			starter: {
 				...ports.starter,
 				async start({ dispatch }) {
 					effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
 				}
 			}
+		}
+	};
+}
+function createDrySubjects(subjects, effects) {
+	return {
+		...subjects,
+		async addLabels(subject, labels) {
+			effects.push(`label #${subject} with ${labels.join(", ")}`);
+		}
+	};
+}
+function createDryPullRequests(pulls, effects) {
+	return {
+		...pulls,
+		async create({ head, base, title }) {
+			effects.push(`open a pull request from ${head} into ${base}: ${title}`);
+			return {
+				number: 0,
+				url: ""
+			};
+		},
+		async update(number, { title }) {
+			effects.push(`change pull request #${number} to: ${title}`);
 		}
 	};
 }
@@ -203,4 +223,4 @@ async function createEngine(context) {
 	};
 }
 
-export { createDryPorts as n, createEngine as t };
+export { createDryPorts as n, renderRunOverview as r, createEngine as t };

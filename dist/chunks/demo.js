@@ -1,16 +1,18 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as unknown, f as record, g as union, i as boolean, l as number, m as string, n as _enum, o as int, r as array, u as object } from "./schemas.js";
+import { t as deriveState } from "./derive-state.js";
+import { a as commentsOf, n as statusMarker, t as renderStatusComment } from "./status-comment.js";
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { a as require_dist$2 } from "./analyze-template.js";
 import { c as createVerifier, f as createSecretKey, l as createDeflate, p as encodePublicKey, t as decodeRecords, u as readTools } from "./decode-records.js";
-import { o as createNodeHasher, u as stageOf } from "./record.js";
+import { d as stageOf, o as createNodeHasher } from "./record.js";
 import { i as isAgentStage } from "./config-schema.js";
-import { t as deriveState } from "./derive-state.js";
-import { i as taskName } from "./invisible-characters.js";
+import { r as taskName } from "./names.js";
 import { i as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { n as toComment } from "./to-comment.js";
+import { n as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
 import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
@@ -26,6 +28,23 @@ import { createServer as createServer$1 } from "node:net";
 import { Http2ServerRequest, constants as constants$2 } from "node:http2";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
+
+// src/entry/cli/demo/expect.ts
+/** The sentence, when what it misses is not so. */
+function expect(condition, sentence) {
+	return condition ? [] : [sentence];
+}
+
+// src/entry/cli/demo/check-status.ts
+/** Every scene that ends has one status comment, which is what the records draw: `baton repair` makes it again, byte for byte. */
+function checkStatus({ document, records }) {
+	const run = document.run ?? "";
+	const views = document.thread.filter(({ body }) => String(body).endsWith(statusMarker(run)));
+	const state = deriveState(records, run);
+	if (!state.ok) return [state.error.message];
+	const drawn = renderStatusComment(state.value, { comments: commentsOf(records, run) });
+	return [...expect(views.length === 1, `there should be one status comment, there are ${views.length}`), ...expect(views[0]?.body === drawn, "the status comment is not what the records draw")];
+}
 
 // node_modules/marked/lib/marked.esm.js
 /**
@@ -102707,6 +102726,7 @@ async function collectResult(world, issue) {
 			pullRequests,
 			requests: countRequests(world)
 		},
+		labels: await readLabels(world, issue),
 		records,
 		jobs: world.runner.jobs.map((job) => ({
 			name: job.name,
@@ -102717,6 +102737,9 @@ async function collectResult(world, issue) {
 		failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
 		testsPass: branch === void 0 || pullRequests.length === 0 ? void 0 : testsPass(world, branch)
 	};
+}
+async function readLabels(world, issue) {
+	return (await list(world, `/issues/${issue}/labels`)).map(({ name }) => String(name));
 }
 function readRecords(world, facts) {
 	const hasher = createNodeHasher();
@@ -102898,6 +102921,70 @@ function describeJob(job) {
 	return job.state === "started" ? `▶ ${job.title} · ${job.name}` : `■ ${job.title} · ${job.name}: ${job.conclusion ?? "finished"}`;
 }
 
+// src/entry/cli/demo/retry-scenes.ts
+/** Scenes in which the first attempt of `fix` fails. */
+const retryScenes = [{
+	name: "retry",
+	description: "The first attempt of fix fails; the second succeeds because it is told how the first one failed.",
+	overlays: ["investigate-fix-pr-variants/retry"],
+	configure: (config) => letFixFail(config, "hasty-fix.mjs"),
+	check: checkRetry
+}, {
+	name: "retry-exhausted",
+	description: "Both attempts of fix fail; a person is asked, with both failures in view.",
+	overlays: ["investigate-fix-pr-variants/retry-exhausted"],
+	configure: (config) => letFixFail(config, "stubborn-fix.mjs"),
+	check: checkExhausted
+}];
+function letFixFail(config, script) {
+	return config.replace("command: [node, scripts/agents/fix.mjs]", `command: [node, scripts/agents/${script}]`).replace("agent: fixer\n", "agent: fixer\n        retry: { attempts: 2 }\n");
+}
+function checkRetry(result) {
+	const { document } = result;
+	const [first, second] = attemptsOfFix(result);
+	const failure = "I repaired src/tax.js, line 1";
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(first?.outcome === "failed" && first.reason === "exit-status", "the first attempt of fix should have failed"),
+		...expect(first?.prompt?.includes(failure) === false, "the first prompt should know of no failure"),
+		...expect(second?.outcome === "succeeded" && second.attempt === 2, "the second attempt of fix should have succeeded"),
+		...expect(second?.prompt?.startsWith("This is attempt 2. Attempt 1 failed: exit-status") === true, "the second prompt should begin with the failure"),
+		...expect(second?.prompt?.includes(failure) === true, "the second prompt should hold what the first attempt said"),
+		...expect(holds(result, "Attempt 1 of 2 failed: exit-status; attempt 2 starts."), "the comment of the first attempt should say what follows"),
+		...expect(escalations(result).length === 0, "nobody should have been asked"),
+		...expect(!result.labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel}`),
+		...expect(result.testsPass === true, "the tests do not pass on the branch of the pull request")
+	];
+}
+function checkExhausted(result) {
+	const { document } = result;
+	const [first, second] = attemptsOfFix(result);
+	const [call, ...more] = escalations(result);
+	const said = ["I changed three files, and the tests fail as before.", "I have no other idea."];
+	return [
+		...expect(document.outcome === "failed", `the run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(first?.outcome === "failed" && second?.outcome === "failed", "both attempts of fix should have failed"),
+		...expect(second?.attempt === 2 && attemptsOfFix(result).length === 2, "fix should have had two attempts"),
+		...expect(call !== void 0 && more.length === 0, `one comment should ask a person, there are ${escalations(result).length}`),
+		...said.flatMap((words) => expect(call?.includes(words) === true, `the comment should hold "${words}"`)),
+		...expect(call?.includes("take the label `agent-ready` off and put it on again") === true, "the comment should say how to go on"),
+		...expect(result.labels.includes(needsHumanLabel), `the issue should have the label ${needsHumanLabel}`),
+		...expect(document.pullRequests.length === 0, "no pull request should have been opened")
+	];
+}
+function attemptsOfFix({ document }) {
+	return document.tasks.filter(({ stage }) => stage === "fix");
+}
+function bodies({ document }) {
+	return document.thread.map(({ body }) => String(body));
+}
+function escalations(result) {
+	return bodies(result).filter((body) => body.endsWith(escalationMarker(result.document.run ?? "")));
+}
+function holds(result, words) {
+	return bodies(result).some((body) => body.includes(words));
+}
+
 // src/entry/cli/demo/scenes.ts
 /** All scenes by name; `default` is the main job. */
 const scenes = [
@@ -102930,7 +103017,8 @@ const scenes = [
 		description: "The same chain with the App: one job per agent link.",
 		app: true,
 		check: (result) => [...checkChain(result), ...checkAppJobs(result)]
-	}
+	},
+	...retryScenes
 ];
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */
 function dropHandoff(config) {
@@ -103002,9 +103090,6 @@ function checkAppJobs({ jobs }) {
 	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
 	return expect(ran.length === 2, `two jobs should have run, one per agent, there were ${ran.length}: ${ran.map(({ name }) => name).join(", ")}`);
 }
-function expect(condition, sentence) {
-	return condition ? [] : [sentence];
-}
 function describe(task) {
 	return task === void 0 ? "it never ran" : `${task.task} ${task.outcome}${task.reason === null ? "" : ` (${task.reason})`}`;
 }
@@ -103013,7 +103098,7 @@ function describe(task) {
 /** Plays a scene and says whether it went as told: 0 yes, 1 no, 2 there is no such scene. */
 async function demo(options) {
 	if (options.list === true) {
-		process.stdout.write(`${scenes.map(({ name, description }) => `${name.padEnd(12)} ${description}`).join("\n")}\n`);
+		process.stdout.write(`${scenes.map(({ name, description }) => `${name.padEnd(16)} ${description}`).join("\n")}\n`);
 		return 0;
 	}
 	const name = options.app === true && options.variant === "default" ? "app" : options.variant;
@@ -103030,7 +103115,7 @@ async function demo(options) {
 	});
 	process.stdout.write(options.json === true ? `${JSON.stringify(result.document, null, 2)}\n` : `${renderThread(result)}\n`);
 	return report(result, {
-		problems: scene.check(result),
+		problems: [...scene.check(result), ...checkStatus(result)],
 		say,
 		keep
 	});

@@ -1,13 +1,5 @@
-import { i as isAgentStage } from "./config-schema.js";
-import { l as pipelineOf, s as isSuccess, u as stageOf } from "./record.js";
+import { c as isSuccess, d as stageOf, s as attemptsIn, u as pipelineOf } from "./record.js";
 import { n as success, t as failure } from "./result.js";
-
-// src/core/config/attempts-of.ts
-/** Attempts in all: as written, else 2 for agent engines and 1 for `command` (DESIGN 4.1). */
-function attemptsOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.retry?.attempts ?? (engine === "command" ? 1 : 2);
-}
 
 // src/core/pipeline/derive-state.ts
 /** How often a task starts again because its branch had moved, before that counts as a failure. */
@@ -106,12 +98,6 @@ function deriveStarted(last, options) {
 		kind: "ended",
 		last
 	};
-}
-function attemptsIn(run, name) {
-	const stage = stageOf(run, name);
-	if (!isAgentStage(stage)) return 1;
-	const agent = run.body.config.agents[stage.agent];
-	return agent === void 0 ? 1 : attemptsOf(stage, agent);
 }
 
 export { deriveState as t };

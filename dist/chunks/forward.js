@@ -1,4 +1,5 @@
-import { a as oneLine, i as GitHubError, r as createSystemClock, t as createGitHub } from "./create-github.js";
+import { i as GitHubError, r as createSystemClock, t as createGitHub } from "./create-github.js";
+import { t as oneLine } from "./one-line.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { n as createActionOctokit, t as writeSummary } from "./write-summary.js";
 

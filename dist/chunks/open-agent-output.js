@@ -1,7 +1,7 @@
 import { i as agentOutputSchema } from "./record.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { o as truncateCodePoints } from "./create-github.js";
+import { n as truncateCodePoints } from "./one-line.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { l as checkResults, n as capOutputs } from "./open-dispatch.js";
 import { t as parseHandoff } from "./parse-handoff.js";

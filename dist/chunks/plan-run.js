@@ -1,8 +1,9 @@
 import { n as success, t as failure } from "./result.js";
-import { c as performEffects, d as renderRunComment, l as renderStatusComment, n as checkSigningKey, o as awaitVisible, p as decide, s as readRun, u as statusMarker } from "./wire-engine.js";
-import { a as oneLine } from "./create-github.js";
-import { r as nextRunName } from "./invisible-characters.js";
+import { c as performEffects, d as decide, l as renderRunComment, n as checkSigningKey, o as awaitVisible, s as readRun } from "./wire-engine.js";
+import { n as nextRunName } from "./names.js";
 import { i as isAgentStage } from "./config-schema.js";
+import { t as oneLine } from "./one-line.js";
+import { a as commentsOf, n as statusMarker, t as renderStatusComment } from "./status-comment.js";
 import { t as takeNewestComments } from "./take-newest-comments.js";
 import { t as parseConfig } from "./parse-config.js";
 import { t as matchPipelines } from "./match-pipelines.js";
@@ -84,7 +85,12 @@ async function createStatus(engine, request) {
 		const own = thread.find((comment) => comment.author?.id === author && comment.body.endsWith(marker));
 		if (own !== void 0) return own.id;
 	}
-	return (await engine.ports.threads.create(state.run.subject, renderStatusComment(state, request.known), marker)).id;
+	const comments = commentsOf(request.reading.stored, state.run.run);
+	const text = renderStatusComment(state, {
+		started: request.known,
+		comments
+	});
+	return (await engine.ports.threads.create(state.run.subject, text, marker)).id;
 }
 
 // src/engine/freeze-comments.ts
@@ -114,9 +120,9 @@ function showsComments(config, pipeline) {
 function isBefore({ createdAt, updatedAt }, time) {
 	return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
 }
-/** Status comments of earlier runs say nothing about the subject. */
+/** What earlier runs showed and asked says nothing about the subject. */
 function isView({ body }) {
-	return body.includes("<!-- baton-status:");
+	return body.includes("<!-- baton-status:") || body.includes("<!-- baton-escalation:");
 }
 
 // src/engine/start-run.ts
@@ -245,10 +251,12 @@ async function planRun(engine, request) {
 			reason: started.error
 		});
 		else {
+			const { run, started: stages, state } = started.value;
 			runs.push({
-				run: started.value.run,
+				run,
 				pipeline,
-				started: started.value.started
+				started: stages,
+				state
 			});
 			inline ??= started.value.inline;
 		}

@@ -1,7 +1,7 @@
 import { m as string, o as int, s as literal, u as object } from "./schemas.js";
-import { a as oneLine } from "./create-github.js";
+import { t as oneLine } from "./one-line.js";
+import { n as createDryPorts, r as renderRunOverview, t as createEngine } from "./create-engine.js";
 import { n as renderPlanSummary, t as planRun } from "./plan-run.js";
-import { n as createDryPorts, t as createEngine } from "./create-engine.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseTrigger } from "./parse-trigger.js";
@@ -90,7 +90,7 @@ async function planEvent(context) {
 	}
 	const summary = renderPlanSummary(planned.value, dry?.effects);
 	log.info(summary);
-	await writeSummary(summary);
+	await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state))].join("\n\n"));
 	return planned.value;
 }
 /** A fault of the config, shown at its place in the file. */

@@ -9,7 +9,7 @@ import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { t as deriveState } from "./derive-state.js";
-import { r as nextRunName } from "./invisible-characters.js";
+import { n as nextRunName } from "./names.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readJsonAs, t as readJson } from "./read-json.js";
 

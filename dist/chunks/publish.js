@@ -1,10 +1,10 @@
 import { p as strictObject } from "./schemas.js";
 import { t as openDispatch } from "./open-dispatch.js";
-import { a as oneLine } from "./create-github.js";
-import { f as renderTaskComment } from "./wire-engine.js";
-import { o as outcomeWords } from "./create-redactor.js";
+import { t as oneLine } from "./one-line.js";
+import { u as renderTaskComment } from "./wire-engine.js";
+import { n as createDryPorts, r as renderRunOverview, t as createEngine } from "./create-engine.js";
+import { c as outcomeWords } from "./usage.js";
 import { t as advanceRun } from "./advance-run.js";
-import { n as createDryPorts, t as createEngine } from "./create-engine.js";
 import { u as readTools } from "./decode-records.js";
 import { t as describeTask } from "./describe-task.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
@@ -28,6 +28,7 @@ function renderLinkSummary(link, options) {
 		})],
 		...started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(", ")}.`],
 		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`],
+		...link.state === void 0 ? [] : [renderRunOverview(link.state)],
 		...dry
 	].join("\n\n");
 }

@@ -1,5 +1,5 @@
 import { f as record, i as boolean, m as string, n as _enum, o as int, r as array, s as literal, t as ZodISODateTime, u as object, y as _isoDateTime } from "./schemas.js";
-import { t as configSchema } from "./config-schema.js";
+import { i as isAgentStage, t as configSchema } from "./config-schema.js";
 import { n as handoffSchema } from "./handoff.js";
 import { createHash, randomBytes } from "node:crypto";
 
@@ -34,6 +34,22 @@ const outcomeSchema = _enum([
 /** Outcomes after which the stages that need this one may start. */
 function isSuccess(outcome) {
 	return outcome === "succeeded" || outcome === "noop";
+}
+
+// src/core/config/attempts-of.ts
+/** Attempts in all: as written, else 2 for agent engines and 1 for `command` (DESIGN 4.1). */
+function attemptsOf(stage, agent) {
+	const engine = agent.engine;
+	return stage.retry?.attempts ?? (engine === "command" ? 1 : 2);
+}
+
+// src/core/pipeline/attempts-in.ts
+/** How many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
+function attemptsIn(run, name) {
+	const stage = stageOf(run, name);
+	if (!isAgentStage(stage)) return 1;
+	const agent = run.body.config.agents[stage.agent];
+	return agent === void 0 ? 1 : attemptsOf(stage, agent);
 }
 
 // src/adapters/crypto/create-node-hasher.ts
@@ -216,4 +232,4 @@ const endBodySchema = object({
 	finishedAt: string()
 });
 
-export { artifactRefSchema as a, outcomeSchema as c, agentOutputSchema as i, pipelineOf as l, runBodySchema as n, createNodeHasher as o, taskBodySchema as r, isSuccess as s, endBodySchema as t, stageOf as u };
+export { artifactRefSchema as a, isSuccess as c, stageOf as d, agentOutputSchema as i, outcomeSchema as l, runBodySchema as n, createNodeHasher as o, taskBodySchema as r, attemptsIn as s, endBodySchema as t, pipelineOf as u };

@@ -1,8 +1,19 @@
-import { l as pipelineOf, u as stageOf } from "./record.js";
+import { d as stageOf, u as pipelineOf } from "./record.js";
 import { n as success, t as failure } from "./result.js";
 import { i as require_liquid_node, r as createTemplateEngine, t as analyzeTemplate } from "./analyze-template.js";
 import { t as invisibleCharacters } from "./invisible-characters.js";
-import { i as isFenceEnd, n as ancestorsOf, r as findFenceStart, t as takeNewestComments } from "./take-newest-comments.js";
+import { n as findFenceStart, r as isFenceEnd, t as failuresOf } from "./failures-of.js";
+import { n as ancestorsOf, t as takeNewestComments } from "./take-newest-comments.js";
+
+// src/core/prompt/list-previous-failures.ts
+/** How earlier attempts of a stage failed, oldest first; the last one is `previous_failure` (C-25). */
+function listPreviousFailures(state, at) {
+	return failuresOf(state, at.stage).filter(({ attempt }) => attempt < at.attempt).map(({ attempt, body: { failure, outcome } }) => ({
+		reason: failure?.reason ?? outcome,
+		error_summary: failure?.message ?? "",
+		attempt
+	}));
+}
 
 // src/core/prompt/build-prompt-context.ts
 /** Everything that the templates of one execution may name, from the records alone. */
@@ -18,10 +29,10 @@ function buildPromptContext({ state, stage, due }) {
 		},
 		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
 		history: "",
-		previous_failure: findPreviousFailure(state, {
+		previous_failure: listPreviousFailures(state, {
 			stage,
 			attempt: due.attempt
-		}),
+		}).at(-1) ?? null,
 		inputs: {},
 		run: {
 			id: run.run,
@@ -77,16 +88,6 @@ function buildHandoff(handoff) {
 			constraints,
 			suggested_approach
 		}
-	};
-}
-function findPreviousFailure(state, at) {
-	const last = state.tasks.findLast((task) => task.body.stage === at.stage && task.attempt < at.attempt);
-	if (last === void 0) return null;
-	const { failure, outcome } = last.body;
-	return {
-		reason: failure?.reason ?? outcome,
-		error_summary: failure?.message ?? "",
-		attempt: last.attempt
 	};
 }
 

@@ -2987,6 +2987,7 @@ function createProgram(exit) {
 	addEventCommands(program, exit);
 	addOutputCommands(program, exit);
 	addRecords(program, exit);
+	addRepair(program, exit);
 	return program;
 }
 function addDemo(program, exit) {
@@ -3006,6 +3007,9 @@ function addOutputCommands(program, exit) {
 }
 function addRecords(program, exit) {
 	program.command("records <comments>").description("verify and list the records in the comments of a thread").requiredOption("--repo-id <n>", "numeric id of the repository", parseNumber).requiredOption("--subject <n>", "number of the issue or pull request", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records", parseNumber).option(...configOption).option("--json", "print {records, ignored: [{comment, reason}], state}").action(async (file, options) => exit(await (await import("./records.js")).records(file, options)));
+}
+function addRepair(program, exit) {
+	program.command("repair <comments>").description("redraw the status comment of a run from the records in the comments of a thread").requiredOption("--repo-id <n>", "numeric id of the repository", parseNumber).requiredOption("--subject <n>", "number of the issue or pull request", parseNumber).option("--run <name>", "another run than the newest").option("--trusted-author <id>", "numeric id of the account that wrote the records", parseNumber).option(...configOption).option("--json", "print {run, body, usage: {stages, total}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
 }
 function parseNumber(text) {
 	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");

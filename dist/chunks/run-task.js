@@ -1,6 +1,6 @@
 import { i as isAgentStage } from "./config-schema.js";
 import { t as deriveState } from "./derive-state.js";
-import { u as stageOf } from "./record.js";
+import { d as stageOf } from "./record.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as openSignature, r as openBody, u as readTools } from "./decode-records.js";
@@ -130,4 +130,4 @@ async function findRecords(job) {
 	});
 }
 
-export { runTask as t };
+export { unpackRecords as n, runTask as t };

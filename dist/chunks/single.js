@@ -1,6 +1,6 @@
-import { n as executionTitle } from "./invisible-characters.js";
+import { t as executionTitle } from "./names.js";
 import { t as openDispatch } from "./open-dispatch.js";
-import { o as truncateCodePoints } from "./create-github.js";
+import { n as truncateCodePoints } from "./one-line.js";
 import { t as advanceRun } from "./advance-run.js";
 import { t as runTask } from "./run-task.js";
 import { u as readTools } from "./decode-records.js";

@@ -2,7 +2,7 @@ import { b as prettifyError, f as record, m as string, o as int, s as literal, u
 import { t as parseConfig } from "./parse-config.js";
 import { i as isAgentStage } from "./config-schema.js";
 import { a as runAgent, c as stepPipeline, n as createTaskBase, o as parseResults, r as createTaskPorts, s as buildStepState } from "./create-task.js";
-import { c as outcomeSchema, u as stageOf } from "./record.js";
+import { d as stageOf, l as outcomeSchema } from "./record.js";
 import { t as renderTaskSummary } from "./summary-task.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { n as readConfig, t as writeOutputs } from "./write-outputs.js";

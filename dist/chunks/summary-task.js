@@ -1,17 +1,27 @@
-import { c as fencedText, l as neutralise, o as outcomeWords, u as codeSpan } from "./create-redactor.js";
-import { a as oneLine } from "./create-github.js";
+import { c as outcomeWords, d as neutralise, f as codeSpan, i as formatTokens, n as formatCost, o as usageOf, r as formatTime, s as renderStageGraph, u as fencedText } from "./usage.js";
+import { t as oneLine } from "./one-line.js";
 
 // src/core/text/summary-task.ts
-/** What an agent job shows in its summary. The output is redacted already. */
-function renderTaskSummary(output) {
+/** What an agent job shows in its summary: the output, redacted already, and the chain as it was when the agent started. */
+function renderTaskSummary(output, state) {
 	if (output.stopped !== void 0) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
 	return [
 		`\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
 		...renderFailure(output.failure),
 		...output.handoff === void 0 ? [] : [neutralise(output.handoff.summary)],
 		...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1e3)}`),
+		...renderUsage(output),
+		...state === void 0 ? [] : ["The chain when this task started:", renderStageGraph(state)],
 		...output.isolated ? [] : ["The agent was not isolated: it ran as the user of this job."]
 	].join("\n\n");
+}
+function renderUsage(output) {
+	const usage = usageOf(output);
+	return [`Took ${[
+		formatTime(usage),
+		formatTokens(usage),
+		formatCost(usage)
+	].filter((part) => part !== "").join(" · ")}.`];
 }
 function renderFailure(failure) {
 	if (failure === void 0) return [];

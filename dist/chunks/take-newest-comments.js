@@ -1,32 +1,5 @@
 import { t as utf8Length } from "./utf8-length.js";
 
-// src/core/text/code-fence.ts
-/** Reads a line, without indentation, as the start of a fenced code block. */
-function findFenceStart(line) {
-	const length = countRun(line);
-	if (length < 3) return void 0;
-	const character = line.charAt(0);
-	const info = line.slice(length).trim();
-	return character === "`" && info.includes("`") ? void 0 : {
-		character,
-		length,
-		info
-	};
-}
-/** Whether a line, without indentation, ends the block that `fence` started. */
-function isFenceEnd(line, fence) {
-	if (line.charAt(0) !== fence.character) return false;
-	const length = countRun(line);
-	return length >= fence.length && line.slice(length).trim() === "";
-}
-function countRun(line) {
-	const character = line.charAt(0);
-	if (character !== "`" && character !== "~") return 0;
-	let length = 1;
-	while (line.charAt(length) === character) length += 1;
-	return length;
-}
-
 // src/core/pipeline/ancestors-of.ts
 /** All stages that a stage needs, directly or through others, in the order of the config (X-2). */
 function ancestorsOf(pipeline, stage) {
@@ -53,4 +26,4 @@ function takeNewestComments(comments, separator = "\n---\n") {
 	return comments.slice(left + 1);
 }
 
-export { isFenceEnd as i, ancestorsOf as n, findFenceStart as r, takeNewestComments as t };
+export { ancestorsOf as n, takeNewestComments as t };

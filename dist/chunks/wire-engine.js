@@ -1,16 +1,20 @@
-import { l as pipelineOf, o as createNodeHasher, u as stageOf } from "./record.js";
+import { d as stageOf, o as createNodeHasher, u as pipelineOf } from "./record.js";
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
 import { c as createVerifier, d as writeTools, f as createSecretKey, l as createDeflate, m as parseKeyText, p as encodePublicKey } from "./decode-records.js";
-import { a as oneLine, i as GitHubError } from "./create-github.js";
-import { i as taskName, n as executionTitle } from "./invisible-characters.js";
+import { i as GitHubError } from "./create-github.js";
+import { r as taskName, t as executionTitle } from "./names.js";
 import { i as isAgentStage } from "./config-schema.js";
 import { t as deriveState } from "./derive-state.js";
-import { a as createGitTool, c as fencedText, i as GitFailure, l as neutralise, n as createCommentStore, o as outcomeWords, r as readObjects, s as formatDuration, t as createRedactor, u as codeSpan } from "./create-redactor.js";
+import { c as outcomeWords, d as neutralise, f as codeSpan, l as formatDuration, u as fencedText } from "./usage.js";
+import { t as oneLine } from "./one-line.js";
+import { a as commentsOf, d as fold, l as quote, t as renderStatusComment, u as renderHandoffDetail } from "./status-comment.js";
 import { n as ancestorsOf } from "./take-newest-comments.js";
 import { t as canonicalJson } from "./canonical-json.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
 import { t as verifyChain } from "./verify-chain.js";
+import { a as createGitTool, i as GitFailure, n as createCommentStore, r as readObjects, t as createRedactor } from "./create-redactor.js";
 import { t as parseConfig } from "./parse-config.js";
 import { join } from "node:path";
 import { createHash, createPublicKey, sign } from "node:crypto";
@@ -45,18 +49,18 @@ function decide(state, options) {
 	if (state.end !== void 0) return [{
 		kind: "ignore",
 		reason: "the run has ended"
-	}, { kind: "update-status" }];
+	}, ...finish(state.end.body.outcome)];
 	const limit = findLimit(state, options.now);
 	if (limit !== void 0) return [{
 		kind: "end-run",
 		outcome: "failed",
 		reason: limit
-	}, { kind: "update-status" }];
+	}, ...finish("failed")];
 	const ending = findEnding(state);
 	if (ending !== void 0) return [{
 		kind: "end-run",
 		...ending
-	}, { kind: "update-status" }];
+	}, ...finish(ending.outcome)];
 	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => {
 		return {
 			kind: "dispatch-task",
@@ -65,6 +69,10 @@ function decide(state, options) {
 			due
 		};
 	}), { kind: "update-status" }];
+}
+/** What an end is followed by. A person is asked once, whoever looks: the comment is looked for before it is made. */
+function finish(outcome) {
+	return [...outcome === "failed" || outcome === "needs-input" ? [{ kind: "escalate" }] : [], { kind: "update-status" }];
 }
 /** Stages that are ordered, running or lost: without a record of the execution they wait for. */
 function dueStages(state) {
@@ -127,26 +135,27 @@ function renderEndComment(end) {
 function renderTaskComment(task) {
 	const { body } = task;
 	const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
-	const attempt = task.attempt > 1 ? `, attempt ${task.attempt}` : "";
 	return [
-		`**\`${body.stage}\`** (${body.agent}${attempt}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`,
+		`**\`${body.stage}\`** (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`,
+		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
 		...renderFailure(body),
 		...body.note === void 0 ? [] : [quote(neutralise(body.note))],
-		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffFold(body.handoff)],
+		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
 		...renderResults(body.results),
 		...renderWarnings(body.warnings)
 	].join("\n\n");
+}
+function renderAttempt({ attempt, attempts = 1 }) {
+	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
+	return attempt > 1 ? `, attempt ${attempt}` : "";
+}
+function capitalise(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 function renderFailure(body) {
 	if (body.failure === void 0) return [];
 	const { reason, message } = body.failure;
 	return [`Reason: ${codeSpan(reason)}`, ...message === "" ? [] : [fencedText(message, "text")]];
-}
-function renderHandoffFold(handoff) {
-	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
-	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail)];
-	if (data.length + detail.length === 0) return [];
-	return [fold("Handoff: detail and data", [...detail, ...data].join("\n\n"))];
 }
 function renderResults(results) {
 	const entries = Object.entries(results).filter(([key]) => key !== "response");
@@ -156,78 +165,6 @@ function renderResults(results) {
 function renderWarnings(warnings) {
 	if (warnings.length === 0) return [];
 	return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join("\n")];
-}
-function fold(title, text) {
-	return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
-}
-function quote(text) {
-	return text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
-}
-
-// src/core/text/status-comment.ts
-/** Marks the comment as a view; state is never read from it (DESIGN 3). */
-function statusMarker(run) {
-	return `<!-- baton-status:${run.replaceAll("-", "\\u002d")} -->`;
-}
-/** The one comment of a run that is edited: what, whose turn, what next. A view for people, redrawn from the records. */
-function renderStatusComment(state, started = /* @__PURE__ */ new Map()) {
-	const { run } = state;
-	const rows = [...state.stages].map(([stage, entry]) => renderRow({
-		state,
-		stage,
-		entry,
-		started
-	}));
-	return [
-		`### Baton: run \`${run.run}\` of pipeline \`${run.body.pipeline}\``,
-		renderHeadline(state),
-		[
-			"| stage | agent | state | duration | workflow run |",
-			"|---|---|---|---|---|",
-			...rows
-		].join("\n"),
-		...renderNext(state),
-		`<sub>Started by \`${run.body.trigger.actor.login}\` with the label ${codeSpan(run.body.trigger.label)} at ${run.body.startedAt}. This comment is redrawn from the signed records in this thread.</sub>`,
-		statusMarker(run.run)
-	].join("\n\n");
-}
-function renderHeadline(state) {
-	if (state.end !== void 0) return `**The run ${outcomeWords(state.end.body.outcome)}**: ${oneLine(state.end.body.reason)}.`;
-	const due = [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [`\`${stage}\``] : []);
-	return due.length === 0 ? "**Under way.**" : `**Under way**: ${due.join(", ")} ${due.length === 1 ? "is" : "are"} at work.`;
-}
-function renderRow({ state, stage, entry, started }) {
-	const last = state.tasks.findLast((task) => task.body.stage === stage);
-	const run = (entry.kind === "due" ? started.get(stage) : void 0) ?? last?.body.workflowRun;
-	const link = run === void 0 || run.id === 0 ? "" : `[${run.id}](${run.url})`;
-	const duration = last === void 0 ? "" : formatDuration(Date.parse(last.body.finishedAt) - Date.parse(last.body.startedAt));
-	return `| \`${stage}\` | ${performerOf(state, stage)} | ${describeStage(entry)} | ${duration} | ${link} |`;
-}
-function performerOf(state, name) {
-	const stage = stageOf(state.run, name);
-	return isAgentStage(stage) ? stage.agent : `built-in ${stage.uses}`;
-}
-function describeStage(entry) {
-	switch (entry.kind) {
-		case "waiting": return "⏳ waiting";
-		case "due": return entry.attempt === 1 ? "▶️ running" : `▶️ running, attempt ${entry.attempt}`;
-		case "blocked": return `⏭️ not started: \`${entry.by}\` did not succeed`;
-		case "ended": {
-			const { outcome, failure, note } = entry.last.body;
-			const reason = failure?.reason ?? note;
-			return reason === void 0 ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason)}`;
-		}
-	}
-}
-function renderNext(state) {
-	const pulls = state.tasks.flatMap(({ body }) => findPull(body.results.pr));
-	if (pulls.length > 0) return [`**Next**: review ${pulls.join(", ")}.`];
-	if (state.end?.body.outcome !== "failed") return [];
-	return [`**Next**: read the failed task below, mend the cause, then take the label ${codeSpan(state.run.body.trigger.label)} off and put it on again to start a new run.`];
-}
-/** Agents write results too, so it may be anything. */
-function findPull(number = "") {
-	return /^[1-9][0-9]{0,9}$/.test(number) ? [`#${number}`] : [];
 }
 
 // src/core/pipeline/head-for.ts
@@ -362,6 +299,31 @@ function traceparentOf(engine, task, execution) {
 	return `00-${hex(`${engine.settings.repository.id}/${task.split("/")[0]}`).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
 }
 
+// src/engine/escalate.ts
+/** Calls for a person: the label first, then the comment, by which a second try knows that both are done. */
+async function escalate(engine, request) {
+	const { state, status } = request;
+	const { run, subject } = state.run;
+	if (state.end === void 0 || isDone(request)) return;
+	const text = renderEscalation(state, {
+		end: state.end.body,
+		status
+	});
+	try {
+		await engine.ports.subjects.addLabels(subject, [needsHumanLabel]);
+		await engine.ports.threads.create(subject, text, escalationMarker(run));
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "comments-refused") throw error;
+		engine.ports.log.warning(`Nobody was asked about run ${run}: ${error.message}`);
+	}
+}
+/** By marker and author: anybody can write the marker. */
+function isDone({ state, reading, first }) {
+	const author = reading.thread.find(({ id }) => id === first)?.author?.id;
+	const marker = escalationMarker(state.run.run);
+	return reading.thread.some((comment) => author !== void 0 && comment.author?.id === author && comment.body.endsWith(marker));
+}
+
 // src/engine/perform-effects.ts
 /** Performs effects in their order: starts first, then the view for people. */
 async function performEffects(engine, request) {
@@ -390,14 +352,23 @@ async function performEffects(engine, request) {
 		}
 		case "update-status":
 			await drawStatus(engine, {
-				comment: request.status,
-				text: renderStatusComment(state, runs)
+				request,
+				state,
+				started: runs
 			});
 			break;
 		case "end-run":
 			state = await endRun(engine, {
 				effect,
 				reading: request.reading
+			});
+			break;
+		case "escalate":
+			await escalate(engine, {
+				state,
+				reading: request.reading,
+				first: request.first.id,
+				status: request.status
 			});
 			break;
 		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
@@ -447,11 +418,16 @@ async function endRun(engine, facts) {
 }
 /** A view for people: its loss is no fault of the run. */
 async function drawStatus(engine, view) {
+	const { request, state, started } = view;
+	const comments = commentsOf(request.reading.stored, state.run.run);
 	try {
-		await engine.ports.threads.update(view.comment, view.text);
+		await engine.ports.threads.update(request.status, renderStatusComment(state, {
+			started,
+			comments
+		}));
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason === "forbidden" || error.reason === "unauthenticated") throw error;
-		engine.ports.log.warning(`The status comment ${view.comment} was not redrawn: ${error.message}`);
+		engine.ports.log.warning(`The status comment ${request.status} was not redrawn: ${error.message}`);
 	}
 }
 
@@ -467,7 +443,8 @@ async function readRun(engine, order) {
 	return success({
 		state: state.value,
 		stored: thread.records,
-		comments: new Set(thread.comments.map(({ id }) => id))
+		comments: new Set(thread.comments.map(({ id }) => id)),
+		thread: thread.comments
 	});
 }
 
@@ -1529,4 +1506,4 @@ function publicKeys({ configText, signer }) {
 	return keys;
 }
 
-export { unzipEntry as a, performEffects as c, renderRunComment as d, renderTaskComment as f, createArtifactReader as i, renderStatusComment as l, createSigner as m, checkSigningKey as n, awaitVisible as o, decide as p, findStartedRun as r, readRun as s, wireEngine as t, statusMarker as u };
+export { unzipEntry as a, performEffects as c, decide as d, createSigner as f, createArtifactReader as i, renderRunComment as l, checkSigningKey as n, awaitVisible as o, findStartedRun as r, readRun as s, wireEngine as t, renderTaskComment as u };

@@ -1,6 +1,7 @@
 import { i as Octokit$1, r as paginateRest, t as legacyRestEndpointMethods } from "./dist-src.js";
 import { t as retry } from "./dist-bundle.js";
-import { c as createThrottle, l as throttling, o as truncateCodePoints } from "./create-github.js";
+import { a as createThrottle, o as throttling } from "./create-github.js";
+import { n as truncateCodePoints } from "./one-line.js";
 import { t as requestLog } from "./dist-src2.js";
 
 // node_modules/@octokit/rest/dist-src/version.js

@@ -5,6 +5,7 @@ import type { State } from '../../src/core/pipeline/state.ts';
 import type { StoredRecord } from '../../src/core/record/record.ts';
 import { verifyChain } from '../../src/core/record/verify-chain.ts';
 import { renderStatusComment } from '../../src/core/text/status-comment.ts';
+import { commentsOf } from '../../src/core/text/view-links.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { print } from './print.ts';
 import { readThread } from './read-thread.ts';
@@ -25,7 +26,7 @@ export function replayThread(inputs: CaseInputs): Goldens {
   return {
     ...common,
     'effects.json': print(decide(state.value, { cause, now: inputs.facts.now ?? lastTime(state.value) })),
-    'status.md': `${renderStatusComment(state.value)}\n`,
+    'status.md': `${renderStatusComment(state.value, { comments: commentsOf(records, run) })}\n`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { decide } from '../core/pipeline/decide.ts';
+import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../core/record/record.ts';
@@ -16,6 +17,8 @@ export interface Advanced {
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
   readonly ended: EndBody | undefined;
+  /** The run as it is afterwards. */
+  readonly state: State;
 }
 
 /**
@@ -34,15 +37,19 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
     engine.ports.log.warning(
       `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`,
     );
-    return success({ task: undefined, started: [], ended: before.value.state.end?.body });
+    return success(nothingDone(before.value.state));
   }
   const { end } = before.value.state;
   const delivery = end === undefined ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
-  if (delivery === undefined) return success({ task: undefined, started: [], ended: end?.body });
+  if (delivery === undefined) return success(nothingDone(before.value.state));
   const body = await settleTask(engine, { ...request, delivery, state: before.value.state });
   const recorded = await recordTask(engine, { dispatch, reading: before.value, body });
   if (!recorded.ok) return failure(recorded.error);
   return finish(engine, { request, ...recorded.value });
+}
+
+function nothingDone(state: State): Advanced {
+  return { task: undefined, started: [], ended: state.end?.body, state };
 }
 
 function stoppedOf(delivery: Delivery): string | undefined {
@@ -92,5 +99,5 @@ async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Adva
     inline: false,
   });
   const own = state.tasks.find((task) => task.seq === facts.cause);
-  return success({ task: own?.body, started, ended: after.end?.body });
+  return success({ task: own?.body, started, ended: after.end?.body, state: after });
 }

@@ -1,7 +1,9 @@
 import { decide } from '../core/pipeline/decide.ts';
+import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { RunRecord, StoredRecord } from '../core/record/record.ts';
-import { renderStatusComment, type StartedRuns, statusMarker } from '../core/text/status-comment.ts';
+import { renderStatusComment, statusMarker } from '../core/text/status-comment.ts';
+import { commentsOf, type ViewLinks } from '../core/text/view-links.ts';
 import { awaitVisible } from './await-visible.ts';
 import type { Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
@@ -19,6 +21,8 @@ export interface BegunRun {
   readonly run: string;
   readonly started: readonly string[];
   readonly inline: Order | undefined;
+  /** The run as it is afterwards. */
+  readonly state: State;
 }
 
 /** Draws the status comment and starts the first stages. Thrown errors make the job fail: it can be run again. */
@@ -31,7 +35,7 @@ export async function beginRun(engine: Engine, request: BeginRequest): Promise<B
   const effects = decide(reading.state, { cause: record.seq, now: engine.ports.clock.now() });
   const starts = effects.filter((effect) => effect.kind === 'dispatch-task');
   const inline = request.inline ? starts[0] : undefined;
-  const known: StartedRuns = new Map(inline === undefined ? [] : [[inline.stage, engine.settings.workflowRun]]);
+  const known: ViewLinks['started'] = new Map(inline === undefined ? [] : [[inline.stage, engine.settings.workflowRun]]);
   const status = await createStatus(engine, { reading, first, known, recovering: request.recovering });
   // What is carried out here is in the first drawing already; a redrawing tells the runs that were promised for the rest.
   const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === 'update-status');
@@ -49,7 +53,7 @@ export async function beginRun(engine: Engine, request: BeginRequest): Promise<B
 interface StatusRequest {
   readonly reading: RunReading;
   readonly first: Dispatch['first'];
-  readonly known: StartedRuns;
+  readonly known: NonNullable<ViewLinks['started']>;
   readonly recovering: boolean;
 }
 
@@ -63,5 +67,7 @@ async function createStatus(engine: Engine, request: StatusRequest): Promise<num
     const own = thread.find((comment) => comment.author?.id === author && comment.body.endsWith(marker));
     if (own !== undefined) return own.id;
   }
-  return (await engine.ports.threads.create(state.run.subject, renderStatusComment(state, request.known), marker)).id;
+  const comments = commentsOf(request.reading.stored, state.run.run);
+  const text = renderStatusComment(state, { started: request.known, comments });
+  return (await engine.ports.threads.create(state.run.subject, text, marker)).id;
 }

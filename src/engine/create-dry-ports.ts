@@ -45,6 +45,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           effects.push(`change comment ${comment} to: ${firstLine(body)}`);
         },
       },
+      subjects: createDrySubjects(ports.subjects, effects),
       commits: {
         ...ports.commits,
         async createCommit({ parent, message, changes }) {
@@ -59,16 +60,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           return true;
         },
       },
-      pullRequests: {
-        ...ports.pullRequests,
-        async create({ head, base, title }) {
-          effects.push(`open a pull request from ${head} into ${base}: ${title}`);
-          return { number: 0, url: '' };
-        },
-        async update(number, { title }) {
-          effects.push(`change pull request #${number} to: ${title}`);
-        },
-      },
+      pullRequests: createDryPullRequests(ports.pullRequests, effects),
       starter: {
         ...ports.starter,
         async start({ dispatch }) {
@@ -76,6 +68,28 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           return undefined;
         },
       },
+    },
+  };
+}
+
+function createDrySubjects(subjects: EnginePorts['subjects'], effects: string[]): EnginePorts['subjects'] {
+  return {
+    ...subjects,
+    async addLabels(subject, labels) {
+      effects.push(`label #${subject} with ${labels.join(', ')}`);
+    },
+  };
+}
+
+function createDryPullRequests(pulls: EnginePorts['pullRequests'], effects: string[]): EnginePorts['pullRequests'] {
+  return {
+    ...pulls,
+    async create({ head, base, title }) {
+      effects.push(`open a pull request from ${head} into ${base}: ${title}`);
+      return { number: 0, url: '' };
+    },
+    async update(number, { title }) {
+      effects.push(`change pull request #${number} to: ${title}`);
     },
   };
 }

@@ -14,7 +14,7 @@ export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
   readonly permissions: Permissions;
-  readonly subjects: Pick<Subjects, 'findLabeledAt'>;
+  readonly subjects: Pick<Subjects, 'findLabeledAt' | 'addLabels'>;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly bundles: BundleReader;

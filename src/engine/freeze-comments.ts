@@ -39,7 +39,7 @@ function isBefore({ createdAt, updatedAt }: Comment, time: string): boolean {
   return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
 }
 
-/** Status comments of earlier runs say nothing about the subject. */
+/** What earlier runs showed and asked says nothing about the subject. */
 function isView({ body }: Comment): boolean {
-  return body.includes('<!-- baton-status:');
+  return body.includes('<!-- baton-status:') || body.includes('<!-- baton-escalation:');
 }

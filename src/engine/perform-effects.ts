@@ -5,10 +5,12 @@ import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import { renderEndComment } from '../core/text/record-comments.ts';
 import { renderStatusComment } from '../core/text/status-comment.ts';
+import { commentsOf } from '../core/text/view-links.ts';
 import { GitHubError } from '../ports/github.ts';
 import type { StartedRun } from '../ports/starter.ts';
 import { buildOrder, type Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
+import { escalate } from './escalate.ts';
 import type { RunReading } from './read-run.ts';
 
 export interface PerformRequest {
@@ -53,10 +55,13 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         break;
       }
       case 'update-status':
-        await drawStatus(engine, { comment: request.status, text: renderStatusComment(state, runs) });
+        await drawStatus(engine, { request, state, started: runs });
         break;
       case 'end-run':
         state = await endRun(engine, { effect, reading: request.reading });
+        break;
+      case 'escalate':
+        await escalate(engine, { state, reading: request.reading, first: request.first.id, status: request.status });
         break;
       case 'ignore':
         engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
@@ -103,11 +108,16 @@ async function endRun(
 }
 
 /** A view for people: its loss is no fault of the run. */
-async function drawStatus(engine: Engine, view: { comment: number; text: string }): Promise<void> {
+async function drawStatus(
+  engine: Engine,
+  view: { request: PerformRequest; state: State; started: ReadonlyMap<string, StartedRun> },
+): Promise<void> {
+  const { request, state, started } = view;
+  const comments = commentsOf(request.reading.stored, state.run.run);
   try {
-    await engine.ports.threads.update(view.comment, view.text);
+    await engine.ports.threads.update(request.status, renderStatusComment(state, { started, comments }));
   } catch (error) {
     if (!(error instanceof GitHubError) || error.reason === 'forbidden' || error.reason === 'unauthenticated') throw error;
-    engine.ports.log.warning(`The status comment ${view.comment} was not redrawn: ${error.message}`);
+    engine.ports.log.warning(`The status comment ${request.status} was not redrawn: ${error.message}`);
   }
 }

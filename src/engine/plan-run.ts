@@ -1,6 +1,7 @@
 import { checkSigningKey } from '../core/config/check-signing-key.ts';
 import type { Config } from '../core/config/config-schema.ts';
 import { parseConfig } from '../core/config/parse-config.ts';
+import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { matchPipelines, type PipelineMatch } from '../core/trigger/match-pipelines.ts';
@@ -24,6 +25,8 @@ export interface PlannedRun {
   readonly run: string;
   readonly pipeline: string;
   readonly started: readonly string[];
+  /** The run as it is now. */
+  readonly state: State;
 }
 
 export interface Planned {
@@ -54,7 +57,8 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
     });
     if (!started.ok) refused.push({ pipeline, reason: started.error });
     else {
-      runs.push({ run: started.value.run, pipeline, started: started.value.started });
+      const { run, started: stages, state } = started.value;
+      runs.push({ run, pipeline, started: stages, state });
       inline ??= started.value.inline;
     }
   }

@@ -1,6 +1,7 @@
 import { deriveState } from '../core/pipeline/derive-state.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
+import type { Comment } from '../core/record/comment.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { StoredRecord } from '../core/record/record.ts';
 import { verifyChain } from '../core/record/verify-chain.ts';
@@ -12,6 +13,8 @@ export interface RunReading {
   readonly stored: readonly StoredRecord[];
   /** Ids of the comments that were listed: tells whether our own writes show. */
   readonly comments: ReadonlySet<number>;
+  /** The comments themselves. */
+  readonly thread: readonly Comment[];
 }
 
 /** One listing since the run's first record gives all there is to know about it. */
@@ -27,5 +30,10 @@ export async function readRun(
   for (const { code, message } of verifyChain(own)) engine.ports.log.warning(`${code}: ${message}`);
   const state = deriveState(own, order.run);
   if (!state.ok) return failure(state.error);
-  return success({ state: state.value, stored: thread.records, comments: new Set(thread.comments.map(({ id }) => id)) });
+  return success({
+    state: state.value,
+    stored: thread.records,
+    comments: new Set(thread.comments.map(({ id }) => id)),
+    thread: thread.comments,
+  });
 }

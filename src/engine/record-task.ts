@@ -1,10 +1,13 @@
+import { attemptsIn } from '../core/pipeline/attempts-in.ts';
 import { decide } from '../core/pipeline/decide.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
+import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EndBody, StoredRecord, TaskBody, TaskRecord } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { renderTaskComment } from '../core/text/record-comments.ts';
+import { hasRetryNotice, renderRetryNotice } from '../core/text/retry-notice.ts';
 import type { RecordDraft } from '../ports/record-store.ts';
 import { awaitVisible } from './await-visible.ts';
 import type { Engine } from './engine-ports.ts';
@@ -50,36 +53,45 @@ async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecor
   const { dispatch, reading, body } = facts;
   const { run, task, attempt, execution } = dispatch;
   const draft = { kind: 'task' as const, run, task, attempt, execution, body };
-  const end = previewEnd(engine, { reading, draft });
+  const { end, state } = preview(engine, { reading, draft });
+  const notice = findNotice(state, draft);
   const drafts: readonly RecordDraft[] =
     end === undefined ? [draft] : [draft, { kind: 'end', run, task: '', attempt: 0, execution: 0, body: end }];
   const stored = await engine.ports.store.append({
     subject: dispatch.subject,
     tip: reading.state.tip,
     drafts,
-    visible: renderTaskComment({ run, attempt, body }),
+    visible: renderTaskComment({ run, attempt, body, attempts: attemptsIn(reading.state.run, task), notice }),
   });
   const [first] = stored;
   if (first === undefined) throw new Error('The store appended nothing.');
+  if (notice !== undefined) engine.ports.log.warning(`${run}/${task}: ${notice}.`);
   return first;
 }
 
-function previewEnd(
+type Draft = Pick<TaskRecord, 'kind' | 'run' | 'task' | 'attempt' | 'execution' | 'body'>;
+
+/** What the record will lead to: the run's state with it, and the end when there is one. */
+function preview(
   engine: Engine,
-  facts: { reading: RunReading; draft: Pick<TaskRecord, 'kind' | 'run' | 'task' | 'attempt' | 'execution' | 'body'> },
-): EndBody | undefined {
+  facts: { reading: RunReading; draft: Draft },
+): { readonly state: State | undefined; readonly end: EndBody | undefined } {
   const { state, stored } = facts.reading;
   const seq = state.tip.seq + 1;
   const { repo, subject } = state.run;
-  const preview: StoredRecord = {
-    record: { ...facts.draft, repo, subject, seq, prev: state.tip.digest },
-    digest: '',
-    comment: 0,
-    envelope: undefined,
-  };
-  const next = deriveState([...stored, preview], state.run.run);
-  if (!next.ok) return undefined;
+  const record = { ...facts.draft, repo, subject, seq, prev: state.tip.digest };
+  const next = deriveState([...stored, { record, digest: '', comment: 0, envelope: undefined }], state.run.run);
+  if (!next.ok) return { state: undefined, end: undefined };
   const now = engine.ports.clock.now();
-  const end = decide(next.value, { cause: seq, now }).find((effect) => effect.kind === 'end-run');
-  return end === undefined ? undefined : { outcome: end.outcome, reason: end.reason, finishedAt: now };
+  const found = decide(next.value, { cause: seq, now }).find((effect) => effect.kind === 'end-run');
+  const end = found === undefined ? undefined : { outcome: found.outcome, reason: found.reason, finishedAt: now };
+  return { state: withEnd(next.value, end), end };
+}
+
+function withEnd(state: State, body: EndBody | undefined): State {
+  return body === undefined ? state : { ...state, end: { ...state.run, kind: 'end', body } };
+}
+
+function findNotice(state: State | undefined, draft: Draft): string | undefined {
+  return state !== undefined && hasRetryNotice(state, draft) ? renderRetryNotice(state, draft) : undefined;
 }

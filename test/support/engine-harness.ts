@@ -25,6 +25,10 @@ export interface Harness {
   /** Orders that were started, in order. */
   readonly started: readonly Dispatch[];
   readonly branches: Map<string, string>;
+  /** Labels that were added to the subject. */
+  readonly labels: ReadonlySet<string>;
+  /** Warnings of the log. */
+  readonly warnings: readonly string[];
   readonly pulls: { number: number; head: string; title: string; body: string }[];
   /** The n-th write from now on succeeds, and then the process is gone. Undefined ends it. */
   crashAfter(writes: number | undefined): void;
@@ -50,6 +54,8 @@ export function createHarness(options: HarnessOptions = {}): Harness {
   const started: Dispatch[] = [];
   const branches = new Map<string, string>();
   const pulls: Harness['pulls'] = [];
+  const labels = new Set<string>();
+  const warnings: string[] = [];
   let left: number | undefined;
   const written = (what: string): void => {
     writes.push(what);
@@ -57,7 +63,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     left -= 1;
     if (left === 0) throw new Crash(`after ${what}`);
   };
-  const ports = createPorts({ options, threads, written, started, branches, pulls });
+  const ports = createPorts({ options, threads, written, started, branches, pulls, labels, warnings });
   return {
     engine: {
       ports,
@@ -75,6 +81,8 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     started,
     branches,
     pulls,
+    labels,
+    warnings,
     crashAfter: (count) => {
       left = count;
     },
@@ -89,6 +97,8 @@ interface PortFacts {
   readonly started: Dispatch[];
   readonly branches: Map<string, string>;
   readonly pulls: Harness['pulls'];
+  readonly labels: Set<string>;
+  readonly warnings: string[];
 }
 
 function createPorts(facts: PortFacts): EnginePorts {
@@ -115,7 +125,13 @@ function createPorts(facts: PortFacts): EnginePorts {
   return {
     store: createCommentStore({ threads: counted, repo: repositoryId, hasher, compressor, verifier, signer: signer.value }),
     threads: counted,
-    subjects: { findLabeledAt: async () => facts.options.labeledAt },
+    subjects: {
+      findLabeledAt: async () => facts.options.labeledAt,
+      async addLabels(number, names) {
+        for (const name of names) facts.labels.add(name);
+        written(`label ${number} ${names.join(' ')}`);
+      },
+    },
     permissions: { findRole: async () => facts.options.role ?? 'write' },
     commits: {
       findBranch: async (branch) => branches.get(branch),
@@ -166,7 +182,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     signer: signer.value,
     verifier,
     clock: { now: () => new Date(Date.UTC(2026, 2, 18, 9) + 1000 * ticks++).toISOString(), sleep: async () => undefined },
-    log: { info: () => undefined, warning: () => undefined, error: () => undefined },
+    log: { info: () => undefined, warning: (message) => void facts.warnings.push(message), error: () => undefined },
     redactor: createRedactor(facts.options.secrets ?? []),
   };
 }

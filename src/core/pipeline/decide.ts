@@ -12,11 +12,11 @@ export interface DecideOptions {
 
 /** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
 export function decide(state: State, options: DecideOptions): readonly Effect[] {
-  if (state.end !== undefined) return [{ kind: 'ignore', reason: 'the run has ended' }, { kind: 'update-status' }];
+  if (state.end !== undefined) return [{ kind: 'ignore', reason: 'the run has ended' }, ...finish(state.end.body.outcome)];
   const limit = findLimit(state, options.now);
-  if (limit !== undefined) return [{ kind: 'end-run', outcome: 'failed', reason: limit }, { kind: 'update-status' }];
+  if (limit !== undefined) return [{ kind: 'end-run', outcome: 'failed', reason: limit }, ...finish('failed')];
   const ending = findEnding(state);
-  if (ending !== undefined) return [{ kind: 'end-run', ...ending }, { kind: 'update-status' }];
+  if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...finish(ending.outcome)];
 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
@@ -25,6 +25,12 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
       return { kind: 'dispatch-task', stage, for: performer, due };
     });
   return [...starts, { kind: 'update-status' }];
+}
+
+/** What an end is followed by. A person is asked once, whoever looks: the comment is looked for before it is made. */
+function finish(outcome: Outcome): readonly Effect[] {
+  const person = outcome === 'failed' || outcome === 'needs-input';
+  return [...(person ? [{ kind: 'escalate' } as const] : []), { kind: 'update-status' }];
 }
 
 /** Stages that are ordered, running or lost: without a record of the execution they wait for. */

@@ -1,9 +1,8 @@
-import { attemptsOf } from '../config/attempts-of.ts';
-import { isAgentStage } from '../config/stage-schema.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { EndRecord, RunRecord, StoredRecord, TaskRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
+import { attemptsIn } from './attempts-in.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
 
@@ -80,11 +79,4 @@ function deriveStarted(last: TaskRecord, options: { own: readonly TaskRecord[]; 
     return { kind: 'due', attempt: last.attempt, ...next };
   if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
   return { kind: 'ended', last };
-}
-
-function attemptsIn(run: RunRecord, name: string): number {
-  const stage = stageOf(run, name);
-  if (!isAgentStage(stage)) return 1;
-  const agent = run.body.config.agents[stage.agent];
-  return agent === undefined ? 1 : attemptsOf(stage, agent);
 }

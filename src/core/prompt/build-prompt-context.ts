@@ -3,7 +3,8 @@ import { pipelineOf, stageOf } from '../pipeline/pipeline-of.ts';
 import type { Due, State } from '../pipeline/state.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
 import { takeNewestComments } from '../trigger/take-newest-comments.ts';
-import type { FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
+import { listPreviousFailures } from './list-previous-failures.ts';
+import type { HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
 
 export interface PromptContextRequest {
   readonly state: State;
@@ -24,7 +25,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     },
     needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
     history: '',
-    previous_failure: findPreviousFailure(state, { stage, attempt: due.attempt }),
+    previous_failure: listPreviousFailures(state, { stage, attempt: due.attempt }).at(-1) ?? null,
     inputs: {},
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
   };
@@ -72,11 +73,4 @@ function buildHandoff(handoff: TaskRecord['body']['handoff']): HandoffInContext 
     data: handoff?.data ?? {},
     context: { relevant_files, key_findings, constraints, suggested_approach },
   };
-}
-
-function findPreviousFailure(state: State, at: { stage: string; attempt: number }): FailureContext | null {
-  const last = state.tasks.findLast((task) => task.body.stage === at.stage && task.attempt < at.attempt);
-  if (last === undefined) return null;
-  const { failure, outcome } = last.body;
-  return { reason: failure?.reason ?? outcome, error_summary: failure?.message ?? '', attempt: last.attempt };
 }

@@ -1,10 +1,12 @@
-import type { Handoff } from '../handoff/handoff.ts';
 import type { EndRecord, RunRecord, TaskRecord } from '../record/record.ts';
 import { codeSpan } from './code-span.ts';
 import { fencedText } from './fenced-text.ts';
+import { fold } from './fold.ts';
 import { formatDuration } from './format-duration.ts';
+import { renderHandoffDetail } from './handoff-detail.ts';
 import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
+import { quote } from './quote.ts';
 import { outcomeWords } from './status-words.ts';
 
 const warningCodePoints = 1_000;
@@ -20,35 +22,44 @@ export function renderEndComment(end: Pick<EndRecord, 'run' | 'body'>): string {
   return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
 }
 
-type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'>;
+type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
+  /** Attempts in all, where that is known. */
+  readonly attempts?: number;
+  /** What follows from a failure, in words (`renderRetryNotice`). */
+  readonly notice?: string | undefined;
+};
 
 /** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
 export function renderTaskComment(task: TaskView): string {
   const { body } = task;
   const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
-  const attempt = task.attempt > 1 ? `, attempt ${task.attempt}` : '';
-  const head = `**\`${body.stage}\`** (${body.agent}${attempt}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`;
+  const head = `**\`${body.stage}\`** (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`;
   return [
     head,
+    ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),
     ...renderFailure(body),
     ...(body.note === undefined ? [] : [quote(neutralise(body.note))]),
-    ...(body.handoff === undefined ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffFold(body.handoff)]),
+    ...(body.handoff === undefined
+      ? []
+      : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, 'Handoff: detail and data')]),
     ...renderResults(body.results),
     ...renderWarnings(body.warnings),
   ].join('\n\n');
+}
+
+function renderAttempt({ attempt, attempts = 1 }: TaskView): string {
+  if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
+  return attempt > 1 ? `, attempt ${attempt}` : '';
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function renderFailure(body: TaskRecord['body']): readonly string[] {
   if (body.failure === undefined) return [];
   const { reason, message } = body.failure;
   return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
-}
-
-function renderHandoffFold(handoff: Handoff): readonly string[] {
-  const data = handoff.data === undefined ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), 'json')];
-  const detail = handoff.detail === undefined ? [] : [neutralise(handoff.detail)];
-  if (data.length + detail.length === 0) return [];
-  return [fold('Handoff: detail and data', [...detail, ...data].join('\n\n'))];
 }
 
 function renderResults(results: Readonly<Record<string, string>>): readonly string[] {
@@ -60,15 +71,4 @@ function renderResults(results: Readonly<Record<string, string>>): readonly stri
 function renderWarnings(warnings: readonly string[]): readonly string[] {
   if (warnings.length === 0) return [];
   return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join('\n')];
-}
-
-function fold(title: string, text: string): string {
-  return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
-}
-
-function quote(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n');
 }

@@ -1,87 +1,88 @@
-import { isAgentStage } from '../config/stage-schema.ts';
-import { stageOf } from '../pipeline/pipeline-of.ts';
-import type { StageState, State } from '../pipeline/state.ts';
+import { utf8Length } from '../json/utf8-length.ts';
+import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { failuresOf } from '../pipeline/failures-of.ts';
+import type { State } from '../pipeline/state.ts';
+import type { TaskRecord } from '../record/record.ts';
+import { recordLimits } from '../record/record-limits.ts';
 import { codeSpan } from './code-span.ts';
-import { formatDuration } from './format-duration.ts';
-import { oneLine } from './one-line.ts';
-import { outcomeWords } from './status-words.ts';
+import { fold } from './fold.ts';
+import { renderHandoffDetail } from './handoff-detail.ts';
+import { neutralise } from './neutralise.ts';
+import { packSections, type Section } from './pack-sections.ts';
+import { quote } from './quote.ts';
+import { renderRetryNotice } from './retry-notice.ts';
+import { renderStageGraph } from './stage-graph.ts';
+import { renderStageTable } from './stage-table.ts';
+import { renderHeadline } from './status-headline.ts';
+import { commentUrl, type ViewLinks } from './view-links.ts';
 
-/** Workflow runs that were promised for what is due, by stage: shown as links, never read back. */
-export type StartedRuns = ReadonlyMap<string, { readonly id: number; readonly url: string }>;
+/** Of the comment; the rest is for what agents said. */
+const tableBytes = 24_000;
+/** Kept free for the sentence about what was left out. */
+const noteBytes = 200;
 
 /** Marks the comment as a view; state is never read from it (DESIGN 3). */
 export function statusMarker(run: string): string {
   return `<!-- baton-status:${run.replaceAll('-', '\\u002d')} -->`;
 }
 
-/** The one comment of a run that is edited: what, whose turn, what next. A view for people, redrawn from the records. */
-export function renderStatusComment(state: State, started: StartedRuns = new Map()): string {
-  const { run } = state;
-  const rows = [...state.stages].map(([stage, entry]) => renderRow({ state, stage, entry, started }));
+/**
+ * The one comment of a run that is edited: what, whose turn, what next. A view for people, redrawn from the records.
+ * Under GitHub's limit whatever agents wrote: what is too long is cut between sections, with a link to the rest.
+ */
+export function renderStatusComment(state: State, links: ViewLinks = {}): string {
+  const head = [renderHeadline(state), renderStageTable(state, { links, maxBytes: tableBytes })];
+  const foot = [renderFooter(state), statusMarker(state.run.run)];
+  const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
+  const { kept, dropped } = packSections([...renderFailures(state), renderGraph(state), ...renderHandoffs(state, links)], room);
+  const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
+  return [...head, ...kept, ...note, ...foot].join('\n\n');
+}
+
+function renderFooter({ run }: State): string {
+  const { trigger, startedAt } = run.body;
+  return `<sub>Run \`${run.run}\` was started by \`${trigger.actor.login}\` with the label ${codeSpan(trigger.label)} at ${startedAt}. This comment is redrawn from the signed records in this thread.</sub>`;
+}
+
+/** Failed attempts of stages that have, or had, more than one start. */
+function renderFailures(state: State): readonly Section[] {
+  const lines = [...state.stages.keys()].flatMap((stage) => {
+    const failures = failuresOf(state, stage);
+    const again = attemptsIn(state.run, stage) > 1 || failures.length > 1;
+    return again ? failures.map((task) => renderFailure(state, task)) : [];
+  });
+  return lines.length === 0 ? [] : [[lines.join('\n'), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
+}
+
+function renderFailure(state: State, task: TaskRecord): string {
+  const { url } = task.body.workflowRun;
+  return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === '' ? '' : ` · [run](${url})`}`;
+}
+
+function renderGraph(state: State): Section {
+  return [fold('The chain as a graph', renderStageGraph(state))];
+}
+
+/** The newest handoff of each stage: the summary in sight, the rest folded, or where it is too long, behind a link. */
+function renderHandoffs(state: State, links: ViewLinks): readonly Section[] {
+  return [...state.stages.keys()].flatMap((stage) => {
+    const task = state.tasks.findLast(({ body }) => body.stage === stage && body.handoff !== undefined);
+    return task?.body.handoff === undefined ? [] : [renderHandoff(state, { task, handoff: task.body.handoff, links })];
+  });
+}
+
+function renderHandoff(
+  state: State,
+  facts: { task: TaskRecord; handoff: NonNullable<TaskRecord['body']['handoff']>; links: ViewLinks },
+): Section {
+  const { task, handoff, links } = facts;
+  const { stage } = task.body;
+  const url = commentUrl(state, links.comments?.get(task.seq));
+  const rest = url === undefined ? 'the comment of its task' : `[the comment of its task](${url})`;
+  const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary))];
   return [
-    `### Baton: run \`${run.run}\` of pipeline \`${run.body.pipeline}\``,
-    renderHeadline(state),
-    ['| stage | agent | state | duration | workflow run |', '|---|---|---|---|---|', ...rows].join('\n'),
-    ...renderNext(state),
-    `<sub>Started by \`${run.body.trigger.actor.login}\` with the label ${codeSpan(run.body.trigger.label)} at ${run.body.startedAt}. This comment is redrawn from the signed records in this thread.</sub>`,
-    statusMarker(run.run),
-  ].join('\n\n');
-}
-
-function renderHeadline(state: State): string {
-  if (state.end !== undefined) return `**The run ${outcomeWords(state.end.body.outcome)}**: ${oneLine(state.end.body.reason)}.`;
-  const due = [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [`\`${stage}\``] : []));
-  return due.length === 0 ? '**Under way.**' : `**Under way**: ${due.join(', ')} ${due.length === 1 ? 'is' : 'are'} at work.`;
-}
-
-interface Row {
-  readonly state: State;
-  readonly stage: string;
-  readonly entry: StageState;
-  readonly started: StartedRuns;
-}
-
-function renderRow({ state, stage, entry, started }: Row): string {
-  const last = state.tasks.findLast((task) => task.body.stage === stage);
-  const promised = entry.kind === 'due' ? started.get(stage) : undefined;
-  const run = promised ?? last?.body.workflowRun;
-  const link = run === undefined || run.id === 0 ? '' : `[${run.id}](${run.url})`;
-  const duration = last === undefined ? '' : formatDuration(Date.parse(last.body.finishedAt) - Date.parse(last.body.startedAt));
-  return `| \`${stage}\` | ${performerOf(state, stage)} | ${describeStage(entry)} | ${duration} | ${link} |`;
-}
-
-function performerOf(state: State, name: string): string {
-  const stage = stageOf(state.run, name);
-  return isAgentStage(stage) ? stage.agent : `built-in ${stage.uses}`;
-}
-
-function describeStage(entry: StageState): string {
-  switch (entry.kind) {
-    case 'waiting':
-      return '⏳ waiting';
-    case 'due':
-      return entry.attempt === 1 ? '▶️ running' : `▶️ running, attempt ${entry.attempt}`;
-    case 'blocked':
-      return `⏭️ not started: \`${entry.by}\` did not succeed`;
-    case 'ended': {
-      const { outcome, failure, note } = entry.last.body;
-      const reason = failure?.reason ?? note;
-      return reason === undefined ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason)}`;
-    }
-  }
-}
-
-function renderNext(state: State): readonly string[] {
-  const pulls = state.tasks.flatMap(({ body }) => findPull(body.results.pr));
-  if (pulls.length > 0) return [`**Next**: review ${pulls.join(', ')}.`];
-  if (state.end?.body.outcome !== 'failed') return [];
-  const label = codeSpan(state.run.body.trigger.label);
-  return [
-    `**Next**: read the failed task below, mend the cause, then take the label ${label} off and put it on again to start a new run.`,
+    [...summary, ...renderHandoffDetail(handoff, `Handoff of ${stage}: detail and data`)].join('\n\n'),
+    [...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join('\n\n'),
+    `**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`,
   ];
-}
-
-/** Agents write results too, so it may be anything. */
-function findPull(number = ''): readonly string[] {
-  return /^[1-9][0-9]{0,9}$/.test(number) ? [`#${number}`] : [];
 }

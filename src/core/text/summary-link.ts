@@ -1,12 +1,16 @@
+import type { State } from '../pipeline/state.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
 import { oneLine } from './one-line.ts';
 import { renderTaskComment } from './record-comments.ts';
+import { renderRunOverview } from './run-overview.ts';
 import { outcomeWords } from './status-words.ts';
 
 interface LinkView {
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
   readonly ended: EndBody | undefined;
+  /** The run as it is afterwards. */
+  readonly state?: State;
 }
 
 /** What `publish` did, for the job's summary; in a dry run the effects it would have had. */
@@ -25,6 +29,7 @@ export function renderLinkSummary(
       : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
     ...(started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(', ')}.`]),
     ...(ended === undefined ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`]),
+    ...(link.state === undefined ? [] : [renderRunOverview(link.state)]),
     ...dry,
   ].join('\n\n');
 }

@@ -1,20 +1,31 @@
 import type { AgentOutput } from '../output/agent-output.ts';
+import type { State } from '../pipeline/state.ts';
 import { codeSpan } from './code-span.ts';
 import { fencedText } from './fenced-text.ts';
 import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
+import { renderStageGraph } from './stage-graph.ts';
 import { outcomeWords } from './status-words.ts';
+import { formatCost, formatTime, formatTokens, usageOf } from './usage.ts';
 
-/** What an agent job shows in its summary. The output is redacted already. */
-export function renderTaskSummary(output: AgentOutput): string {
+/** What an agent job shows in its summary: the output, redacted already, and the chain as it was when the agent started. */
+export function renderTaskSummary(output: AgentOutput, state?: State): string {
   if (output.stopped !== undefined) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
   return [
     `\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
     ...renderFailure(output.failure),
     ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary)]),
     ...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1_000)}`),
+    ...renderUsage(output),
+    ...(state === undefined ? [] : ['The chain when this task started:', renderStageGraph(state)]),
     ...(output.isolated ? [] : ['The agent was not isolated: it ran as the user of this job.']),
   ].join('\n\n');
+}
+
+function renderUsage(output: AgentOutput): readonly string[] {
+  const usage = usageOf(output);
+  const parts = [formatTime(usage), formatTokens(usage), formatCost(usage)].filter((part) => part !== '');
+  return [`Took ${parts.join(' · ')}.`];
 }
 
 function renderFailure(failure: AgentOutput['failure']): readonly string[] {

@@ -29,6 +29,7 @@ export function createProgram(exit: Exit): Command {
   addEventCommands(program, exit);
   addOutputCommands(program, exit);
   addRecords(program, exit);
+  addRepair(program, exit);
   return program;
 }
 
@@ -108,6 +109,19 @@ function addRecords(program: Command, exit: Exit): void {
     .option(...configOption)
     .option('--json', 'print {records, ignored: [{comment, reason}], state}')
     .action(async (file, options) => exit(await (await import('./commands/records.ts')).records(file, options)));
+}
+
+function addRepair(program: Command, exit: Exit): void {
+  program
+    .command('repair <comments>')
+    .description('redraw the status comment of a run from the records in the comments of a thread')
+    .requiredOption('--repo-id <n>', 'numeric id of the repository', parseNumber)
+    .requiredOption('--subject <n>', 'number of the issue or pull request', parseNumber)
+    .option('--run <name>', 'another run than the newest')
+    .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
+    .option(...configOption)
+    .option('--json', 'print {run, body, usage: {stages, total}}')
+    .action(async (file, options) => exit(await (await import('./commands/repair.ts')).repair(file, options)));
 }
 
 function parseNumber(text: string): number {

@@ -184,11 +184,16 @@ describe('decide', () => {
     requirement({ ids, title, input, expected: effects.join('; ') || 'only the status comment' }, () => {
       const state = getState(buildRecords(plan, done, { limits, ended }));
       const options = { cause: given.cause ?? done.length + 1, now: given.now ?? '2026-03-18T08:10:00Z' };
-      expect(decide(state, options).map(describeEffect)).toEqual([...effects, 'status']);
+      expect(decide(state, options).map(describeEffect)).toEqual([...effects, ...asked(effects), 'status']);
       expect(decide(state, options)).toEqual(decide(state, options));
     });
   }
 });
+
+/** A run that ends so goes on only by a person (C-22). */
+function asked(effects: readonly string[]): readonly string[] {
+  return effects.some((effect) => /^end (?:failed|needs-input):/.test(effect)) ? ['escalate'] : [];
+}
 
 function describeEffect(effect: Effect): string {
   switch (effect.kind) {
@@ -196,6 +201,8 @@ function describeEffect(effect: Effect): string {
       return `start ${effect.stage} ${effect.due.attempt}/${effect.due.execution} for ${effect.for}`;
     case 'end-run':
       return `end ${effect.outcome}: ${effect.reason}`;
+    case 'escalate':
+      return 'escalate';
     case 'update-status':
       return 'status';
     case 'ignore':

@@ -30,7 +30,7 @@ describe('dry-run: true', () => {
       expect(await world.thread(issue)).toEqual([]);
       expect(jobs[0]?.summary).toMatch(/Dry run: nothing was written/);
       expect(jobs[0]?.summary).toMatch(/- comment on `#1` with the run record of fix-1/);
-      expect(jobs[0]?.summary).toMatch(/- comment on `#1`: ### Baton: run/);
+      expect(jobs[0]?.summary).toMatch(/- comment on `#1`: .*Baton run/);
       expect(jobs[0]?.summary).toMatch(/- start fix-1\/look execution 1 for agent/);
       expect(world.switchboard.told('look')).toEqual([]);
     },

@@ -76,6 +76,26 @@ describe('the demo in a clone', () => {
     120 * seconds,
   );
 
+  for (const [variant, ids] of [
+    ['retry', ['C-18', 'C-20', 'C-24']],
+    ['retry-exhausted', ['C-21', 'C-22']],
+  ] as const) {
+    requirement(
+      {
+        ids,
+        title: `the scene ${variant} goes as told`,
+        input: `demo --variant ${variant} --json`,
+        expected: 'exit 0: it asserts itself, and that the records draw its status comment again, byte for byte',
+      },
+      () => {
+        copy = copyProject();
+        const { exitCode, stderr } = copy.run('--variant', variant, '--json');
+        expect(exitCode, stderr).toBe(0);
+      },
+      120 * seconds,
+    );
+  }
+
   requirement(
     {
       ids: ['DESIGN-2'],

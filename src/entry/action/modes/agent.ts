@@ -2,6 +2,7 @@ import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import { describeOutput } from '../../../core/output/describe-output.ts';
 import { renderTaskSummary } from '../../../core/text/summary-task.ts';
 import { emptyOutput } from '../../../engine/fault-output.ts';
+import { findTaskState } from '../../../engine/find-task-state.ts';
 import { runTask } from '../../../engine/run-task.ts';
 import { createTask, type WiredTask } from '../create-task.ts';
 import type { JobContext } from '../job-context.ts';
@@ -17,7 +18,7 @@ export async function agent(context: JobContext): Promise<void> {
   context.log.info(
     `${output.task}: ${output.stopped ?? output.outcome}${output.failure === undefined ? '' : ` (${output.failure.reason}: ${output.failure.message})`}`,
   );
-  await writeSummary(renderTaskSummary(output));
+  await writeSummary(renderTaskSummary(output, findTaskState(task)));
 }
 
 /** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. */

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../core/problem.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
+import { renderRunOverview } from '../../../core/text/run-overview.ts';
 import { renderPlanSummary } from '../../../core/text/summary-plan.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { createDryPorts } from '../../../engine/create-dry-ports.ts';
@@ -49,7 +50,7 @@ export async function planEvent(context: JobContext): Promise<Planned | undefine
   }
   const summary = renderPlanSummary(planned.value, dry?.effects);
   log.info(summary);
-  await writeSummary(summary);
+  await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state))].join('\n\n'));
   return planned.value;
 }
 

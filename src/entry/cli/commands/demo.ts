@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { checkStatus } from '../demo/check-status.ts';
 import type { DemoResult } from '../demo/demo-result.ts';
 import { renderThread } from '../demo/print-thread.ts';
 import { runScene } from '../demo/run-scene.ts';
@@ -15,7 +16,7 @@ interface DemoOptions {
 /** Plays a scene and says whether it went as told: 0 yes, 1 no, 2 there is no such scene. */
 export async function demo(options: DemoOptions): Promise<number> {
   if (options.list === true) {
-    process.stdout.write(`${scenes.map(({ name, description }) => `${name.padEnd(12)} ${description}`).join('\n')}\n`);
+    process.stdout.write(`${scenes.map(({ name, description }) => `${name.padEnd(16)} ${description}`).join('\n')}\n`);
     return 0;
   }
   const name = options.app === true && options.variant === 'default' ? 'app' : options.variant;
@@ -28,7 +29,7 @@ export async function demo(options: DemoOptions): Promise<number> {
   const keep = options.keep === undefined ? undefined : resolve(options.keep);
   const result = await runScene(scene, { keep, say });
   process.stdout.write(options.json === true ? `${JSON.stringify(result.document, null, 2)}\n` : `${renderThread(result)}\n`);
-  return report(result, { problems: scene.check(result), say, keep });
+  return report(result, { problems: [...scene.check(result), ...checkStatus(result)], say, keep });
 }
 
 function report(

@@ -34,6 +34,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       pullRequests,
       requests: countRequests(world),
     },
+    labels: await readLabels(world, issue),
     records,
     jobs: world.runner.jobs.map((job) => ({
       name: job.name,
@@ -44,6 +45,11 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
     failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
     testsPass: branch === undefined || pullRequests.length === 0 ? undefined : testsPass(world, branch),
   };
+}
+
+async function readLabels(world: World, issue: number): Promise<readonly string[]> {
+  const labels = await list(world, `/issues/${issue}/labels`);
+  return labels.map(({ name }) => String(name));
 }
 
 function readRecords(

@@ -39,6 +39,8 @@ export interface DemoDocument {
 
 export interface DemoResult {
   readonly document: DemoDocument;
+  /** Labels of the issue at the end. */
+  readonly labels: readonly string[];
   readonly records: readonly StoredRecord[];
   readonly jobs: readonly DemoJob[];
   /** Faults of workflow files, in words. */

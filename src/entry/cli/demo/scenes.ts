@@ -1,4 +1,6 @@
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import { expect } from './expect.ts';
+import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
 
 /** All scenes by name; `default` is the main job. */
@@ -33,6 +35,7 @@ export const scenes: readonly Scene[] = [
     app: true,
     check: (result) => [...checkChain(result), ...checkAppJobs(result)],
   },
+  ...retryScenes,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */
@@ -120,10 +123,6 @@ function checkAppJobs({ jobs }: DemoResult): readonly string[] {
     ran.length === 2,
     `two jobs should have run, one per agent, there were ${ran.length}: ${ran.map(({ name }) => name).join(', ')}`,
   );
-}
-
-function expect(condition: boolean, sentence: string): readonly string[] {
-  return condition ? [] : [sentence];
 }
 
 function describe(task: DemoTask | undefined): string {

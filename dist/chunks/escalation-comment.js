@@ -1,0 +1,143 @@
+import { s as attemptsIn } from "./record.js";
+import { t as failuresOf } from "./failures-of.js";
+import { c as outcomeWords, d as neutralise, f as codeSpan, u as fencedText } from "./usage.js";
+import { c as packSections, d as fold, i as commentUrl, l as quote } from "./status-comment.js";
+import { t as oneLine } from "./one-line.js";
+
+// src/core/text/failure-class.ts
+const classes = new Map([
+	...[
+		"prompt",
+		"branch-name",
+		"template",
+		"setup",
+		"no-branch",
+		"workspace",
+		"records-missing"
+	].map(toRow("yours")),
+	...[
+		"pull-requests-forbidden",
+		"pull-request-refused",
+		"dispatch-forbidden",
+		"workflows-forbidden"
+	].map(toRow("yours")),
+	...[
+		"job-cancelled",
+		"job-lost",
+		"job-failed",
+		"not-started",
+		"stale-base",
+		"unavailable",
+		"rate-limited"
+	].map(toRow("github")),
+	...["output-withheld", "output-malformed"].map(toRow("ours"))
+]);
+/** By the reason of a failure. What we have no word for is the agent's own. */
+function classifyFailure(reason) {
+	return classes.get(reason) ?? "agent";
+}
+function toRow(kind) {
+	return (reason) => [reason, kind];
+}
+
+// src/core/text/escalation-comment.ts
+const partBytes = 16e3;
+const reportUrl = "https://github.com/baton-agents/baton/issues/new";
+/** The label that a run without a way on puts on its subject. */
+const needsHumanLabel = "baton:needs-human";
+/** Whether a run that ended so goes on only by a person. */
+function needsPerson(outcome) {
+	return outcome === "failed" || outcome === "needs-input";
+}
+/** Names the comment: there is one per run. */
+function escalationMarker(run) {
+	return `<!-- baton-escalation:${run.replaceAll("-", "\\u002d")} -->`;
+}
+/** The one new comment of a run that a person must act on: what failed, whose it is, what to do, and how it goes on (C-22). */
+function renderEscalation(state, facts) {
+	const { end, status } = facts;
+	const stages = [...state.stages.keys()].filter((stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped"));
+	return [
+		renderVerdict(state, {
+			end,
+			stages
+		}),
+		...pack(stages.map((stage) => renderStage(state, stage))),
+		...renderMessages(state, stages),
+		...renderAdvice(state, {
+			end,
+			stages,
+			status
+		}),
+		fold("Names and numbers", fencedText(renderFacts(state, end), "text")),
+		escalationMarker(state.run.run)
+	].join("\n\n");
+}
+function lastOf(state, stage) {
+	const entry = state.stages.get(stage);
+	return entry?.kind === "ended" ? entry.last : void 0;
+}
+function renderVerdict(state, { end, stages }) {
+	const where = stages.length === 0 ? `: ${oneLine(end.reason)}` : ` in ${stages.map((stage) => `\`${stage}\``).join(", ")}`;
+	return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
+}
+/** The person who started the run; never a bot, which would answer. */
+function renderMention({ run }) {
+	const { login, type } = run.body.trigger.actor;
+	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
+}
+function renderStage(state, stage) {
+	const attempts = attemptsIn(state.run, stage);
+	const failures = failuresOf(state, stage).map(({ attempt, body }) => {
+		const link = body.workflowRun.url === "" ? "" : ` · [log](${body.workflowRun.url})`;
+		return `- ❌ \`${stage}\`, attempt ${attempt} of ${attempts}: ${codeSpan(body.failure?.reason ?? body.outcome)}${link}`;
+	});
+	const last = lastOf(state, stage)?.body;
+	const question = last?.outcome === "needs-input" ? [`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)"))] : [];
+	return [[...failures.length === 0 ? [] : [failures.join("\n")], ...question].join("\n\n"), `- \`${stage}\``];
+}
+/** What the failures said, redacted when they were recorded, and at most 2,000 characters each. */
+function renderMessages(state, stages) {
+	const kept = pack(stages.flatMap((stage) => failuresOf(state, stage)).flatMap(({ attempt, body }) => {
+		const message = body.failure?.message ?? "";
+		return message === "" ? [] : [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
+	}));
+	return kept.length === 0 ? [] : [fold("What the failures said", kept.join("\n\n"))];
+}
+function pack(sections) {
+	const { kept, dropped } = packSections(sections, partBytes);
+	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
+}
+function renderAdvice(state, facts) {
+	const { end, stages, status } = facts;
+	const { trigger } = state.run.body;
+	const reasons = stages.flatMap((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? []);
+	const kinds = end.outcome === "needs-input" ? [] : [...new Set(reasons.map(classifyFailure))];
+	const url = commentUrl(state, status);
+	const table = url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
+	return [
+		...kinds.map((kind) => advice[kind]),
+		`**By itself** nothing follows. All records are kept.${table}`,
+		`**To go on**: ${end.outcome === "needs-input" ? "answer the question in the text of" : "mend the cause of the failure in"} #${state.run.subject}, then take the label ${codeSpan(trigger.label)} off and put it on again. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`
+	];
+}
+const advice = {
+	yours: "**Yours to mend**: the configuration, a right or a branch. The message above names it; docs/errors.md has every code.",
+	agent: "**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.",
+	github: "**The machine or GitHub**: the job was cancelled, timed out or was lost. If nobody did that, just start again.",
+	ours: `**A fault of Baton itself**: please [report it](${reportUrl}) with the names and numbers below.`
+};
+function renderFacts(state, end) {
+	const { run, tasks } = state;
+	const last = tasks.at(-1);
+	return [
+		`run: ${run.run}`,
+		`pipeline: ${run.body.pipeline}`,
+		`configuration: ${run.body.commit}`,
+		`last task: ${last === void 0 ? "(none)" : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
+		`workflow run: ${last?.body.workflowRun.id ?? run.body.workflowRun.id}`,
+		`ended: ${end.finishedAt}, ${end.reason}`
+	].join("\n");
+}
+
+export { needsHumanLabel as n, renderEscalation as r, escalationMarker as t };

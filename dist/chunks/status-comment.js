@@ -1,0 +1,312 @@
+import { t as utf8Length } from "./utf8-length.js";
+import { d as stageOf, s as attemptsIn } from "./record.js";
+import { t as failuresOf } from "./failures-of.js";
+import { r as recordLimits } from "./record-limits.js";
+import { a as usageByStage, c as outcomeWords, d as neutralise, f as codeSpan, i as formatTokens, n as formatCost, r as formatTime, s as renderStageGraph, t as addUsage, u as fencedText } from "./usage.js";
+import { t as oneLine } from "./one-line.js";
+import { i as isAgentStage } from "./config-schema.js";
+
+// src/core/text/fold.ts
+/** Text behind a headline that opens it. The text must have no open fence at its end. */
+function fold(title, text) {
+	return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
+}
+
+// src/core/text/handoff-detail.ts
+/** Detail and data of a handoff, folded; nothing when it has neither. */
+function renderHandoffDetail(handoff, title) {
+	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
+	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail)];
+	if (data.length + detail.length === 0) return [];
+	return [fold(title, [...detail, ...data].join("\n\n"))];
+}
+
+// src/core/text/quote.ts
+/** Every line behind a `>`. */
+function quote(text) {
+	return text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
+}
+
+// src/core/text/pack-sections.ts
+/** As many sections as fit, each in the fullest form that does: text is cut between sections, never inside one. */
+function packSections(sections, maxBytes) {
+	const kept = [];
+	let room = maxBytes;
+	for (const forms of sections) {
+		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
+		if (fitting === void 0) continue;
+		kept.push(fitting);
+		room -= utf8Length(fitting) + 2;
+	}
+	return {
+		kept,
+		dropped: sections.length - kept.length
+	};
+}
+
+// src/core/pipeline/what-follows.ts
+function whatFollows(state, task) {
+	const { stage } = task.body;
+	const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
+	const entry = state.stages.get(stage);
+	const next = later ?? (entry?.kind === "due" && state.end === void 0 ? entry : void 0);
+	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
+	return task.attempt < attemptsIn(state.run, stage) ? "nothing" : "exhausted";
+}
+
+// src/core/text/retry-notice.ts
+/** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
+function renderRetryNotice(state, task) {
+	const following = whatFollows(state, task);
+	const attempts = attemptsIn(state.run, task.body.stage);
+	const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
+	return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
+}
+/** Whether there is more to say than the outcome: something follows, or something went before. */
+function hasRetryNotice(state, task) {
+	if (task.body.outcome !== "failed") return false;
+	const following = whatFollows(state, task);
+	return following === "retry" || following === "restart" || attemptsIn(state.run, task.body.stage) > 1;
+}
+function describe(following, task) {
+	switch (following) {
+		case "retry": return `attempt ${task.attempt + 1} starts`;
+		case "restart": return "it starts again, which counts as no attempt";
+		case "exhausted": return "no attempt is left";
+		case "nothing": return "the run ended before another attempt";
+	}
+}
+
+// src/core/text/view-links.ts
+function commentsOf(stored, run) {
+	return new Map(stored.filter(({ record }) => record.run === run).map(({ record, comment }) => [record.seq, comment]));
+}
+/** Undefined for a record that came in an order, or in a dry run. */
+function commentUrl(state, comment) {
+	return comment === void 0 || comment === 0 ? void 0 : `${state.run.body.trigger.subject.url}#issuecomment-${comment}`;
+}
+
+// src/core/text/stage-table.ts
+/** One row per stage and their sum: outcome, attempt, duration, tokens and cost where they are known, links. */
+function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINITY } = {}) {
+	const usage = usageByStage(state);
+	const total = addUsage([...usage.values()]);
+	const has = {
+		tokens: formatTokens(total) !== "",
+		cost: total.costMicros !== void 0
+	};
+	const line = (cells) => renderLine(cells, has);
+	const rows = [...state.stages].map(([stage, entry]) => line(rowOf(state, {
+		stage,
+		entry,
+		links,
+		usage: usage.get(stage)
+	})));
+	const sum = usage.size > 1 ? [line({
+		stage: "**all**",
+		...usageCells(total)
+	})] : [];
+	const head = [line(titles), renderRule(has)];
+	const kept = takeRows(rows, maxBytes - utf8Length([...head, ...sum].join("\n")));
+	const table = [
+		...head,
+		...kept,
+		...sum
+	].join("\n");
+	const missing = rows.length - kept.length;
+	return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
+}
+const columns = [
+	"stage",
+	"agent",
+	"state",
+	"attempt",
+	"duration",
+	"tokens",
+	"cost",
+	"links"
+];
+const titles = Object.fromEntries(columns.map((column) => [column, column]));
+function shown(has) {
+	return columns.filter((column) => (column !== "tokens" || has.tokens) && (column !== "cost" || has.cost));
+}
+function renderLine(cells, has) {
+	return `| ${shown(has).map((column) => cells[column] ?? "").join(" | ")} |`;
+}
+function renderRule(has) {
+	return `|${shown(has).map(() => "---|").join("")}`;
+}
+function takeRows(rows, maxBytes) {
+	let room = maxBytes;
+	const end = rows.findIndex((row) => {
+		room -= utf8Length(row) + 1;
+		return room < 0;
+	});
+	return end < 0 ? rows : rows.slice(0, end);
+}
+function usageCells(usage) {
+	return {
+		duration: formatTime(usage),
+		tokens: formatTokens(usage),
+		cost: formatCost(usage)
+	};
+}
+function rowOf(state, { stage, entry, links, usage }) {
+	return {
+		stage: `\`${stage}\``,
+		agent: performerOf(state, stage),
+		state: describeStage(entry),
+		attempt: describeAttempt(entry, attemptsIn(state.run, stage)),
+		...usage === void 0 ? {} : usageCells(usage),
+		links: renderLinks(state, {
+			stage,
+			entry,
+			links
+		})
+	};
+}
+function performerOf(state, name) {
+	const stage = stageOf(state.run, name);
+	return isAgentStage(stage) ? stage.agent : `built-in ${stage.uses}`;
+}
+function describeStage(entry) {
+	switch (entry.kind) {
+		case "waiting": return "⏳ waiting";
+		case "due": return "▶️ running";
+		case "blocked": return `⏭️ not started: \`${entry.by}\` did not succeed`;
+		case "ended": {
+			const { outcome, failure, note } = entry.last.body;
+			const reason = failure?.reason ?? note;
+			return reason === void 0 ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason)}`;
+		}
+	}
+}
+function describeAttempt(entry, attempts) {
+	if (entry.kind === "due") return `${entry.attempt} of ${attempts}`;
+	return entry.kind === "ended" ? `${entry.last.attempt} of ${attempts}` : "";
+}
+function renderLinks(state, { stage, entry, links }) {
+	const last = state.tasks.findLast((task) => task.body.stage === stage);
+	const run = (entry.kind === "due" ? links.started?.get(stage) : void 0) ?? last?.body.workflowRun;
+	const comment = last === void 0 ? void 0 : commentUrl(state, links.comments?.get(last.seq));
+	return [...run === void 0 || run.id === 0 || run.url === "" ? [] : [`[run](${run.url})`], ...comment === void 0 ? [] : [`[comment](${comment})`]].join(" · ");
+}
+
+// src/core/text/status-headline.ts
+/** The first line: what the run is and how it stands, whose turn it is, what comes next. */
+function renderHeadline(state) {
+	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
+	const { outcome } = state.end.body;
+	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
+}
+function renderCause({ outcome, reason }) {
+	return outcome === "succeeded" || outcome === "noop" ? "" : `: ${oneLine(reason)}`;
+}
+function renderTurn(state) {
+	const due = [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+	if (due.length === 0) return "Nothing is at work.";
+	const turn = due.map(({ stage, due: entry }) => renderWorker(state, {
+		stage,
+		due: entry
+	}));
+	const next = [...state.stages].flatMap(([stage, entry]) => entry.kind === "waiting" && stageOf(state.run, stage).needs.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : []);
+	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? "the end of the run" : next.join(", ")}. Nobody has to do anything.`;
+}
+function renderWorker(state, { stage, due }) {
+	const attempts = attemptsIn(state.run, stage);
+	return `\`${stage}\` (${performerOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
+}
+function renderNext(state, { outcome }) {
+	const again = `take the label ${codeSpan(state.run.body.trigger.label)} off and put it on again to start a new run`;
+	if (outcome === "failed") return `Your turn: read below what failed, mend the cause, then ${again}.`;
+	if (outcome === "needs-input") return `Your turn: answer, then ${again}.`;
+	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
+	const pulls = state.tasks.flatMap(({ body }) => findPull(body.results.pr));
+	return pulls.length === 0 ? "Nobody has to do anything." : `Your turn: review ${pulls.join(", ")}.`;
+}
+/** Agents write results too, so it may be anything. */
+function findPull(number = "") {
+	return /^[1-9][0-9]{0,9}$/.test(number) ? [`#${number}`] : [];
+}
+
+// src/core/text/status-comment.ts
+/** Of the comment; the rest is for what agents said. */
+const tableBytes = 24e3;
+/** Kept free for the sentence about what was left out. */
+const noteBytes = 200;
+/** Marks the comment as a view; state is never read from it (DESIGN 3). */
+function statusMarker(run) {
+	return `<!-- baton-status:${run.replaceAll("-", "\\u002d")} -->`;
+}
+/**
+* The one comment of a run that is edited: what, whose turn, what next. A view for people, redrawn from the records.
+* Under GitHub's limit whatever agents wrote: what is too long is cut between sections, with a link to the rest.
+*/
+function renderStatusComment(state, links = {}) {
+	const head = [renderHeadline(state), renderStageTable(state, {
+		links,
+		maxBytes: tableBytes
+	})];
+	const foot = [renderFooter(state), statusMarker(state.run.run)];
+	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
+	const { kept, dropped } = packSections([
+		...renderFailures(state),
+		renderGraph(state),
+		...renderHandoffs(state, links)
+	], room);
+	const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
+	return [
+		...head,
+		...kept,
+		...note,
+		...foot
+	].join("\n\n");
+}
+function renderFooter({ run }) {
+	const { trigger, startedAt } = run.body;
+	return `<sub>Run \`${run.run}\` was started by \`${trigger.actor.login}\` with the label ${codeSpan(trigger.label)} at ${startedAt}. This comment is redrawn from the signed records in this thread.</sub>`;
+}
+/** Failed attempts of stages that have, or had, more than one start. */
+function renderFailures(state) {
+	const lines = [...state.stages.keys()].flatMap((stage) => {
+		const failures = failuresOf(state, stage);
+		return attemptsIn(state.run, stage) > 1 || failures.length > 1 ? failures.map((task) => renderFailure(state, task)) : [];
+	});
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
+}
+function renderFailure(state, task) {
+	const { url } = task.body.workflowRun;
+	return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
+}
+function renderGraph(state) {
+	return [fold("The chain as a graph", renderStageGraph(state))];
+}
+/** The newest handoff of each stage: the summary in sight, the rest folded, or where it is too long, behind a link. */
+function renderHandoffs(state, links) {
+	return [...state.stages.keys()].flatMap((stage) => {
+		const task = state.tasks.findLast(({ body }) => body.stage === stage && body.handoff !== void 0);
+		return task?.body.handoff === void 0 ? [] : [renderHandoff(state, {
+			task,
+			handoff: task.body.handoff,
+			links
+		})];
+	});
+}
+function renderHandoff(state, facts) {
+	const { task, handoff, links } = facts;
+	const { stage } = task.body;
+	const url = commentUrl(state, links.comments?.get(task.seq));
+	const rest = url === void 0 ? "the comment of its task" : `[the comment of its task](${url})`;
+	const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary))];
+	return [
+		[...summary, ...renderHandoffDetail(handoff, `Handoff of ${stage}: detail and data`)].join("\n\n"),
+		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
+		`**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`
+	];
+}
+
+export { commentsOf as a, packSections as c, fold as d, commentUrl as i, quote as l, statusMarker as n, hasRetryNotice as o, renderStageTable as r, renderRetryNotice as s, renderStatusComment as t, renderHandoffDetail as u };

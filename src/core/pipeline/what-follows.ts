@@ -1,0 +1,18 @@
+import type { TaskRecord } from '../record/record.ts';
+import { attemptsIn } from './attempts-in.ts';
+import type { State } from './state.ts';
+
+/**
+ * What comes of a failed execution: the next attempt · the same one once more, because its branch had moved · nothing,
+ * because no attempt is left · nothing, because the run ended before.
+ */
+export type Following = 'retry' | 'restart' | 'exhausted' | 'nothing';
+
+export function whatFollows(state: State, task: Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>): Following {
+  const { stage } = task.body;
+  const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
+  const entry = state.stages.get(stage);
+  const next = later ?? (entry?.kind === 'due' && state.end === undefined ? entry : undefined);
+  if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
+  return task.attempt < attemptsIn(state.run, stage) ? 'nothing' : 'exhausted';
+}

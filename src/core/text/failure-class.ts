@@ -1,0 +1,18 @@
+/** Whose turn a failure makes it: what the person has to mend, and where to report (ux.md 1.5). */
+export type FailureClass = 'yours' | 'agent' | 'github' | 'ours';
+
+const classes: ReadonlyMap<string, FailureClass> = new Map([
+  ...['prompt', 'branch-name', 'template', 'setup', 'no-branch', 'workspace', 'records-missing'].map(toRow('yours')),
+  ...['pull-requests-forbidden', 'pull-request-refused', 'dispatch-forbidden', 'workflows-forbidden'].map(toRow('yours')),
+  ...['job-cancelled', 'job-lost', 'job-failed', 'not-started', 'stale-base', 'unavailable', 'rate-limited'].map(toRow('github')),
+  ...['output-withheld', 'output-malformed'].map(toRow('ours')),
+]);
+
+/** By the reason of a failure. What we have no word for is the agent's own. */
+export function classifyFailure(reason: string): FailureClass {
+  return classes.get(reason) ?? 'agent';
+}
+
+function toRow(kind: FailureClass): (reason: string) => readonly [string, FailureClass] {
+  return (reason) => [reason, kind];
+}

@@ -1,0 +1,61 @@
+import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { pipelineOf } from '../pipeline/pipeline-of.ts';
+import type { StageState, State } from '../pipeline/state.ts';
+import { outcomeWords } from './status-words.ts';
+
+/** GitHub draws no graph with more edges than 500, nor with more text than 50,000 characters. */
+const limits = { stages: 150, edges: 400 };
+
+/** Borders only: text and background stay those of the reader's theme, light or dark. */
+const classes: Readonly<Record<string, string>> = {
+  succeeded: 'stroke:#2da44e,stroke-width:2px',
+  failed: 'stroke:#cf222e,stroke-width:3px',
+  person: 'stroke:#8250df,stroke-width:3px',
+  running: 'stroke:#bf8700,stroke-width:3px',
+  idle: 'stroke:#8b949e,stroke-dasharray:4 4',
+};
+
+/** The chain as a Mermaid graph: names of stages and words of ours alone, nothing that an agent wrote. */
+export function renderStageGraph(state: State): string {
+  const names = [...state.stages.keys()];
+  const { stages } = pipelineOf(state.run);
+  const edges = names.flatMap((name, to) => (stages[name]?.needs ?? []).map((need) => [names.indexOf(need), to] as const));
+  if (names.length > limits.stages || edges.length > limits.edges)
+    return `The chain has ${names.length} stages with ${edges.length} needs: too many to draw.`;
+  const nodes = [...state.stages].map(([name, entry], index) => renderNode(state, { name, entry, index }));
+  const styles = Object.entries(classes)
+    .filter(([style]) => nodes.some((node) => node.endsWith(`:::${style}`)))
+    .map(([name, style]) => `  classDef ${name} ${style}`);
+  const arrows = edges.map(([from, to]) => `  s${from} --> s${to}`);
+  return ['```mermaid', 'flowchart LR', ...nodes, ...arrows, ...styles, '```'].join('\n');
+}
+
+function renderNode(state: State, node: { name: string; entry: StageState; index: number }): string {
+  const { name, entry, index } = node;
+  const { words, style } = describe(entry, attemptsIn(state.run, name));
+  return `  s${index}["${escapeLabel(`${name}: ${words}`)}"]:::${style}`;
+}
+
+function describe(entry: StageState, attempts: number): { words: string; style: string } {
+  switch (entry.kind) {
+    case 'waiting':
+      return { words: '⏳ waiting', style: 'idle' };
+    case 'due':
+      return { words: attempts === 1 ? '▶️ running' : `▶️ running, attempt ${entry.attempt} of ${attempts}`, style: 'running' };
+    case 'blocked':
+      return { words: '⏭️ not started', style: 'idle' };
+    case 'ended':
+      return { words: outcomeWords(entry.last.body.outcome), style: styleOf(entry.last.body.outcome) };
+  }
+}
+
+function styleOf(outcome: string): string {
+  if (outcome === 'needs-input') return 'person';
+  if (outcome === 'failed') return 'failed';
+  return outcome === 'succeeded' || outcome === 'noop' ? 'succeeded' : 'idle';
+}
+
+/** Mermaid writes characters as `#35;`: nothing in a label can end it. */
+function escapeLabel(text: string): string {
+  return text.replace(/["#;<>&\\`{}[\]()|%\n\r]/g, (character) => `#${character.codePointAt(0)};`);
+}

@@ -1,0 +1,51 @@
+import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { stageOf } from '../pipeline/pipeline-of.ts';
+import type { Due, State } from '../pipeline/state.ts';
+import type { EndBody } from '../record/record.ts';
+import { codeSpan } from './code-span.ts';
+import { oneLine } from './one-line.ts';
+import { performerOf } from './stage-table.ts';
+import { outcomeWords } from './status-words.ts';
+
+/** The first line: what the run is and how it stands, whose turn it is, what comes next. */
+export function renderHeadline(state: State): string {
+  const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+  if (state.end === undefined) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
+  const { outcome } = state.end.body;
+  return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
+}
+
+function renderCause({ outcome, reason }: EndBody): string {
+  return outcome === 'succeeded' || outcome === 'noop' ? '' : `: ${oneLine(reason)}`;
+}
+
+function renderTurn(state: State): string {
+  const due = [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
+  if (due.length === 0) return 'Nothing is at work.';
+  const turn = due.map(({ stage, due: entry }) => renderWorker(state, { stage, due: entry }));
+  const next = [...state.stages].flatMap(([stage, entry]) =>
+    entry.kind === 'waiting' && stageOf(state.run, stage).needs.some((need) => due.some((worker) => worker.stage === need))
+      ? [`\`${stage}\``]
+      : [],
+  );
+  return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? 'the end of the run' : next.join(', ')}. Nobody has to do anything.`;
+}
+
+function renderWorker(state: State, { stage, due }: { stage: string; due: Due }): string {
+  const attempts = attemptsIn(state.run, stage);
+  return `\`${stage}\` (${performerOf(state, stage)}${attempts === 1 ? '' : `, attempt ${due.attempt} of ${attempts}`})`;
+}
+
+function renderNext(state: State, { outcome }: EndBody): string {
+  const again = `take the label ${codeSpan(state.run.body.trigger.label)} off and put it on again to start a new run`;
+  if (outcome === 'failed') return `Your turn: read below what failed, mend the cause, then ${again}.`;
+  if (outcome === 'needs-input') return `Your turn: answer, then ${again}.`;
+  if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
+  const pulls = state.tasks.flatMap(({ body }) => findPull(body.results.pr));
+  return pulls.length === 0 ? 'Nobody has to do anything.' : `Your turn: review ${pulls.join(', ')}.`;
+}
+
+/** Agents write results too, so it may be anything. */
+function findPull(number = ''): readonly string[] {
+  return /^[1-9][0-9]{0,9}$/.test(number) ? [`#${number}`] : [];
+}

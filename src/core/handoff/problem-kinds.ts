@@ -17,4 +17,18 @@ export const handoffProblemKinds: readonly ProblemKind[] = [
       'Only version 1 exists. A handoff of a later version may mean something else by the same fields, so it is not read.',
     remedy: 'Write `"version": 1` or leave the field out; or use a version of Baton that knows the later format.',
   },
+  {
+    code: 'BATON-E303',
+    title: 'The handoff does not fit the schema of its stage',
+    explanation:
+      'The stage says by `handoff.data` which keys and values it needs. The agent was shown the words of the validator and asked once more, in the same job.',
+    remedy:
+      'Tell the agent in the prompt what `data` must hold. `baton handoff check FILE --stage PIPELINE.STAGE` prints the same words.',
+  },
+  {
+    code: 'BATON-E304',
+    title: 'The stage requires a handoff and there is none',
+    explanation: 'The stage has `handoff.required`, and the agent left no handoff, also when it was asked once more.',
+    remedy: 'Tell the agent in the prompt to write its handoff to the file in BATON_HANDOFF_PATH, or take `required` out.',
+  },
 ];

@@ -30,7 +30,7 @@ const limitsSchema = z
 const contextDirSchema = z
   .string()
   .max(200)
-  .regex(/^(?!\.git)(?!.*\/\.git)(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/i)
+  .regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/)
   .describe(
     'A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.',
   );

@@ -83,7 +83,9 @@ class Lines {
 
 function dropForeign(lines: readonly string[], kind: Kind): readonly string[] {
   if (!lines.some((line) => marker.test(line.trim()))) return lines;
-  const inner = ['BATON', 'KELOS'].flatMap((prefix) => findPairs(lines, `---${prefix}_${kind === 'HANDOFF' ? 'OUTPUTS' : 'HANDOFF'}`));
+  const inner = ['BATON', 'KELOS'].flatMap((prefix) =>
+    findPairs(lines, `---${prefix}_${kind === 'HANDOFF' ? 'OUTPUTS' : 'HANDOFF'}`),
+  );
   const isInside = (at: number): boolean => inner.some((pair) => pair.start <= at && at <= pair.end);
   return lines.filter((line, at) => !isInside(at) && !marker.test(line.trim()));
 }

@@ -28,7 +28,7 @@ const handoffDemandSchema = z
       .default(false)
       .describe('The stage fails without a valid handoff, after the agent was asked once more. Absent: it goes on without one.'),
     data: z
-      .record(z.string(), z.unknown())
+      .record(z.string(), z.unknown().describe('A keyword of JSON Schema.'))
       .optional()
       .describe(
         'JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere.',

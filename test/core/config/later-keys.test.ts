@@ -53,7 +53,9 @@ describe('keys that are designed but not built', () => {
   }
 
   it('handoff.instruct is not supported yet, and not a typo', () => {
-    const parsed = parseConfig(threeStages.replace('        agent: fixer\n', '        agent: fixer\n        handoff: { instruct: auto }\n'));
+    const parsed = parseConfig(
+      threeStages.replace('        agent: fixer\n', '        agent: fixer\n        handoff: { instruct: auto }\n'),
+    );
     expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['BATON-E108']);
   });
 

@@ -75,7 +75,7 @@ const end = '---BATON_OUTPUTS_END---';
 
 describe('parseOutputs', () => {
   for (const [ids, name, text, lines] of [
-    [['I-22'], 'a block', `log\n${start}\nbranch: x\n\n  pr: #1  \n${end}\nlog`, ['branch: x', 'pr: #1']],
+    [['I-22', 'H-46'], 'a block', `log\n${start}\nbranch: x\n\n  pr: #1  \n${end}\nlog`, ['branch: x', 'pr: #1']],
     [['I-22'], 'the last complete block', `${start}\n1\n${end}\n${start}\n2\n${end}\n${start}\n3`, ['2']],
     [['I-22', 'X-16'], 'the older markers', '---KELOS_OUTPUTS_START---\r\n1\r\n---KELOS_OUTPUTS_END---\r\n', ['1']],
     [['I-22'], 'no block', 'nothing', []],

@@ -36,9 +36,20 @@ export async function runExecution(context: TaskContext, prepared: Prepared): Pr
   const errors = describeErrors(first.reading.errors);
   context.ports.log.warning(`The handoff was refused, so the agent is asked once more: ${errors.join(' ')}`);
   const prompt = buildRepairPrompt({ errors, prompt: prepared.prompt.text });
-  await context.ports.files.setAside();
-  await context.ports.files.write({ prompt, context: prepared.contextFile });
-  return conclude(context, { first, last: await runOnce(context, { prepared, prompt }) });
+  const last = (await makeReady(context, { prepared, prompt })) ? await runOnce(context, { prepared, prompt }) : first;
+  return conclude(context, { first, last });
+}
+
+/** An agent may have taken away or closed the folder that its files were in: then it cannot be asked. */
+async function makeReady({ ports }: TaskContext, { prepared, prompt }: { prepared: Prepared; prompt: string }): Promise<boolean> {
+  try {
+    await ports.files.setAside();
+    await ports.files.write({ prompt, context: prepared.contextFile });
+    return true;
+  } catch (error) {
+    ports.log.warning(`The agent cannot be asked once more: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
 }
 
 interface Once {
@@ -109,9 +120,9 @@ function concludeHandoff({ stage }: TaskContext, { first, last }: { first: Once;
     return { handoff: last.reading.handoff, warnings: [`The handoff was repaired: ${words.join(' ')}`] };
   }
   const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
-  if (wasAsked && stage.handoff?.required === true) {
+  if (first.reading.errors.length === 0) return { handoff: first.reading.handoff, warnings: [] };
+  if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) {
     return { handoff: undefined, warnings: [], failure: handoffFailure(errors, last.ended.failure) };
   }
-  if (first.reading.errors.length === 0) return { handoff: first.reading.handoff, warnings: [] };
   return { handoff: undefined, warnings: errors.map((error) => `The handoff was not kept: ${error}`) };
 }

@@ -173,6 +173,12 @@ describe('a handoff that a stage demands', () => {
     expect(output).not.toHaveProperty('handoff');
   });
 
+  it('fails the stage also when the agent took its files away, so that it cannot be asked', async () => {
+    const { output, logged } = await run({ script: 'rm -rf "$(dirname "$BATON_HANDOFF_PATH")"', handoff: { required: true } });
+    expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'handoff' } });
+    expect(logged.join()).toContain('cannot be asked once more');
+  });
+
   it('is taken from stdout after a file was refused', async () => {
     const script = `if [ $N = 1 ]; then ${write('{')} else printf '%s\\n' '---BATON_HANDOFF_START---' '{"summary":"s"}' '---BATON_HANDOFF_END---'; fi`;
     const { output } = await run({ script, handoff: { required: true } });

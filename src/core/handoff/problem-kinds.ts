@@ -19,16 +19,10 @@ export const handoffProblemKinds: readonly ProblemKind[] = [
   },
   {
     code: 'BATON-E303',
-    title: 'The handoff does not fit the schema of its stage',
+    title: 'The stage requires a handoff and there is no valid one',
     explanation:
-      'The stage says by `handoff.data` which keys and values it needs. The agent was shown the words of the validator and asked once more, in the same job.',
+      'The stage has `handoff.required`. The agent left no handoff, or one that is invalid or does not fit the schema in `handoff.data`, also when it was started once more with the words of the validator.',
     remedy:
-      'Tell the agent in the prompt what `data` must hold. `baton handoff check FILE --stage PIPELINE.STAGE` prints the same words.',
-  },
-  {
-    code: 'BATON-E304',
-    title: 'The stage requires a handoff and there is none',
-    explanation: 'The stage has `handoff.required`, and the agent left no handoff, also when it was asked once more.',
-    remedy: 'Tell the agent in the prompt to write its handoff to the file in BATON_HANDOFF_PATH, or take `required` out.',
+      'Tell the agent in the prompt to write its handoff to the file in BATON_HANDOFF_PATH, and what `data` must hold. `baton handoff check FILE --stage PIPELINE.STAGE` prints the same words. Or take `required` out.',
   },
 ];

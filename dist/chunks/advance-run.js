@@ -1,12 +1,13 @@
 import { c as performEffects, d as decide, o as awaitVisible, s as readRun, u as renderTaskComment } from "./wire-engine.js";
 import { n as success, t as failure } from "./result.js";
-import { d as stageOf, s as attemptsIn, u as pipelineOf } from "./record.js";
+import { c as isSuccess, d as stageOf, s as attemptsIn, u as pipelineOf } from "./record.js";
 import { t as deriveState } from "./derive-state.js";
 import { o as hasRetryNotice, s as renderRetryNotice } from "./status-comment.js";
-import { a as renderLine, c as redactAgentOutput, o as renderText, s as checkBranchName } from "./open-dispatch.js";
+import { a as renderText, d as redactAgentOutput, i as renderLine, o as checkBranchName, s as handoffFailure, u as describeErrors } from "./open-dispatch.js";
 import { t as canonicalJson } from "./canonical-json.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { i as isAgentStage } from "./config-schema.js";
+import { r as checkDemand } from "./parse-handoff.js";
 import { t as executionTitle } from "./names.js";
 import { i as buildPromptContext } from "./render-template.js";
 import { d as neutralise } from "./usage.js";
@@ -173,6 +174,34 @@ function performerOf(run, name) {
 	return {
 		agent: stage.agent,
 		engine: run.body.config.agents[stage.agent]?.engine ?? "unknown"
+	};
+}
+
+// src/engine/demand-handoff.ts
+/**
+* What the stage demands of its handoff, asked once more where the record is written (H-25): the machine that says it has
+* checked it may be in anybody's hands. What does not fit is not stored.
+*/
+async function demandHandoff(run, output) {
+	const stage = stageOf(run, output.task);
+	const demand = isAgentStage(stage) ? stage.handoff : void 0;
+	if (demand === void 0) return output;
+	const ended = isSuccess(output.outcome);
+	const errors = await checkDemand(output.handoff, {
+		...demand,
+		required: demand.required && ended
+	});
+	if (errors.length === 0) return output;
+	const words = describeErrors(errors);
+	const { handoff: _, ...rest } = output;
+	if (demand.required && ended) return {
+		...rest,
+		outcome: "failed",
+		failure: handoffFailure(words)
+	};
+	return {
+		...rest,
+		warnings: [...output.warnings, ...words.map((word) => `The handoff was not kept: ${word}`)]
 	};
 }
 
@@ -466,10 +495,13 @@ async function settleTask(engine, request) {
 			isolated: false,
 			warnings: []
 		};
-		case "output": return settleOutput(engine, {
-			...request,
-			output: redactAgentOutput(request.delivery.output, engine.ports.redactor)
-		});
+		case "output": {
+			const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
+			return settleOutput(engine, {
+				...request,
+				output: await demandHandoff(request.state.run, output)
+			});
+		}
 	}
 }
 async function settleOutput(engine, request) {

@@ -11714,7 +11714,7 @@ function step(shape, segment) {
 	switch (shape.kind) {
 		case "any": return shape;
 		case "group": return typeof segment === "string" ? shape.fields.get(segment) : void 0;
-		case "map": return shape.item;
+		case "map": return typeof segment === "string" && shape.keys?.includes(segment) === false ? void 0 : shape.item;
 		case "list": return stepIntoList(shape.item, segment);
 		case "text": return segment === "size" ? value$1 : void 0;
 		case "value": return;
@@ -11727,6 +11727,7 @@ function stepIntoList(item, segment) {
 }
 function namesIn(shape) {
 	if (shape.kind === "group") return [...shape.fields.keys()];
+	if (shape.kind === "map") return shape.keys ?? [];
 	if (shape.kind === "list") return [
 		"first",
 		"last",
@@ -11782,26 +11783,34 @@ const subject = group({
 		separator: "\n---\n"
 	}
 });
-const need = group({
-	name: ours,
-	agent: ours,
-	outcome: ours,
-	outputs: lines,
-	results: anyText,
-	handoff: group({
+const handoffContext = group({
+	relevant_files: lines,
+	key_findings: lines,
+	constraints: lines,
+	suggested_approach: outside
+});
+function buildNeed(keys) {
+	const handoff = group({
 		present: value,
 		version: value,
 		summary: outside,
 		detail: outside,
-		data: anyText,
-		context: group({
-			relevant_files: lines,
-			key_findings: lines,
-			constraints: lines,
-			suggested_approach: outside
-		})
-	})
-});
+		data: {
+			kind: "map",
+			item: outside,
+			keys
+		},
+		context: handoffContext
+	});
+	return group({
+		name: ours,
+		agent: ours,
+		outcome: ours,
+		outputs: lines,
+		results: anyText,
+		handoff
+	});
+}
 /** Inside `{% for %}`. */
 const forloopShape = group({
 	first: value,
@@ -11813,7 +11822,7 @@ const forloopShape = group({
 	length: value
 });
 /** The tree of all paths that a template with these ancestors may name; `PromptContext` fits it. */
-function buildTemplateShape({ ancestors }) {
+function buildTemplateShape({ ancestors, dataKeys }) {
 	return /* @__PURE__ */ new Map([
 		["subject", subject],
 		["event", group({
@@ -11823,7 +11832,7 @@ function buildTemplateShape({ ancestors }) {
 		})],
 		["needs", {
 			kind: "group",
-			fields: new Map(ancestors.map((name) => [name, need]))
+			fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))]))
 		}],
 		["history", outside],
 		["previous_failure", group({

@@ -1,4 +1,4 @@
-import { f as record, g as union, i as boolean, m as string, n as _enum, o as int, p as strictObject, r as array, s as literal } from "./schemas.js";
+import { _ as unknown, f as record, g as union, i as boolean, m as string, n as _enum, o as int, p as strictObject, r as array, s as literal } from "./schemas.js";
 
 // src/core/config/stage-schema.ts
 const checkoutSchema = strictObject({
@@ -13,6 +13,10 @@ const pullRequestSchema = strictObject({
 	base: string().optional().describe("Branch it is to be merged into; the default branch when absent.")
 }).describe("Fields of the built-in `pull-request`.");
 const commonFields = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
+const handoffDemandSchema = strictObject({
+	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. Absent: it goes on without one."),
+	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere.")
+}).describe("What the handoff of this stage must be.");
 const agentStageSchema = strictObject({
 	...commonFields,
 	agent: string().describe("The agent that does this stage."),
@@ -35,6 +39,7 @@ const agentStageSchema = strictObject({
 		"optional",
 		"off"
 	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
+	handoff: handoffDemandSchema.optional(),
 	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others stands inside a fence with a random name. plain: without fences, still cleaned.")
 });
 const builtinStageSchema = strictObject({
@@ -91,12 +96,15 @@ const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
 	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long one run may take, in minutes.")
 }).describe("Limits of one run, counted from the records, never from what an agent says.");
+/** A folder of the checkout that no part of which is hidden from git or read by it. */
+const contextDirSchema = string().max(200).regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/).describe("A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.");
 const pipelineSchema = strictObject({
 	on: triggersSchema,
 	allow: allowSchema.default({
 		"minimum-role": "write",
 		users: []
 	}),
+	"context-dir": contextDirSchema.optional(),
 	limits: limitsSchema.default({
 		"max-tasks": 50,
 		"timeout-minutes": 180

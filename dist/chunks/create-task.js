@@ -1,30 +1,29 @@
-import { o as createNodeHasher, u as pipelineOf } from "./record.js";
+import { c as isSuccess, o as createNodeHasher, u as pipelineOf } from "./record.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as taskText } from "./task-text.js";
 import { c as createVerifier, l as createDeflate, u as readTools } from "./decode-records.js";
 import { r as createSystemClock, t as createGitHub } from "./create-github.js";
 import { a as stageSchema } from "./config-schema.js";
-import { t as invisibleCharacters } from "./invisible-characters.js";
 import { l as formatDuration } from "./usage.js";
 import { n as findFenceStart, r as isFenceEnd } from "./failures-of.js";
 import { n as truncateCodePoints } from "./one-line.js";
 import { n as ancestorsOf } from "./take-newest-comments.js";
-import { a as renderLine, c as redactAgentOutput, i as findMarkedBlock, l as checkResults, r as parseOutputs, s as checkBranchName, t as openDispatch } from "./open-dispatch.js";
-import { i as buildPromptContext, n as cleanUntrusted } from "./render-template.js";
+import { c as summariseError, d as redactAgentOutput, f as checkResults, i as renderLine, l as summaryCodePoints, o as checkBranchName, p as isResultKey, r as parseOutputs, s as handoffFailure, t as openDispatch, u as describeErrors } from "./open-dispatch.js";
+import { i as buildPromptContext, n as cleanUntrusted, r as flattenText } from "./render-template.js";
 import { a as createGitTool, i as GitFailure, n as createCommentStore, r as readObjects, t as createRedactor } from "./create-redactor.js";
 import { t as parseConfig } from "./parse-config.js";
-import { t as parseHandoff } from "./parse-handoff.js";
 import { a as isReservedVariable, i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";
-import { t as parseSignal } from "./parse-signal.js";
 import { t as renderPrompt } from "./render-prompt.js";
+import { t as readHandoff } from "./read-handoff.js";
+import { t as parseSignal } from "./parse-signal.js";
 import { n as createActionOctokit } from "./write-summary.js";
 import { constants, createReadStream } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";
 import { spawn } from "node:child_process";
-import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 
 // src/engine/fault-output.ts
@@ -132,107 +131,6 @@ function findWarning(name, secrets) {
 	if (isReservedVariable(name)) return [`BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`];
 	if (toEntry(name, secrets).length > 0) return [];
 	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`];
-}
-
-// src/core/config/signal-of.ts
-/** Whether the final text must end with a result signal: as written, else off for `command` and required for agent engines (DESIGN 4.4). */
-function signalOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.signal ?? (engine === "command" ? "off" : "required");
-}
-
-// src/core/text/strip-ansi.ts
-const start = String.fromCharCode(27);
-const bell = String.fromCharCode(7);
-/** Colour and cursor codes; titles and links, which end with a bell or a string terminator; short sequences. */
-const codes = new RegExp(`${start}(?:\\[[0-9:;<=>?]*[ -/]*[@-~]|\\][^${bell}${start}]*(?:${bell}|${start}\\\\)?|[ -/]?[0-~])`, "g");
-/** Text as a terminal would leave it, without its control sequences. */
-function stripAnsi(text) {
-	return text.replace(codes, "");
-}
-
-// src/core/output/summarise-error.ts
-/** Limit of `failureSchema.message`. */
-const summaryCodePoints = 2e3;
-/** The end of what a program printed, where the cause stands: first what it wrote as errors, else the rest. */
-function summariseError(...texts) {
-	const seen = texts.map(cleanTail).find((text) => text !== "") ?? "";
-	return truncateCodePoints(seen, summaryCodePoints, {
-		keep: "end",
-		mark: "…"
-	});
-}
-function cleanTail(text) {
-	return stripAnsi(text.slice(-16384).toWellFormed()).replace(/\r\n?/g, "\n").replace(invisibleCharacters, "").trim();
-}
-
-// src/core/output/decide-outcome.ts
-const reasonCodePoints = 200;
-const noteCodePoints = 4096;
-const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question";
-/** How an execution ended. A success must be said or, where no signal is asked for, be the exit status; silence is failure (C-15). */
-function decideOutcome(agent) {
-	if (agent.ended !== "exited") return failed(agent, {
-		reason: agent.ended,
-		sentence: describeEnd$1(agent.ended)
-	});
-	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
-	if (agent.exitStatus !== 0) return failed(agent, {
-		reason: signal?.outcome === "failed" && signal.reason !== void 0 ? signal.reason : "exit-status",
-		sentence: `The agent ended with exit status ${agent.exitStatus}.`
-	});
-	if (signal !== void 0) return followSignal(agent, signal);
-	if (agent.signal === "off" || agent.signal === "optional" && !isBrokenSignal(agent.finalText)) return { outcome: "succeeded" };
-	return failed(agent, {
-		reason: "empty-output",
-		sentence: describeMissing(agent.finalText)
-	});
-}
-function followSignal(agent, signal) {
-	const { outcome, reason } = signal;
-	if (outcome === "failed") return failed(agent, {
-		reason: reason ?? "unspecified",
-		sentence: "The agent reported a failure."
-	});
-	if (reason === void 0) return { outcome };
-	return {
-		outcome,
-		note: truncateCodePoints(reason, noteCodePoints)
-	};
-}
-function failed(agent, why) {
-	const tail = summariseError(agent.stderr, agent.finalText);
-	const message = tail === "" ? why.sentence : `${why.sentence}\n${tail}`;
-	return {
-		outcome: "failed",
-		failure: {
-			reason: truncateCodePoints(why.reason, reasonCodePoints),
-			message: cutMiddle(message, why.sentence)
-		}
-	};
-}
-/** The sentence stays, the beginning of the tail goes. */
-function cutMiddle(message, sentence) {
-	const room = summaryCodePoints - Array.from(sentence).length - 1;
-	return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, {
-		keep: "end",
-		mark: "\n…"
-	})}`;
-}
-function describeEnd$1(ended) {
-	switch (ended) {
-		case "timeout": return "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do.";
-		case "killed": return "The agent was killed from outside, by the runner or for want of memory.";
-		case "not-started": return "The agent could not be started: check that its program is installed and can be run.";
-	}
-}
-function describeMissing(finalText) {
-	const text = finalText.trimEnd();
-	return `The last line of the agent's text must be a result signal, and ${text === "" ? "there is none" : `it is "${truncateCodePoints(text.slice(text.lastIndexOf("\n") + 1), 120)}"`}. Write ${signalForms}.`;
-}
-/** Somebody meant to signal and did not get it right: not to be taken for "no signal". */
-function isBrokenSignal(finalText) {
-	return finalText.trimEnd().split("\n").slice(-3).some((line) => /(?:BATON|CF)-RESULT/i.test(line));
 }
 
 // src/core/pipeline/build-step-state.ts
@@ -350,6 +248,12 @@ function buildTask(request, facts) {
 	};
 }
 
+// src/core/pipeline/task-id-of.ts
+/** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
+function taskIdOf({ run, body }) {
+	return `${Math.floor(Date.parse(body.startedAt) / 1e3)}-${run}`;
+}
+
 // src/core/prompt/build-context-file.ts
 /** The JSON behind BATON_CONTEXT_PATH (DESIGN 4.2): what earlier stages found, merged, and each of them by name. */
 function buildContextFile(request) {
@@ -357,7 +261,7 @@ function buildContextFile(request) {
 	const handoffs = handoffsInOrder(request.state, context);
 	const file = {
 		schema_version: 1,
-		task_id: taskId(request.state),
+		task_id: taskIdOf(request.state.run),
 		task_summary: handoffs.at(-1)?.summary ?? context.subject.title,
 		relevant_files: merge(handoffs, "relevant_files"),
 		key_findings: merge(handoffs, "key_findings"),
@@ -369,10 +273,6 @@ function buildContextFile(request) {
 	};
 	return `${JSON.stringify(file, cleanStrings, 2)}\n`;
 }
-/** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
-function taskId({ run }) {
-	return `${Math.floor(Date.parse(run.body.startedAt) / 1e3)}-${run.run}`;
-}
 function handoffsInOrder(state, context) {
 	return [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse().flatMap((name) => context.needs[name]?.handoff ?? []).filter((handoff) => handoff.present);
 }
@@ -383,48 +283,116 @@ function cleanStrings(_key, value) {
 	return typeof value === "string" ? cleanUntrusted(value).text : value;
 }
 
-// src/core/handoff/find-handoff.ts
+// src/engine/remaining-seconds.ts
+/** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
+const reserveMinutes = 10;
+/** How long an agent may still run. */
+function remainingSeconds(context) {
+	const used = (Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt)) / 1e3;
+	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
+}
+
+// src/core/config/signal-of.ts
+/** Whether the final text must end with a result signal: as written, else off for `command` and required for agent engines (DESIGN 4.4). */
+function signalOf(stage, agent) {
+	const engine = agent.engine;
+	return stage.signal ?? (engine === "command" ? "off" : "required");
+}
+
+// src/core/output/read-result-line.ts
+/** `key: value`, split at the first colon with a blank; nothing for any other line (I-23). */
+function readResultLine(line) {
+	const trimmed = line.trim();
+	const colon = trimmed.indexOf(": ");
+	return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
+}
+
+// src/core/output/add-output-results.ts
 /**
-* What the agent left as its handoff: the first of the sources that exists (DESIGN 4.3), whether it is valid or not, so that
-* what was meant is never replaced by what was not. Undefined is no error (H-16).
+* The results of an agent with those that its outputs hold as `key: value` lines, as the older peer read them (I-23). Outputs
+* may be anything: a line whose key can be no result stays an output, without a word. The results file wins.
 */
-function findHandoff({ mcpFile, file, text }) {
-	if (mcpFile !== void 0) return {
-		source: "mcp",
-		raw: mcpFile
+function addOutputResults(own, outputs) {
+	const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
+	if (lines.length === 0) return own;
+	const all = checkResults([...lines, ...Object.entries(own.results)]);
+	if (Object.keys(all.results).length === 0) return {
+		results: own.results,
+		warnings: [...own.warnings, ...all.warnings]
 	};
-	if (file !== void 0) return {
-		source: "file",
-		raw: file
-	};
-	const marked = findMarkedBlock(text, "HANDOFF");
-	if (marked !== void 0) return {
-		source: "markers",
-		raw: marked.join("\n")
-	};
-	const fenced = findLastFence(text);
-	return fenced === void 0 ? void 0 : {
-		source: "fence",
-		raw: fenced
+	return {
+		results: all.results,
+		warnings: own.warnings
 	};
 }
-/** Other fences are not looked at: in a log an unbalanced one must not swallow the handoff. */
-function findLastFence(text) {
-	const lines = text.split(/\r\n|\r|\n/);
-	let open;
-	let found;
-	for (const [at, line] of lines.entries()) {
-		const fence = findFenceStart(line.trim());
-		if (fence?.info === "baton-handoff") open = {
-			fence,
-			start: at + 1
-		};
-		else if (open !== void 0 && isFenceEnd(line.trim(), open.fence)) {
-			found = lines.slice(open.start, at).join("\n");
-			open = void 0;
+
+// src/core/output/decide-outcome.ts
+const reasonCodePoints = 200;
+const noteCodePoints = 4096;
+const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question";
+/** How an execution ended. A success must be said or, where no signal is asked for, be the exit status; silence is failure (C-15). */
+function decideOutcome(agent) {
+	if (agent.ended !== "exited") return failed(agent, {
+		reason: agent.ended,
+		sentence: describeEnd$1(agent.ended)
+	});
+	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
+	if (agent.exitStatus !== 0) return failed(agent, {
+		reason: signal?.outcome === "failed" && signal.reason !== void 0 ? signal.reason : "exit-status",
+		sentence: `The agent ended with exit status ${agent.exitStatus}.`
+	});
+	if (signal !== void 0) return followSignal(agent, signal);
+	if (agent.signal === "off" || agent.signal === "optional" && !isBrokenSignal(agent.finalText)) return { outcome: "succeeded" };
+	return failed(agent, {
+		reason: "empty-output",
+		sentence: describeMissing(agent.finalText)
+	});
+}
+function followSignal(agent, signal) {
+	const { outcome, reason } = signal;
+	if (outcome === "failed") return failed(agent, {
+		reason: reason ?? "unspecified",
+		sentence: "The agent reported a failure."
+	});
+	if (reason === void 0) return { outcome };
+	return {
+		outcome,
+		note: truncateCodePoints(reason, noteCodePoints)
+	};
+}
+function failed(agent, why) {
+	const tail = summariseError(agent.stderr, agent.finalText);
+	const message = tail === "" ? why.sentence : `${why.sentence}\n${tail}`;
+	return {
+		outcome: "failed",
+		failure: {
+			reason: truncateCodePoints(why.reason, reasonCodePoints),
+			message: cutMiddle(message, why.sentence)
 		}
+	};
+}
+/** The sentence stays, the beginning of the tail goes. */
+function cutMiddle(message, sentence) {
+	const room = summaryCodePoints - Array.from(sentence).length - 1;
+	return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, {
+		keep: "end",
+		mark: "\n…"
+	})}`;
+}
+function describeEnd$1(ended) {
+	switch (ended) {
+		case "timeout": return "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do.";
+		case "killed": return "The agent was killed from outside, by the runner or for want of memory.";
+		case "not-started": return "The agent could not be started: check that its program is installed and can be run.";
 	}
-	return found;
+}
+function describeMissing(finalText) {
+	const text = finalText.trimEnd();
+	return `The last line of the agent's text must be a result signal, and ${text === "" ? "there is none" : `it is "${truncateCodePoints(text.slice(text.lastIndexOf("\n") + 1), 120)}"`}. Write ${signalForms}.`;
+}
+/** Somebody meant to signal and did not get it right: not to be taken for "no signal". */
+function isBrokenSignal(finalText) {
+	return finalText.trimEnd().split("\n").slice(-3).some((line) => /(?:BATON|CF)-RESULT/i.test(line));
 }
 
 // src/core/output/parse-results.ts
@@ -452,12 +420,7 @@ function parseLines(text) {
 		results: {},
 		warnings: [`The results file has ${text.length} characters and was left out; at most ${maxBytes$1} are read.`]
 	};
-	const entries = text.split("\n").flatMap((line) => {
-		const trimmed = line.trim();
-		const colon = trimmed.indexOf(": ");
-		return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
-	});
-	return checkResults(entries);
+	return checkResults(text.split("\n").flatMap(readResultLine));
 }
 
 // src/core/output/to-captured-results.ts
@@ -483,32 +446,159 @@ function toCapturedResults(own, facts) {
 	};
 }
 
-// src/engine/collect-results.ts
-/** What the agent left behind, validated: an invalid handoff is a warning, and nothing of it is kept (DESIGN 4.3). */
-async function collectResults(context, facts) {
-	const { left, run } = facts;
-	const found = findHandoff({
-		mcpFile: left.mcpFile,
-		file: left.file,
-		text: run.stdout
+// src/core/prompt/build-repair-prompt.ts
+/** What an agent is given when its handoff was refused: once, in the same job (DESIGN 4.3). The words may hold values of its own. */
+function buildRepairPrompt({ errors, prompt }) {
+	return `You have done the task below, but its handoff was refused:
+
+${errors.map((error) => `- ${flattenText(cleanUntrusted(error).text)}`).join("\n")}
+
+Do not do the work again. Write the whole handoff once more, with this put right, as one JSON object to the file that the environment variable BATON_HANDOFF_PATH names. What was refused lies beside it as handoff.rejected.json, if it was a file. Then end as the task asks you to.
+
+This was the task:
+
+---
+
+${prompt}`;
+}
+
+// src/engine/run-execution.ts
+/**
+* Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3). An invalid handoff that
+* nobody demanded is a warning, and nothing of it is kept.
+*/
+async function runExecution(context, prepared) {
+	const first = await runOnce(context, {
+		prepared,
+		prompt: prepared.prompt.text
 	});
-	const handoff = found === void 0 ? void 0 : parseHandoff(found.raw);
-	const own = parseResults(left.results ?? "");
-	const warnings = [...left.warnings ?? [], ...own.warnings];
-	if (handoff?.ok === true) warnings.push(...handoff.value.warnings);
-	if (handoff?.ok === false) for (const { message } of handoff.error) warnings.push(`The handoff was not kept: ${message}`);
-	for (const warning of warnings) context.ports.log.warning(warning);
+	if (!needsRepair(context, first)) return conclude(context, {
+		first,
+		last: first
+	});
+	const errors = describeErrors(first.reading.errors);
+	context.ports.log.warning(`The handoff was refused, so the agent is asked once more: ${errors.join(" ")}`);
+	const prompt = buildRepairPrompt({
+		errors,
+		prompt: prepared.prompt.text
+	});
+	return conclude(context, {
+		first,
+		last: await makeReady(context, {
+			prepared,
+			prompt
+		}) ? await runOnce(context, {
+			prepared,
+			prompt
+		}) : first
+	});
+}
+/** An agent may have taken away or closed the folder that its files were in: then it cannot be asked. */
+async function makeReady({ ports }, { prepared, prompt }) {
+	try {
+		await ports.files.setAside();
+		await ports.files.write({
+			prompt,
+			context: prepared.contextFile
+		});
+		return true;
+	} catch (error) {
+		ports.log.warning(`The agent cannot be asked once more: ${error instanceof Error ? error.message : String(error)}`);
+		return false;
+	}
+}
+async function runOnce(context, { prepared, prompt }) {
+	const { ports, stage } = context;
+	const { agent, environment } = prepared;
+	const run = await ports.runner.run({
+		agent,
+		prompt,
+		workspace: ports.workspace.directory,
+		files: ports.files.paths.root,
+		environment,
+		timeoutSeconds: remainingSeconds(context)
+	});
+	const ended = decideOutcome({
+		ended: run.ended,
+		exitStatus: run.exitStatus,
+		signal: signalOf(stage, agent),
+		finalText: run.finalText,
+		stderr: run.reason ?? run.stderr
+	});
+	const left = await ports.files.collect();
+	const demand = stage.handoff && {
+		...stage.handoff,
+		required: stage.handoff.required && isSuccess(ended.outcome)
+	};
+	return {
+		run,
+		ended,
+		left,
+		reading: await readHandoff({
+			mcpFile: left.mcpFile,
+			file: left.file,
+			printed: run.printed
+		}, demand)
+	};
+}
+function needsRepair({ stage }, { ended, reading }) {
+	if (!isSuccess(ended.outcome) || reading.errors.length === 0) return false;
+	return stage.handoff?.required === true || stage.handoff?.data !== void 0;
+}
+/** The first start did the work and decides how it ended; the last one, if there were two, only mends the handoff. */
+function conclude(context, { first, last }) {
+	const { handoff, warnings, failure } = concludeHandoff(context, {
+		first,
+		last
+	});
+	const outputs = parseOutputs({
+		...first.run.printed,
+		...last.run.printed
+	});
+	const own = addOutputResults(parseResults(last.left.results ?? ""), outputs);
+	const all = [
+		...last.left.warnings ?? [],
+		...own.warnings,
+		...last.reading.warnings,
+		...warnings
+	];
+	for (const warning of all) context.ports.log.warning(warning);
 	const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
 	return {
-		handoff: handoff?.ok === true ? handoff.value.handoff : void 0,
+		ended: failure === void 0 ? first.ended : {
+			outcome: "failed",
+			failure
+		},
+		handoff,
 		results: toCapturedResults(own.results, { durationMilliseconds }),
-		warnings
+		outputs,
+		isolated: first.run.isolated && last.run.isolated,
+		warnings: all
+	};
+}
+function concludeHandoff({ stage }, { first, last }) {
+	const words = describeErrors(first.reading.errors);
+	if (first !== last && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) return {
+		handoff: last.reading.handoff,
+		warnings: [`The handoff was repaired: ${words.join(" ")}`]
+	};
+	const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
+	if (first.reading.errors.length === 0) return {
+		handoff: first.reading.handoff,
+		warnings: []
+	};
+	if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) return {
+		handoff: void 0,
+		warnings: [],
+		failure: handoffFailure(errors, last.ended.failure)
+	};
+	return {
+		handoff: void 0,
+		warnings: errors.map((error) => `The handoff was not kept: ${error}`)
 	};
 }
 
 // src/engine/run-agent.ts
-/** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
-const reserveMinutes = 10;
 const nonceBytes = 8;
 /** Prepares, runs and captures one agent. Whatever goes wrong is an output too, never a thrown error of the agent's. */
 async function runAgent(context) {
@@ -523,19 +613,12 @@ async function runAgent(context) {
 			startedAt: context.startedAt,
 			fault: setup
 		});
-		const run = await context.ports.runner.run({
-			agent: prepared.value.agent,
-			prompt: prepared.value.prompt.text,
-			workspace: context.ports.workspace.directory,
-			files: context.ports.files.paths.root,
-			environment: prepared.value.environment,
-			timeoutSeconds: remainingSeconds(context)
-		});
 		return await collect$2(context, {
 			prepared: prepared.value,
-			run
+			execution: await runExecution(context, prepared.value)
 		});
 	} finally {
+		await context.ports.workspace.removePlaced();
 		await context.ports.files.remove();
 	}
 }
@@ -579,13 +662,19 @@ async function prepare(context) {
 		reason: "workspace",
 		problem: base.error
 	});
+	const contextFile = buildContextFile({
+		state,
+		stage: dispatch.task,
+		due
+	});
 	await ports.files.write({
 		prompt: prompt.value.text,
-		context: buildContextFile({
-			state,
-			stage: dispatch.task,
-			due
-		})
+		context: contextFile
+	});
+	const placed = await placeContext(context, contextFile);
+	if (!placed.ok) return failure({
+		reason: "workspace",
+		problem: placed.error
 	});
 	const environment = buildEnvironment(context, {
 		names: agent.env,
@@ -594,9 +683,16 @@ async function prepare(context) {
 	return success({
 		agent,
 		prompt: prompt.value,
+		contextFile,
 		base: base.value,
 		...environment
 	});
+}
+/** The copy in the checkout (C-2), where the pipeline asks for one. */
+async function placeContext({ ports, state }, text) {
+	const folder = pipelineOf(state.run)["context-dir"];
+	if (folder === void 0) return success(void 0);
+	return ports.workspace.place(`${folder}/${taskIdOf(state.run)}.json`, text);
 }
 function buildEnvironment(context, facts) {
 	const { dispatch, settings, ports } = context;
@@ -639,24 +735,10 @@ async function runSetup(context, prepared) {
 		}
 	};
 }
-function remainingSeconds(context) {
-	const used = (Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt)) / 1e3;
-	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
-}
 async function collect$2(context, facts) {
-	const { ports, dispatch, state, stage } = context;
-	const { run, prepared } = facts;
-	const ended = decideOutcome({
-		ended: run.ended,
-		exitStatus: run.exitStatus,
-		signal: signalOf(stage, prepared.agent),
-		finalText: run.finalText,
-		stderr: run.reason ?? run.stderr
-	});
-	const left = await collectResults(context, {
-		run,
-		left: await ports.files.collect()
-	});
+	const { ports, dispatch, state } = context;
+	const { execution, prepared } = facts;
+	const { ended, handoff } = execution;
 	const commits = await captureCommits$1(context, {
 		base: prepared.base,
 		succeeded: ended.outcome === "succeeded"
@@ -673,18 +755,18 @@ async function collect$2(context, facts) {
 			outcome: "failed",
 			failure: fault
 		},
-		...left.handoff === void 0 ? {} : { handoff: left.handoff },
-		results: left.results,
-		outputs: [...parseOutputs(run.stdout)],
+		...handoff === void 0 ? {} : { handoff },
+		results: execution.results,
+		outputs: [...execution.outputs],
 		...commits.ok && commits.value.commits !== void 0 ? { commits: commits.value.commits } : {},
 		prompt: prepared.prompt.facts,
 		consumed: consumedBy(state, dispatch.task),
-		isolated: run.isolated,
+		isolated: execution.isolated,
 		startedAt: context.startedAt,
 		finishedAt: ports.clock.now(),
 		warnings: [
 			...prepared.warnings,
-			...left.warnings,
+			...execution.warnings,
 			...commits.ok ? commits.value.warnings : []
 		]
 	};
@@ -1134,28 +1216,114 @@ async function takeBack({ path, owner }, via) {
 	]));
 }
 
-// src/adapters/agent/create-line-logger.ts
-/** Longer lines are cut in the log; GitHub's page would not show them either. */
-const longestLine = 65536;
-/** No secret is longer than this; see `cutLine`. */
-const longestSecret = 4096;
+// src/core/text/create-block-scanner.ts
+/** Twice the largest handoff, in UTF-16 units: what is longer is kept cut, and refused by its length where it is read. */
+const blockUnits = 1048576;
+/** The older names are aliases (X-16). */
+const marker = /^---(BATON|KELOS)_(HANDOFF|OUTPUTS)_(START|END)---$/;
 /**
-* Cuts a stream into lines, takes secrets out and writes them, in constant memory. Lines end at CR, LF or both, as they do for the
-* runner, so that no workflow command can begin inside of what we take for one line.
+* Finds what agents print between markers (DESIGN 4.3), line by line, in memory that does not grow with the text: so a
+* block is found at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A marker is a line
+* of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
 */
-function createLineLogger(options) {
+function createBlockScanner() {
+	const open = /* @__PURE__ */ new Map();
+	const found = /* @__PURE__ */ new Map();
+	let fence;
+	let fenced;
+	const takeMarker = ([, prefix = "", kind = "", edge = ""]) => {
+		const name = `${prefix}_${kind}`;
+		if (edge === "START") {
+			open.set(name, new Lines());
+			return;
+		}
+		const block = open.get(name);
+		if (block === void 0) return;
+		open.delete(name);
+		found.set(kind, dropForeign(block.taken, kind));
+	};
+	const takeFence = (line) => {
+		const start = findFenceStart(line.trim());
+		if (start?.info === "baton-handoff") fence = {
+			start,
+			lines: new Lines()
+		};
+		else if (fence !== void 0 && isFenceEnd(line.trim(), fence.start)) {
+			fenced = fence.lines.taken;
+			fence = void 0;
+		} else fence?.lines.take(line);
+	};
+	return {
+		push(line) {
+			const match = marker.exec(line.length > 64 ? line.trim().slice(0, 64) : line.trim());
+			for (const [name, lines] of open) if (match?.[3] !== "END" || `${match[1]}_${match[2]}` !== name) lines.take(line);
+			if (match !== null) takeMarker(match);
+			takeFence(line);
+		},
+		blocks() {
+			const [handoff, outputs] = [found.get("HANDOFF"), found.get("OUTPUTS")];
+			return {
+				...handoff && { handoff },
+				...outputs && { outputs },
+				...fenced && { fence: fenced }
+			};
+		}
+	};
+}
+/** The lines since an opening, up to a bound. */
+var Lines = class {
+	taken = [];
+	units = 0;
+	take(line) {
+		if (this.units > 1048576) return;
+		const room = 1048577 - this.units;
+		this.taken.push(line.length > room ? line.slice(0, room).toWellFormed() : line);
+		this.units += line.length + 1;
+	}
+};
+function dropForeign(lines, kind) {
+	if (!lines.some((line) => marker.test(line.trim()))) return lines;
+	const inner = ["BATON", "KELOS"].flatMap((prefix) => findPairs(lines, `---${prefix}_${kind === "HANDOFF" ? "OUTPUTS" : "HANDOFF"}`));
+	const isInside = (at) => inner.some((pair) => pair.start <= at && at <= pair.end);
+	return lines.filter((line, at) => !isInside(at) && !marker.test(line.trim()));
+}
+function findPairs(lines, name) {
+	const pairs = [];
+	let start;
+	for (const [at, line] of lines.entries()) {
+		if (line.trim() === `${name}_START---`) start = at;
+		if (line.trim() !== `${name}_END---` || start === void 0) continue;
+		pairs.push({
+			start,
+			end: at
+		});
+		start = void 0;
+	}
+	return pairs;
+}
+
+// src/adapters/agent/create-line-splitter.ts
+/**
+* Cuts a stream into lines, in constant memory: a line longer than `longest` comes cut, with the number of characters that it
+* lost. Lines end at CR, LF or both, as they do for the runner.
+*/
+function createLineSplitter(options) {
 	const decoder = new StringDecoder("utf8");
-	let pending = "";
+	let parts = [];
+	let length = 0;
 	let dropped = 0;
 	const flush = () => {
-		options.write(dropped === 0 ? options.redact(pending) : cutLine(options.redact(pending), dropped));
-		pending = "";
+		const [line, lost] = [parts.join(""), dropped];
+		parts = [];
+		length = 0;
 		dropped = 0;
+		options.take(line, lost);
 	};
 	const extend = (text) => {
-		const room = longestLine - pending.length;
-		dropped += Math.max(text.length - room, 0);
-		pending += text.slice(0, Math.max(room, 0));
+		const kept = text.slice(0, Math.max(options.longest - length, 0));
+		if (kept !== "") parts.push(kept);
+		length += kept.length;
+		dropped += text.length - kept.length;
 	};
 	const feed = (text) => {
 		const [first = "", ...rest] = text.split(/\r\n|\n|\r(?!$)/);
@@ -1176,9 +1344,25 @@ function createLineLogger(options) {
 			const rest = carry === "" ? decoder.end() : `\n${decoder.end()}`;
 			carry = "";
 			feed(rest);
-			if (pending !== "") flush();
+			if (length > 0) flush();
 		}
 	};
+}
+
+// src/adapters/agent/create-line-logger.ts
+/** Longer lines are cut in the log; GitHub's page would not show them either. */
+const longestLine = 65536;
+/** No secret is longer than this; see `cutLine`. */
+const longestSecret = 4096;
+/**
+* Cuts a stream into lines, takes secrets out and writes them, in constant memory. Lines end as they do for the runner, so that no
+* workflow command can begin inside of what we take for one line.
+*/
+function createLineLogger(options) {
+	return createLineSplitter({
+		longest: longestLine,
+		take: (line, dropped) => options.write(dropped === 0 ? options.redact(line) : cutLine(options.redact(line), dropped))
+	});
 }
 /** The end of a cut line may hold the first half of a secret, which nobody would recognise: it is left out. */
 function cutLine(redacted, dropped) {
@@ -1231,9 +1415,11 @@ async function runProcess(launch, options) {
 		return {
 			...notStarted$1(child.message),
 			stdout: "",
-			stderr: ""
+			stderr: "",
+			printed: {}
 		};
 	}
+	const printed = scanBlocks(child.stdout);
 	const stdout = collect$1(child.stdout, {
 		...options,
 		limit: stdoutBytes
@@ -1254,7 +1440,8 @@ async function runProcess(launch, options) {
 	await drain(child);
 	const output = {
 		stdout: stdout(),
-		stderr: stderr()
+		stderr: stderr(),
+		printed: printed()
 	};
 	const started = await launch.finish();
 	if (exit instanceof Error) return {
@@ -1292,6 +1479,19 @@ function collect$1(stream, { limit, ...options }) {
 	return () => {
 		logger.end();
 		return tail.text();
+	};
+}
+/** Looks for blocks in everything that comes, not only in what is kept (H-28). */
+function scanBlocks(stream) {
+	const scanner = createBlockScanner();
+	const lines = createLineSplitter({
+		longest: blockUnits,
+		take: (line) => scanner.push(line)
+	});
+	stream.on("data", (chunk) => lines.push(chunk));
+	return () => {
+		lines.end();
+		return scanner.blocks();
 	};
 }
 function waitForExit(child) {
@@ -1426,6 +1626,7 @@ function notStarted(reason, isolated) {
 		reason,
 		stdout: "",
 		stderr: "",
+		printed: {},
 		finalText: "",
 		isolated
 	};
@@ -1516,6 +1717,7 @@ async function createTaskFiles(options) {
 			await replace(paths.context, context);
 		},
 		collect: () => collect(paths),
+		setAside: () => setAside(paths),
 		remove: () => removeTree(directory)
 	};
 }
@@ -1551,6 +1753,13 @@ async function replace(path, text) {
 	await writeFile(path, text, {
 		mode: 384,
 		flag: "wx"
+	});
+}
+async function setAside({ root, handoff }) {
+	const rejected = join(root, "handoff.rejected.json");
+	await Promise.all([rejected, join(root, "handoff.mcp.json")].map(removeTree));
+	await rename(handoff, rejected).catch((error) => {
+		if (error.code !== "ENOENT") throw error;
 	});
 }
 async function collect({ root, handoff, results }) {
@@ -1771,12 +1980,12 @@ const maxBytes = 67108864;
 async function readAgentHead(workspace) {
 	const gitDirectory = join(workspace, ".git");
 	const objects = join(gitDirectory, "objects");
-	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(refuse("`.git` is no folder of its own"));
-	if (await readText(join(objects, "info", "alternates")) !== void 0) return failure(refuse("`.git` borrows objects from elsewhere"));
+	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(refuse$1("`.git` is no folder of its own"));
+	if (await readText(join(objects, "info", "alternates")) !== void 0) return failure(refuse$1("`.git` borrows objects from elsewhere"));
 	const text = (await readText(join(gitDirectory, "HEAD")))?.trim() ?? "";
 	const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
 	const head = ref === void 0 ? text : await readRef(gitDirectory, ref);
-	if (head === void 0 || !shaPattern.test(head)) return failure(refuse("HEAD names no commit"));
+	if (head === void 0 || !shaPattern.test(head)) return failure(refuse$1("HEAD names no commit"));
 	const shallow = (await readText(join(gitDirectory, "shallow")))?.split("\n").filter((line) => shaPattern.test(line)) ?? [];
 	const branch = ref === void 0 ? "HEAD" : `branch ${ref.slice(11).replace(/[^ -~]/g, "?")}`;
 	const writeShallow = async (directory) => {
@@ -1816,7 +2025,7 @@ async function readText(path) {
 		return;
 	}
 }
-function refuse(words) {
+function refuse$1(words) {
 	return {
 		code: "BATON-E709",
 		message: `The checkout cannot be read: ${words}. The agent must leave \`.git\` as it is.`
@@ -1890,6 +2099,15 @@ async function captureInto(directory, capture) {
 		head: agent.value.head
 	});
 	if (head === base) return success(void 0);
+	const own = await findOwn(git, {
+		base,
+		head,
+		exclude: capture.exclude
+	});
+	if (own !== void 0) return failure({
+		code: "BATON-E713",
+		message: `The agent committed ${own}, which Baton put into the checkout and never publishes. Tell it to leave that file alone; \`git add --force\` takes it in.`
+	});
 	await git.run([
 		"update-ref",
 		"--no-deref",
@@ -1908,6 +2126,19 @@ async function captureInto(directory, capture) {
 		base,
 		head
 	});
+}
+/** A file of ours that the agent itself took into a commit. */
+async function findOwn(git, { base, head, exclude }) {
+	if (exclude.length === 0) return void 0;
+	return (await git.run([
+		"log",
+		"--format=",
+		"--name-only",
+		"-z",
+		`${base}..${head}`,
+		"--",
+		...exclude
+	])).toString("utf8").split("\0").find((path) => path.trim() !== "")?.trim();
 }
 async function descends(git, base, head) {
 	const { status } = await git.try([
@@ -1929,6 +2160,45 @@ async function excludeOwn(workspace, paths) {
 	const directory = join(workspace, ".git", "info");
 	await mkdir(directory, { recursive: true });
 	await appendFile(join(directory, "exclude"), paths.map((path) => `/${path}\n`).join(""));
+}
+
+// src/adapters/git/place-file.ts
+/** Writes a file of ours into the checkout. Never through a link: the checkout is what somebody committed. */
+async function placeFile({ workspace, path }, text) {
+	const folders = path.split("/").slice(0, -1);
+	for (const [at] of folders.entries()) {
+		const folder = folders.slice(0, at + 1).join("/");
+		if (!await makeFolder(join(workspace, folder))) return failure(refuse(path, folder));
+	}
+	try {
+		await rm(join(workspace, path), { force: true });
+		await writeFile(join(workspace, path), text, {
+			flag: "wx",
+			mode: 420
+		});
+		return success(void 0);
+	} catch {
+		return failure(refuse(path, path));
+	}
+}
+/** Takes it away again, unless the agent has put a link in its way. */
+async function removePlaced({ workspace, path }) {
+	const expected = join(await realpath(workspace), dirname(path));
+	if (await realpath(join(workspace, dirname(path))).catch(() => void 0) === expected) await rm(join(workspace, path), {
+		recursive: true,
+		force: true
+	}).catch(() => void 0);
+}
+async function makeFolder(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts !== void 0) return facts.isDirectory();
+	return mkdir(path, { mode: 493 }).then(() => true, () => false);
+}
+function refuse(path, at) {
+	return {
+		code: "BATON-E712",
+		message: `The context file cannot be put at "${path}" in the checkout, because "${at}" is no folder there, or a link. Name another folder in \`context-dir\`.`
+	};
 }
 
 // src/adapters/git/prepare-branch.ts
@@ -1982,8 +2252,23 @@ function unreadable(words) {
 // src/adapters/git/create-workspace.ts
 /** The checkout of an agent job, through the git program. */
 function createWorkspace({ directory, bundle, exclude, path }) {
+	const placed = [];
 	return {
 		directory,
+		async place(file, text) {
+			placed.push(file);
+			await excludeOwn(directory, [file]);
+			return placeFile({
+				workspace: directory,
+				path: file
+			}, text);
+		},
+		async removePlaced() {
+			await Promise.all(placed.map((file) => removePlaced({
+				workspace: directory,
+				path: file
+			})));
+		},
 		async prepare({ head, branch }) {
 			const start = await prepareBranch({
 				workspace: directory,
@@ -2001,7 +2286,7 @@ function createWorkspace({ directory, bundle, exclude, path }) {
 				base,
 				message,
 				file: bundle,
-				exclude,
+				exclude: [...exclude, ...placed],
 				path
 			});
 		}

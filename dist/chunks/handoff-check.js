@@ -1,8 +1,12 @@
-import { n as serialiseHandoff, t as parseHandoff } from "./parse-handoff.js";
+import { i as isAgentStage } from "./config-schema.js";
+import { n as serialiseHandoff } from "./parse-handoff.js";
+import { t as readHandoff } from "./read-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
 import { t as readBytes } from "./read-bytes.js";
+import { t as UsageError } from "./usage-error.js";
+import { existsSync } from "node:fs";
 
 // src/core/handoff/encode-handoff-block.ts
 /**
@@ -14,28 +18,46 @@ function encodeHandoffBlock(handoff) {
 }
 
 // src/entry/cli/commands/handoff-check.ts
-/** 0 when the handoff is valid, 1 with every error otherwise. With `emit` only the block of a valid one goes to stdout. */
+/**
+* 0 when the handoff is valid, with `stage` for that stage; 1 with every error otherwise. With `emit` only the block of a valid
+* one goes to stdout. A file that is not there is wrong use, unless a stage is asked that requires a handoff.
+*/
 async function handoffCheck(file, options) {
-	if (options.stage !== void 0) findStage(loadConfig(options.config), options.stage);
-	const bytes = readBytes(file);
-	const parsed = parseHandoff(bytes);
-	const errors = parsed.ok ? [] : parsed.error;
-	const warnings = (parsed.ok ? parsed.value.warnings : []).map((warning) => `warning: ${warning}\n`);
-	const words = `${parsed.ok ? "valid" : "not valid"}, ${bytes.length} bytes\n`;
+	const demand = options.stage === void 0 ? void 0 : findDemand(options.config, options.stage);
+	const bytes = demand?.required === true && file !== "-" && !existsSync(file) ? void 0 : readBytes(file);
+	const reading = await readHandoff({
+		file: bytes,
+		printed: {}
+	}, demand);
+	print(reading, {
+		...options,
+		bytes: bytes?.length ?? 0
+	});
+	return reading.errors.length === 0 ? 0 : 1;
+}
+function findDemand(config, named) {
+	const { stage } = findStage(loadConfig(config), named);
+	if (isAgentStage(stage)) return stage.handoff;
+	throw new UsageError(`${named} is the built-in ${stage.uses}, which writes no handoff; name a stage with an agent.`);
+}
+function print({ handoff, errors, warnings }, options) {
+	const { emit, json, bytes } = options;
+	const valid = errors.length === 0;
+	const asides = warnings.map((warning) => `warning: ${warning}\n`).join("");
+	const words = `${valid ? "valid" : "not valid"}, ${bytes} bytes\n`;
 	const sentences = errors.map(({ message }) => `${message}\n`).join("");
-	if (options.emit === true) {
-		process.stderr.write(parsed.ok ? warnings.join("") : words + sentences);
-		if (parsed.ok) process.stdout.write(`${encodeHandoffBlock(parsed.value.handoff)}\n`);
-	} else if (options.json === true) {
-		process.stderr.write(warnings.join(""));
+	if (emit === true) {
+		process.stderr.write(valid ? asides : words + sentences);
+		if (handoff !== void 0) process.stdout.write(`${encodeHandoffBlock(handoff)}\n`);
+	} else if (json === true) {
+		process.stderr.write(asides);
 		printJson({
-			valid: parsed.ok,
-			handoff: parsed.ok ? parsed.value.handoff : null,
+			valid,
+			handoff: handoff ?? null,
 			errors,
-			bytes: bytes.length
+			bytes
 		});
-	} else process.stdout.write(words + sentences + warnings.join(""));
-	return parsed.ok ? 0 : 1;
+	} else process.stdout.write(words + sentences + asides);
 }
 
 export { handoffCheck };

@@ -3,7 +3,7 @@ import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as truncateCodePoints } from "./one-line.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { l as checkResults, n as capOutputs } from "./open-dispatch.js";
+import { f as checkResults, n as capOutputs } from "./open-dispatch.js";
 import { t as parseHandoff } from "./parse-handoff.js";
 
 // src/core/output/explain-lost-job.ts

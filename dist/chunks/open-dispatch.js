@@ -3,6 +3,8 @@ import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
+import { t as invisibleCharacters } from "./invisible-characters.js";
+import { n as truncateCodePoints } from "./one-line.js";
 import { t as canonicalJson } from "./canonical-json.js";
 import { r as flattenText, t as renderTemplate } from "./render-template.js";
 
@@ -77,6 +79,52 @@ function redactAgentOutput(output, redactor) {
 		outputs: texts.outputs,
 		warnings: texts.warnings,
 		results: Object.fromEntries(kept)
+	};
+}
+
+// src/core/handoff/describe-errors.ts
+/** So many errors are shown; the rest are counted. */
+const shown = 20;
+const sentenceCodePoints = 500;
+/** What is wrong, each in one sentence, bounded: the values in it were written by an agent. */
+function describeErrors(errors) {
+	const sentences = errors.slice(0, shown).map(({ message }) => truncateCodePoints(message, sentenceCodePoints, { mark: "…" }));
+	return errors.length > shown ? [...sentences, `There are ${errors.length - shown} more.`] : sentences;
+}
+
+// src/core/text/strip-ansi.ts
+const start = String.fromCharCode(27);
+const bell = String.fromCharCode(7);
+/** Colour and cursor codes; titles and links, which end with a bell or a string terminator; short sequences. */
+const codes = new RegExp(`${start}(?:\\[[0-9:;<=>?]*[ -/]*[@-~]|\\][^${bell}${start}]*(?:${bell}|${start}\\\\)?|[ -/]?[0-~])`, "g");
+/** Text as a terminal would leave it, without its control sequences. */
+function stripAnsi(text) {
+	return text.replace(codes, "");
+}
+
+// src/core/output/summarise-error.ts
+/** Limit of `failureSchema.message`. */
+const summaryCodePoints = 2e3;
+/** The end of what a program printed, where the cause stands: first what it wrote as errors, else the rest. */
+function summariseError(...texts) {
+	const seen = texts.map(cleanTail).find((text) => text !== "") ?? "";
+	return truncateCodePoints(seen, summaryCodePoints, {
+		keep: "end",
+		mark: "…"
+	});
+}
+function cleanTail(text) {
+	return stripAnsi(text.slice(-16384).toWellFormed()).replace(/\r\n?/g, "\n").replace(invisibleCharacters, "").trim();
+}
+
+// src/core/output/handoff-failure.ts
+/** The failure of a stage that requires a handoff and got none that is valid, with the words of the validator. */
+function handoffFailure(errors, repair) {
+	const end = repair === void 0 ? "" : ` The agent was asked once more and failed: ${repair.message}`;
+	const message = `BATON-E303: The stage requires a handoff, and there is no valid one: ${errors.join(" ")}${end}`;
+	return {
+		reason: "handoff",
+		message: truncateCodePoints(message, summaryCodePoints, { mark: "…" })
 	};
 }
 
@@ -155,41 +203,6 @@ function renderLine(request) {
 	return rendered.ok ? success(flattenText(rendered.value).trim()) : failure(rendered.error);
 }
 
-// src/core/text/find-marked-block.ts
-/** Blocks that agents print between markers (DESIGN 4.3); the older names are aliases (X-16). */
-const prefixes = ["BATON", "KELOS"];
-const anyMarker = /^---(?:BATON|KELOS)_(HANDOFF|OUTPUTS)_(?:START|END)---$/;
-/**
-* The lines between the last complete pair of markers, wherever in the text it stands (H-22, H-28). A marker is a line of its
-* own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
-*/
-function findMarkedBlock(text, kind) {
-	const lines = text.split(/\r\n|\r|\n/);
-	const last = prefixes.flatMap((prefix) => findLastPair(lines, `---${prefix}_${kind}`)).sort((a, b) => a.end - b.end).at(-1);
-	return last === void 0 ? void 0 : dropForeign(lines.slice(last.start + 1, last.end), kind);
-}
-function findLastPair(lines, name) {
-	let start;
-	let pair;
-	for (const [at, line] of lines.entries()) {
-		const marker = line.trim();
-		if (marker === `${name}_START---`) start = at;
-		if (marker !== `${name}_END---` || start === void 0) continue;
-		pair = {
-			start,
-			end: at
-		};
-		start = void 0;
-	}
-	return pair === void 0 ? [] : [pair];
-}
-function dropForeign(lines, kind) {
-	const other = kind === "HANDOFF" ? "OUTPUTS" : "HANDOFF";
-	const inner = prefixes.flatMap((prefix) => findLastPair(lines, `---${prefix}_${other}`));
-	const isInside = (at) => inner.some((pair) => pair.start <= at && at <= pair.end);
-	return lines.filter((line, at) => !isInside(at) && !anyMarker.test(line.trim()));
-}
-
 // src/core/output/parse-outputs.ts
 const limits = {
 	bytes: 65536,
@@ -197,8 +210,8 @@ const limits = {
 };
 const cutMark = "… (cut)";
 /** The lines of the last complete outputs block, trimmed, without empty ones (I-22). Too much of it is cut, visibly. */
-function parseOutputs(text) {
-	return capOutputs((findMarkedBlock(text, "OUTPUTS") ?? []).map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
+function parseOutputs({ outputs = [] }) {
+	return capOutputs(outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
 }
 /** The same limits, for outputs that come from elsewhere. */
 function capOutputs(lines) {
@@ -343,4 +356,4 @@ function refuse(code, message) {
 	});
 }
 
-export { renderLine as a, redactAgentOutput as c, findMarkedBlock as i, checkResults as l, capOutputs as n, renderText as o, parseOutputs as r, checkBranchName as s, openDispatch as t };
+export { renderText as a, summariseError as c, redactAgentOutput as d, checkResults as f, renderLine as i, summaryCodePoints as l, capOutputs as n, checkBranchName as o, isResultKey as p, parseOutputs as r, handoffFailure as s, openDispatch as t, describeErrors as u };

@@ -6,6 +6,42 @@ import { n as agentStageSchema, r as builtinStageSchema, t as configSchema } fro
 import { t as buildConfigJsonSchema } from "./build-config-json-schema.js";
 import { t as utf8Length } from "./utf8-length.js";
 
+// src/core/handoff/schema/keys-of-schema.ts
+/** Keywords through which a schema may allow keys that its `properties` do not name. */
+const openKeywords = [
+	"$ref",
+	"allOf",
+	"anyOf",
+	"oneOf",
+	"if",
+	"not",
+	"patternProperties",
+	"propertyNames",
+	"dependentSchemas",
+	"dependencies"
+];
+/**
+* The keys that `data` may have by its schema; undefined when they cannot be listed. A schema that names its properties means
+* these, unless it says `additionalProperties` or `unevaluatedProperties` otherwise.
+*/
+function keysOfSchema(schema) {
+	if (!isMap$1(schema) || !isMap$1(schema.properties)) return isMap$1(schema) && schema.additionalProperties === false ? [] : void 0;
+	if ([schema.additionalProperties, schema.unevaluatedProperties].some((value) => value !== void 0 && value !== false)) return void 0;
+	if (openKeywords.some((keyword) => Object.hasOwn(schema, keyword))) return void 0;
+	const required = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === "string") : [];
+	const named = Object.entries(schema.properties).flatMap(([name, value]) => value === false ? [] : [name]);
+	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
+}
+function isMap$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/core/config/by-place.ts
+/** Orders problems as they stand in the file. */
+function byPlace(a, b) {
+	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
 // src/core/config/yaml-source.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /** A parsed config file that still knows where everything stood. */
@@ -172,14 +208,14 @@ prices retention store comments
 agents.*.model agents.*.instructions agents.*.effort agents.*.max-turns agents.*.max-cost-usd agents.*.tools
 agents.*.mcp-servers agents.*.transfer-to
 pipelines.*.max-concurrency pipelines.*.history pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend
-pipelines.*.priority-labels pipelines.*.context-dir
+pipelines.*.priority-labels
 pipelines.*.on.comment pipelines.*.on.schedule pipelines.*.on.webhook pipelines.*.on.manual
 pipelines.*.on.*.state pipelines.*.on.*.author pipelines.*.on.*.exclude-authors pipelines.*.on.*.assignee
 pipelines.*.on.*.draft pipelines.*.on.*.review-state pipelines.*.on.*.files pipelines.*.on.*.base-branch
 pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.exclude-body-patterns
 pipelines.*.allow.teams
 pipelines.*.limits.max-handoffs pipelines.*.limits.max-children pipelines.*.limits.max-depth pipelines.*.limits.max-cost-usd
-pipelines.*.stages.*.if pipelines.*.stages.*.handoff pipelines.*.stages.*.transfer pipelines.*.stages.*.matrix
+pipelines.*.stages.*.if pipelines.*.stages.*.handoff.instruct pipelines.*.stages.*.transfer pipelines.*.stages.*.matrix
 pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.instruct pipelines.*.stages.*.with.max
 `.trim().split(/\s+/).map((key) => key.split("."));
 const laterValues = /* @__PURE__ */ new Map([["engine", [
@@ -559,9 +595,12 @@ function findAncestors(needs, stage) {
 
 // src/core/config/check-templates.ts
 /** The templates of one stage, with problems placed in the file rather than in the template. */
-function checkTemplates({ stage, needs, source }) {
+function checkTemplates({ stage, needs, dataKeys, source }) {
 	const ancestors = findAncestors(needs, stage.name);
-	return stage.templates.flatMap((template) => checkTemplate(template.text, { ancestors }).map((problem) => ({
+	return stage.templates.flatMap((template) => checkTemplate(template.text, {
+		ancestors,
+		dataKeys
+	}).map((problem) => ({
 		...problem,
 		message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
 		path: writeConfigPath(template.path),
@@ -651,7 +690,8 @@ function readStages(stages, parent) {
 					"base"
 				],
 				path: [...path, "with"]
-			})]
+			})],
+			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
 		};
 	});
 }
@@ -803,14 +843,16 @@ function parseConfig(text) {
 	const { config, problems } = checkSchema(yaml.value);
 	const all = [...problems, ...checkAcross(readOutline(yaml.value.value), yaml.value)];
 	if (config !== void 0 && all.length === 0) return success(config);
-	return failure(all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)));
+	return failure(all.toSorted(byPlace));
 }
 function checkAcross(outline, source) {
 	const stages = outline.pipelines.flatMap((pipeline) => {
 		const needs = needsByName(pipeline.stages ?? []);
+		const dataKeys = dataKeysOf(pipeline.stages ?? []);
 		return (pipeline.stages ?? []).map((stage) => ({
 			stage,
 			needs,
+			dataKeys,
 			source
 		}));
 	});
@@ -825,5 +867,9 @@ function checkAcross(outline, source) {
 		...stages.flatMap(checkTemplates)
 	];
 }
+function dataKeysOf(stages) {
+	const known = stages.map(({ name, dataSchema }) => [name, keysOfSchema(dataSchema)]);
+	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
+}
 
-export { parseConfig as t };
+export { byPlace as a, writeConfigPath as i, readYaml as n, readOutline as r, parseConfig as t };

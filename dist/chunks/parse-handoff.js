@@ -1,19 +1,30 @@
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { n as success, t as failure } from "./result.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
-import { t as handoffLimits } from "./handoff.js";
 import { t as canonicalJson } from "./canonical-json.js";
+import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { t as loadDataSchema } from "./load-data-schema.js";
+import { t as handoffLimits } from "./handoff.js";
+import { t as describeValue } from "./describe-value.js";
 
-// src/core/handoff/describe-value.ts
-/** A JSON value in a few words, for a sentence that says what was seen. */
-function describeValue(value) {
-	if (value === null) return "null";
-	if (Array.isArray(value)) return "a list";
-	if (typeof value === "object") return "an object";
-	const text = JSON.stringify(value) ?? "nothing";
-	return `the ${typeof value} ${text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text}`;
+// src/core/handoff/check-demand.ts
+/** What a stage asks of its handoff and this one, or its absence, does not give. No demand is always met. */
+async function checkDemand(handoff, demand) {
+	if (handoff === void 0) return demand?.required === true ? [missing] : [];
+	if (demand?.data === void 0) return [];
+	const schema = await loadDataSchema(demand.data);
+	if (schema.ok) return schema.value(handoff.data ?? {});
+	return [{
+		code: "schema",
+		path: "data",
+		message: `\`data\` cannot be checked: \`handoff.data\` of the stage ${schema.error[0]?.message ?? "cannot be used"}.`
+	}];
 }
+const missing = {
+	code: "missing",
+	path: "",
+	message: "The stage requires a handoff and there is none; write a JSON object with a `summary` to the file that BATON_HANDOFF_PATH names."
+};
 
 // src/core/handoff/check-context.ts
 const lists = [
@@ -397,4 +408,4 @@ function notAnObject(value) {
 	};
 }
 
-export { serialiseHandoff as n, parseHandoff as t };
+export { serialiseHandoff as n, checkDemand as r, parseHandoff as t };

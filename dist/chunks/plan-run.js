@@ -5,7 +5,7 @@ import { i as isAgentStage } from "./config-schema.js";
 import { t as oneLine } from "./one-line.js";
 import { a as commentsOf, n as statusMarker, t as renderStatusComment } from "./status-comment.js";
 import { t as takeNewestComments } from "./take-newest-comments.js";
-import { t as parseConfig } from "./parse-config.js";
+import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { t as matchPipelines } from "./match-pipelines.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 
@@ -228,7 +228,7 @@ async function writeRun(engine, facts) {
 // src/engine/plan-run.ts
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
 async function planRun(engine, request) {
-	const config = parseConfig(request.configText);
+	const config = await parseWholeConfig(request.configText);
 	if (!config.ok) return failure(config.error);
 	const problem = checkSigningKey(config.value.signing?.keys ?? [], engine.ports.signer);
 	if (problem !== void 0) return failure([problem]);

@@ -1,4 +1,4 @@
-import { t as parseConfig } from "./parse-config.js";
+import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { t as printJson } from "./print-json.js";
 import { t as readBytes } from "./read-bytes.js";
 
@@ -6,7 +6,7 @@ import { t as readBytes } from "./read-bytes.js";
 /** 0 when the configuration is valid, 1 with every problem otherwise. */
 async function validate(options) {
 	const { config: file } = options;
-	const config = parseConfig(readBytes(file).toString("utf8"));
+	const config = await parseWholeConfig(readBytes(file).toString("utf8"));
 	const problems = config.ok ? [] : config.error;
 	if (options.json === true) printJson({
 		valid: config.ok,

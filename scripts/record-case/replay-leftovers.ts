@@ -1,8 +1,10 @@
 import { findHandoff } from '../../src/core/handoff/find-handoff.ts';
 import { parseHandoff } from '../../src/core/handoff/parse-handoff.ts';
+import { addOutputResults } from '../../src/core/output/add-output-results.ts';
 import { decideOutcome } from '../../src/core/output/decide-outcome.ts';
 import { parseOutputs } from '../../src/core/output/parse-outputs.ts';
 import { parseResults } from '../../src/core/output/parse-results.ts';
+import { findPrintedBlocks } from '../../src/core/text/find-printed-blocks.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { print } from './print.ts';
 
@@ -10,8 +12,10 @@ import { print } from './print.ts';
 export function replayLeftovers(inputs: CaseInputs): Goldens {
   const { ended, exitStatus, signal } = inputs.facts;
   const stdout = inputs.find('stdout.txt') ?? '';
+  const printed = findPrintedBlocks(stdout);
+  const outputs = parseOutputs(printed);
   const decided = decideOutcome({ ended, exitStatus, signal, finalText: stdout, stderr: inputs.find('stderr.txt') ?? '' });
-  const found = findHandoff({ mcpFile: inputs.find('handoff.mcp.json'), file: inputs.find('handoff.json'), text: stdout });
+  const found = findHandoff({ mcpFile: inputs.find('handoff.mcp.json'), file: inputs.find('handoff.json'), printed });
   const handoff = found === undefined ? undefined : parseHandoff(found.raw);
   return {
     'outcome.json': print({
@@ -20,8 +24,8 @@ export function replayLeftovers(inputs: CaseInputs): Goldens {
       handoff: handoff?.ok === true ? handoff.value.handoff : null,
       handoffErrors: handoff?.ok === false ? handoff.error : [],
       handoffWarnings: handoff?.ok === true ? handoff.value.warnings : [],
-      ...parseResults(inputs.find('results.txt') ?? ''),
-      outputs: parseOutputs(stdout),
+      ...addOutputResults(parseResults(inputs.find('results.txt') ?? ''), outputs),
+      outputs,
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { checkSigningKey } from '../core/config/check-signing-key.ts';
 import type { Config } from '../core/config/config-schema.ts';
-import { parseConfig } from '../core/config/parse-config.ts';
+import { parseWholeConfig } from '../core/config/parse-whole-config.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -39,7 +39,7 @@ export interface Planned {
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
 export async function planRun(engine: Engine, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
-  const config = parseConfig(request.configText);
+  const config = await parseWholeConfig(request.configText);
   if (!config.ok) return failure(config.error);
   const problem = checkSigningKey(config.value.signing?.keys ?? [], engine.ports.signer);
   if (problem !== undefined) return failure([problem]);

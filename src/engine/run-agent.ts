@@ -1,26 +1,23 @@
 import { buildAgentEnvironment } from '../core/agent/build-agent-environment.ts';
-import type { Agent } from '../core/config/agent-schema.ts';
-import { signalOf } from '../core/config/signal-of.ts';
 import type { AgentOutput, Consumed } from '../core/output/agent-output.ts';
-import { decideOutcome } from '../core/output/decide-outcome.ts';
-import { parseOutputs } from '../core/output/parse-outputs.ts';
 import { redactAgentOutput } from '../core/output/redact-agent-output.ts';
 import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
 import { stepPipeline } from '../core/pipeline/build-step-state.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
+import { taskIdOf } from '../core/pipeline/task-id-of.ts';
+import type { Problem } from '../core/problem.ts';
 import { buildContextFile } from '../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../core/prompt/build-prompt-context.ts';
 import { renderLine } from '../core/prompt/render-line.ts';
-import { type RenderedPrompt, renderPrompt } from '../core/prompt/render-prompt.ts';
+import { renderPrompt } from '../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { AgentRun } from '../ports/agent-runner.ts';
-import { collectResults } from './collect-results.ts';
 import { faultOutput } from './fault-output.ts';
+import type { Prepared } from './prepared.ts';
+import { remainingSeconds } from './remaining-seconds.ts';
+import { type Execution, runExecution } from './run-execution.ts';
 import type { TaskContext, TaskFault } from './task-context.ts';
 
-/** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
-const reserveMinutes = 10;
 const nonceBytes = 8;
 
 /** Prepares, runs and captures one agent. Whatever goes wrong is an output too, never a thrown error of the agent's. */
@@ -30,26 +27,11 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   try {
     const setup = await runSetup(context, prepared.value);
     if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
-    const run = await context.ports.runner.run({
-      agent: prepared.value.agent,
-      prompt: prepared.value.prompt.text,
-      workspace: context.ports.workspace.directory,
-      files: context.ports.files.paths.root,
-      environment: prepared.value.environment,
-      timeoutSeconds: remainingSeconds(context),
-    });
-    return await collect(context, { prepared: prepared.value, run });
+    return await collect(context, { prepared: prepared.value, execution: await runExecution(context, prepared.value) });
   } finally {
+    await context.ports.workspace.removePlaced();
     await context.ports.files.remove();
   }
-}
-
-interface Prepared {
-  readonly agent: Agent;
-  readonly prompt: RenderedPrompt;
-  readonly base: string;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly warnings: readonly string[];
 }
 
 async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault>> {
@@ -75,9 +57,19 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
   });
   if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
 
-  await ports.files.write({ prompt: prompt.value.text, context: buildContextFile({ state, stage: dispatch.task, due }) });
+  const contextFile = buildContextFile({ state, stage: dispatch.task, due });
+  await ports.files.write({ prompt: prompt.value.text, context: contextFile });
+  const placed = await placeContext(context, contextFile);
+  if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
   const environment = buildEnvironment(context, { names: agent.env, ids: due });
-  return success({ agent, prompt: prompt.value, base: base.value, ...environment });
+  return success({ agent, prompt: prompt.value, contextFile, base: base.value, ...environment });
+}
+
+/** The copy in the checkout (C-2), where the pipeline asks for one. */
+async function placeContext({ ports, state }: TaskContext, text: string): Promise<Result<void, Problem>> {
+  const folder = pipelineOf(state.run)['context-dir'];
+  if (folder === undefined) return success(undefined);
+  return ports.workspace.place(`${folder}/${taskIdOf(state.run)}.json`, text);
 }
 
 function buildEnvironment(
@@ -113,22 +105,10 @@ async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskF
   return { reason: 'setup', problem: { code: 'BATON-E606', message: problem } };
 }
 
-function remainingSeconds(context: TaskContext): number {
-  const used = (Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt)) / 1000;
-  return Math.max(30, (context.stage['timeout-minutes'] - reserveMinutes) * 60 - used);
-}
-
-async function collect(context: TaskContext, facts: { prepared: Prepared; run: AgentRun }): Promise<AgentOutput> {
-  const { ports, dispatch, state, stage } = context;
-  const { run, prepared } = facts;
-  const ended = decideOutcome({
-    ended: run.ended,
-    exitStatus: run.exitStatus,
-    signal: signalOf(stage, prepared.agent),
-    finalText: run.finalText,
-    stderr: run.reason ?? run.stderr,
-  });
-  const left = await collectResults(context, { run, left: await ports.files.collect() });
+async function collect(context: TaskContext, facts: { prepared: Prepared; execution: Execution }): Promise<AgentOutput> {
+  const { ports, dispatch, state } = context;
+  const { execution, prepared } = facts;
+  const { ended, handoff } = execution;
   const commits = await captureCommits(context, { base: prepared.base, succeeded: ended.outcome === 'succeeded' });
   const fault = commits.ok ? undefined : commits.error;
   const output: AgentOutput = {
@@ -139,16 +119,16 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; run: A
     execution: dispatch.execution,
     ...ended,
     ...(fault === undefined ? {} : { outcome: 'failed', failure: fault }),
-    ...(left.handoff === undefined ? {} : { handoff: left.handoff }),
-    results: left.results,
-    outputs: [...parseOutputs(run.stdout)],
+    ...(handoff === undefined ? {} : { handoff }),
+    results: execution.results,
+    outputs: [...execution.outputs],
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
     prompt: prepared.prompt.facts,
     consumed: consumedBy(state, dispatch.task),
-    isolated: run.isolated,
+    isolated: execution.isolated,
     startedAt: context.startedAt,
     finishedAt: ports.clock.now(),
-    warnings: [...prepared.warnings, ...left.warnings, ...(commits.ok ? commits.value.warnings : [])],
+    warnings: [...prepared.warnings, ...execution.warnings, ...(commits.ok ? commits.value.warnings : [])],
   };
   return redactAgentOutput(output, ports.redactor);
 }

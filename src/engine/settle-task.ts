@@ -4,6 +4,7 @@ import { digestOf } from '../core/record/digest-of.ts';
 import type { TaskBody } from '../core/record/record.ts';
 import { bodyBase } from './body-base.ts';
 import type { SettleRequest } from './delivery.ts';
+import { demandHandoff } from './demand-handoff.ts';
 import type { Engine } from './engine-ports.ts';
 import { publishCommits } from './publish-commits.ts';
 import { runBuiltin } from './run-builtin.ts';
@@ -24,8 +25,10 @@ export async function settleTask(engine: Engine, request: SettleRequest): Promis
         isolated: false,
         warnings: [],
       };
-    case 'output':
-      return settleOutput(engine, { ...request, output: redactAgentOutput(request.delivery.output, engine.ports.redactor) });
+    case 'output': {
+      const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
+      return settleOutput(engine, { ...request, output: await demandHandoff(request.state.run, output) });
+    }
   }
 }
 

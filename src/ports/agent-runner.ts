@@ -1,4 +1,5 @@
 import type { Agent } from '../core/config/agent-schema.ts';
+import type { PrintedBlocks } from '../core/text/create-block-scanner.ts';
 
 export interface AgentTask {
   readonly agent: Agent;
@@ -22,6 +23,8 @@ export interface AgentRun {
   readonly reason?: string;
   /** Last 256 KiB of stdout, as written: neither redacted nor neutralised. */
   readonly stdout: string;
+  /** Blocks between markers in the whole of stdout, however long it was. */
+  readonly printed: PrintedBlocks;
   /** Last 64 KiB of stderr. */
   readonly stderr: string;
   /** The agent's final text: for `command` its stdout. */

@@ -26,6 +26,8 @@ export interface TaskFiles {
   readonly paths: FilePaths;
   write(files: { readonly prompt: string; readonly context: string }): Promise<void>;
   collect(): Promise<LeftFiles>;
+  /** Moves a refused handoff out of the way: what lay in `handoff` is beside it as `handoff.rejected.json`. */
+  setAside(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -40,6 +42,10 @@ export interface Workspace {
   readonly directory: string;
   /** Goes to the tip of `branch` where that exists, else stays at `head`; answers the commit the agent starts from. */
   prepare(start: { readonly head: string; readonly branch?: string }): Promise<Result<string, Problem>>;
+  /** Writes a file of ours into the checkout, at a path relative to it, for as long as the agent runs. It is never captured. */
+  place(path: string, text: string): Promise<Result<void, Problem>>;
+  /** Takes the files of `place` away again. */
+  removePlaced(): Promise<void>;
   /** Everything changed since `base` as a `git bundle`; undefined when nothing has changed. */
   capture(request: { readonly base: string; readonly message: string }): Promise<Result<CapturedCommits | undefined, Problem>>;
 }

@@ -159,6 +159,27 @@ function describeOutput(scene: () => Scene, perform: Perform): void {
     expect(scene().written[0]).toMatch(/ … \(cut: \d+ more characters\)\n$/);
   }, 60_000);
 
+  requirement(
+    {
+      ids: ['H-28', 'H-26'],
+      title: 'blocks far before the end of the output are found',
+      input: 'handoff and outputs, then 1 MB of log',
+      expected: 'both, though only the end of stdout is kept',
+    },
+    async () => {
+      const blocks = ['HANDOFF', 'OUTPUTS']
+        .map((kind) => `---BATON_${kind}_START---\na: ${kind}\n---BATON_${kind}_END---\n`)
+        .join('');
+      const run = await perform(async (puppet) => {
+        await puppet.order('print', { content: blocks.slice(0, 40) });
+        await puppet.order('print', { content: blocks.slice(40) });
+        await puppet.order('print', { content: 'a line of the log\r\n', times: 50_000 });
+      });
+      expect(run.printed).toEqual({ handoff: ['a: HANDOFF'], outputs: ['a: OUTPUTS'] });
+      expect(run.stdout).not.toContain('BATON');
+    },
+  );
+
   it('takes output that is no UTF-8', async () => {
     const run = await perform((puppet) => puppet.order('print', { content: 'a\xff\xfe\x80b' }));
     expect(run.stdout).toBe('a\ufffd\ufffd\ufffdb');

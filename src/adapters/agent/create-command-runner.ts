@@ -36,5 +36,5 @@ function toRequest({ agent, prompt, workspace, files, environment }: AgentTask):
 }
 
 function notStarted(reason: string, isolated: boolean): AgentRun {
-  return { ended: 'not-started', exitStatus: 127, reason, stdout: '', stderr: '', finalText: '', isolated };
+  return { ended: 'not-started', exitStatus: 127, reason, stdout: '', stderr: '', printed: {}, finalText: '', isolated };
 }

@@ -1,4 +1,4 @@
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilePaths, LeftFiles, TaskFiles } from '../../ports/workspace.ts';
 import { readAgentFile } from './read-agent-file.ts';
@@ -28,6 +28,7 @@ export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFi
       await replace(paths.context, context);
     },
     collect: () => collect(paths),
+    setAside: () => setAside(paths),
     remove: () => removeTree(directory),
   };
 }
@@ -60,6 +61,14 @@ function nameDirectory({ run, task, attempt, execution }: TaskFilesOptions): str
 async function replace(path: string, text: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await writeFile(path, text, { mode: 0o600, flag: 'wx' });
+}
+
+async function setAside({ root, handoff }: FilePaths): Promise<void> {
+  const rejected = join(root, 'handoff.rejected.json');
+  await Promise.all([rejected, join(root, 'handoff.mcp.json')].map(removeTree));
+  await rename(handoff, rejected).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles> {

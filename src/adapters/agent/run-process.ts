@@ -1,8 +1,10 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
+import { blockUnits, createBlockScanner, type PrintedBlocks } from '../../core/text/create-block-scanner.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
 import { createLineLogger } from './create-line-logger.ts';
+import { createLineSplitter } from './create-line-splitter.ts';
 import { createTail } from './create-tail.ts';
 import type { Launch } from './prepare-launch.ts';
 
@@ -16,7 +18,7 @@ export interface ProcessOptions {
   readonly redact: (text: string) => string;
 }
 
-export type ProcessRun = Pick<AgentRun, 'ended' | 'exitStatus' | 'reason' | 'stdout' | 'stderr'>;
+export type ProcessRun = Pick<AgentRun, 'ended' | 'exitStatus' | 'reason' | 'stdout' | 'stderr' | 'printed'>;
 
 interface Exit {
   readonly code: number | null;
@@ -35,8 +37,9 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   const child = spawnDetached(launch);
   if (child instanceof Error) {
     await launch.finish();
-    return { ...notStarted(child.message), stdout: '', stderr: '' };
+    return { ...notStarted(child.message), stdout: '', stderr: '', printed: {} };
   }
+  const printed = scanBlocks(child.stdout);
   const stdout = collect(child.stdout, { ...options, limit: stdoutBytes });
   const stderr = collect(child.stderr, { ...options, limit: stderrBytes });
   const exited = waitForExit(child);
@@ -46,7 +49,7 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   const cause = stop();
   if (launch.stdin.kind === 'text') signalGroup(child, 'KILL');
   await drain(child);
-  const output = { stdout: stdout(), stderr: stderr() };
+  const output = { stdout: stdout(), stderr: stderr(), printed: printed() };
   const started = await launch.finish();
   if (exit instanceof Error) return { ...notStarted(exit.message), ...output };
   if (!started && cause === undefined) return { ...notStarted(firstLine(output.stderr)), ...output };
@@ -72,6 +75,17 @@ function collect(stream: Readable, { limit, ...options }: ProcessOptions & { rea
   return () => {
     logger.end();
     return tail.text();
+  };
+}
+
+/** Looks for blocks in everything that comes, not only in what is kept (H-28). */
+function scanBlocks(stream: Readable): () => PrintedBlocks {
+  const scanner = createBlockScanner();
+  const lines = createLineSplitter({ longest: blockUnits, take: (line) => scanner.push(line) });
+  stream.on('data', (chunk: Buffer) => lines.push(chunk));
+  return () => {
+    lines.end();
+    return scanner.blocks();
   };
 }
 

@@ -71,9 +71,30 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   if (head === base) {
     return success(undefined);
   }
+  const own = await findOwn(git, { base, head, exclude: capture.exclude });
+  if (own !== undefined) {
+    return failure({
+      code: 'BATON-E713',
+      message: `The agent committed ${own}, which Baton put into the checkout and never publishes. Tell it to leave that file alone; \`git add --force\` takes it in.`,
+    });
+  }
   await git.run(['update-ref', '--no-deref', 'HEAD', head]);
   await git.run(['bundle', 'create', '--quiet', file, `${base}..HEAD`]);
   return success({ file, base, head });
+}
+
+/** A file of ours that the agent itself took into a commit. */
+async function findOwn(
+  git: GitTool,
+  { base, head, exclude }: { base: string; head: string; exclude: readonly string[] },
+): Promise<string | undefined> {
+  if (exclude.length === 0) return undefined;
+  const changed = await git.run(['log', '--format=', '--name-only', '-z', `${base}..${head}`, '--', ...exclude]);
+  return changed
+    .toString('utf8')
+    .split('\0')
+    .find((path) => path.trim() !== '')
+    ?.trim();
 }
 
 async function descends(git: GitTool, base: string, head: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Workspace } from '../../ports/workspace.ts';
 import { captureCommits } from './capture-commits.ts';
 import { excludeOwn } from './exclude-own.ts';
+import { placeFile, removePlaced } from './place-file.ts';
 import { prepareBranch } from './prepare-branch.ts';
 
 export interface WorkspaceOptions {
@@ -17,8 +18,17 @@ export interface WorkspaceOptions {
 
 /** The checkout of an agent job, through the git program. */
 export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceOptions): Workspace {
+  const placed: string[] = [];
   return {
     directory,
+    async place(file, text) {
+      placed.push(file);
+      await excludeOwn(directory, [file]);
+      return placeFile({ workspace: directory, path: file }, text);
+    },
+    async removePlaced() {
+      await Promise.all(placed.map((file) => removePlaced({ workspace: directory, path: file })));
+    },
     async prepare({ head, branch }) {
       const start = await prepareBranch({ workspace: directory, head, branch, path });
       if (start.ok) {
@@ -28,7 +38,7 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
     },
     async capture({ base, message }) {
       await rm(bundle, { force: true });
-      return captureCommits({ workspace: directory, base, message, file: bundle, exclude, path });
+      return captureCommits({ workspace: directory, base, message, file: bundle, exclude: [...exclude, ...placed], path });
     },
   };
 }

@@ -9,14 +9,16 @@ import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 export interface TemplatesRequest {
   readonly stage: StageOutline;
   readonly needs: ReadonlyMap<string, readonly string[]>;
+  /** The keys that `data` of a stage's handoff can have, where its schema says so. */
+  readonly dataKeys: ReadonlyMap<string, readonly string[]>;
   readonly source: YamlSource;
 }
 
 /** The templates of one stage, with problems placed in the file rather than in the template. */
-export function checkTemplates({ stage, needs, source }: TemplatesRequest): readonly Problem[] {
+export function checkTemplates({ stage, needs, dataKeys, source }: TemplatesRequest): readonly Problem[] {
   const ancestors = findAncestors(needs, stage.name);
   return stage.templates.flatMap((template) =>
-    checkTemplate(template.text, { ancestors }).map((problem) => ({
+    checkTemplate(template.text, { ancestors, dataKeys }).map((problem) => ({
       ...problem,
       message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
       path: writeConfigPath(template.path),

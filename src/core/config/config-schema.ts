@@ -26,10 +26,20 @@ const limitsSchema = z
   })
   .describe('Limits of one run, counted from the records, never from what an agent says.');
 
+/** A folder of the checkout that no part of which is hidden from git or read by it. */
+const contextDirSchema = z
+  .string()
+  .max(200)
+  .regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/)
+  .describe(
+    'A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.',
+  );
+
 const pipelineSchema = z
   .strictObject({
     on: triggersSchema,
     allow: allowSchema.default({ 'minimum-role': 'write', users: [] }),
+    'context-dir': contextDirSchema.optional(),
     limits: limitsSchema.default({ 'max-tasks': 50, 'timeout-minutes': 180 }),
     stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
   })

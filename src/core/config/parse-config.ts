@@ -1,12 +1,14 @@
+import { keysOfSchema } from '../handoff/schema/keys-of-schema.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
+import { byPlace } from './by-place.ts';
 import { checkEnvNames } from './check-env-names.ts';
 import { checkPipelineNames } from './check-pipeline-names.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkStages, needsByName } from './check-stages.ts';
 import { checkTemplates } from './check-templates.ts';
 import type { Config } from './config-schema.ts';
-import { type Outline, readOutline } from './read-outline.ts';
+import { type Outline, readOutline, type StageOutline } from './read-outline.ts';
 import { readYaml } from './read-yaml.ts';
 import type { YamlSource } from './yaml-source.ts';
 
@@ -17,13 +19,14 @@ export function parseConfig(text: string): Result<Config, readonly Problem[]> {
   const { config, problems } = checkSchema(yaml.value);
   const all = [...problems, ...checkAcross(readOutline(yaml.value.value), yaml.value)];
   if (config !== undefined && all.length === 0) return success(config);
-  return failure(all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)));
+  return failure(all.toSorted(byPlace));
 }
 
 function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
   const stages = outline.pipelines.flatMap((pipeline) => {
     const needs = needsByName(pipeline.stages ?? []);
-    return (pipeline.stages ?? []).map((stage) => ({ stage, needs, source }));
+    const dataKeys = dataKeysOf(pipeline.stages ?? []);
+    return (pipeline.stages ?? []).map((stage) => ({ stage, needs, dataKeys, source }));
   });
   return [
     ...checkPipelineNames(outline.pipelines, source),
@@ -32,4 +35,9 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
     ...stages.flatMap(checkTemplates),
   ];
+}
+
+function dataKeysOf(stages: readonly StageOutline[]): ReadonlyMap<string, readonly string[]> {
+  const known = stages.map(({ name, dataSchema }) => [name, keysOfSchema(dataSchema)] as const);
+  return new Map(known.flatMap(([name, keys]) => (keys === undefined ? [] : [[name, keys] as const])));
 }

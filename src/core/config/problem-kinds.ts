@@ -109,4 +109,11 @@ export const configProblemKinds: readonly ProblemKind[] = [
       'Runs carry the name of their pipeline and a number, so two runs could have the same name and their records would mix.',
     remedy: 'Give the pipeline another name.',
   },
+  {
+    code: 'BATON-E120',
+    title: 'The schema of a handoff cannot be used',
+    explanation:
+      '`handoff.data` of a stage is a JSON Schema that `data` must fit. It breaks the standard, holds a keyword that nobody knows, refers to something outside of itself, is too large, asks for values that are not texts, or has a pattern that cannot be matched in linear time.',
+    remedy: 'Mend the place that the message names. Without `$schema` it is read as JSON Schema 2020-12.',
+  },
 ];

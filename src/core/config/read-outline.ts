@@ -27,6 +27,8 @@ export interface StageOutline {
   readonly needs: readonly TextAt[];
   readonly setupEnv: readonly TextAt[];
   readonly templates: readonly TextAt[];
+  /** `handoff.data` as it was written: a JSON Schema, or anything else. */
+  readonly dataSchema: unknown;
 }
 
 export function readOutline(raw: unknown): Outline {
@@ -62,6 +64,7 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
         ...findTexts(fields, { keys: ['prompt', 'branch'], path }),
         ...findTexts(fields.with, { keys: ['title', 'body', 'base'], path: [...path, 'with'] }),
       ],
+      dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : undefined,
     };
   });
 }

@@ -21,6 +21,21 @@ const commonFields = {
   needs: z.array(z.string()).default([]).describe('Stages that must have succeeded before this one starts.'),
 };
 
+const handoffDemandSchema = z
+  .strictObject({
+    required: z
+      .boolean()
+      .default(false)
+      .describe('The stage fails without a valid handoff, after the agent was asked once more. Absent: it goes on without one.'),
+    data: z
+      .record(z.string(), z.unknown().describe('A keyword of JSON Schema.'))
+      .optional()
+      .describe(
+        'JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere.',
+      ),
+  })
+  .describe('What the handoff of this stage must be.');
+
 export const agentStageSchema = z.strictObject({
   ...commonFields,
   agent: z.string().describe('The agent that does this stage.'),
@@ -60,6 +75,7 @@ export const agentStageSchema = z.strictObject({
     .enum(['required', 'optional', 'off'])
     .optional()
     .describe('Whether the last line must be a result signal. Absent: off for `command`, required for the other engines.'),
+  handoff: handoffDemandSchema.optional(),
   untrusted: z
     .enum(['fenced', 'plain'])
     .default('fenced')
@@ -77,6 +93,7 @@ export const stageSchema = z
   .union([agentStageSchema, builtinStageSchema])
   .describe('One step of a pipeline, done by one agent or one built-in.');
 
+export type HandoffDemand = z.infer<typeof handoffDemandSchema>;
 export type AgentStage = z.infer<typeof agentStageSchema>;
 export type BuiltinStage = z.infer<typeof builtinStageSchema>;
 export type Stage = z.infer<typeof stageSchema>;

@@ -13,7 +13,8 @@ export interface HandoffError {
     | 'duplicate-key'
     | 'forbidden-key'
     | 'depth'
-    | 'number';
+    | 'number'
+    | 'schema';
   /** `data.issue_key`, `context.relevant_files[3]`; empty when it is about the whole. */
   readonly path: string;
   /** A sentence: field, limit, what was seen, and what to write instead. */

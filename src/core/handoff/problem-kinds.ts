@@ -17,4 +17,12 @@ export const handoffProblemKinds: readonly ProblemKind[] = [
       'Only version 1 exists. A handoff of a later version may mean something else by the same fields, so it is not read.',
     remedy: 'Write `"version": 1` or leave the field out; or use a version of Baton that knows the later format.',
   },
+  {
+    code: 'BATON-E303',
+    title: 'The stage requires a handoff and there is no valid one',
+    explanation:
+      'The stage has `handoff.required`. The agent left no handoff, or one that is invalid or does not fit the schema in `handoff.data`, also when it was started once more with the words of the validator.',
+    remedy:
+      'Tell the agent in the prompt to write its handoff to the file in BATON_HANDOFF_PATH, and what `data` must hold. `baton handoff check FILE --stage PIPELINE.STAGE` prints the same words. Or take `required` out.',
+  },
 ];

@@ -1,12 +1,12 @@
 import { utf8Length } from '../json/utf8-length.ts';
-import { findMarkedBlock } from '../text/find-marked-block.ts';
+import type { PrintedBlocks } from '../text/create-block-scanner.ts';
 
 const limits = { bytes: 65_536, lines: 1_000 } as const;
 const cutMark = '… (cut)';
 
 /** The lines of the last complete outputs block, trimmed, without empty ones (I-22). Too much of it is cut, visibly. */
-export function parseOutputs(text: string): readonly string[] {
-  const lines = (findMarkedBlock(text, 'OUTPUTS') ?? []).map((line) => line.trim().toWellFormed()).filter((line) => line !== '');
+export function parseOutputs({ outputs = [] }: PrintedBlocks): readonly string[] {
+  const lines = outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== '');
   return capOutputs(lines);
 }
 

@@ -1,5 +1,6 @@
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { type CheckedResults, checkResults } from './check-results.ts';
+import { readResultLine } from './read-result-line.ts';
 
 /** What is read at all; what may be kept is less. */
 const maxBytes = 1_048_576;
@@ -27,10 +28,5 @@ function parseLines(text: string): CheckedResults {
     const warning = `The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`;
     return { results: {}, warnings: [warning] };
   }
-  const entries = text.split('\n').flatMap((line) => {
-    const trimmed = line.trim();
-    const colon = trimmed.indexOf(': ');
-    return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)] as const] : [];
-  });
-  return checkResults(entries);
+  return checkResults(text.split('\n').flatMap(readResultLine));
 }

@@ -71,4 +71,17 @@ export const pipelineProblemKinds = [
     explanation: 'A file, a path or a message holds the exact value of a secret of the job. What is pushed cannot be taken back.',
     remedy: 'Take the value out and read it from the environment instead. Replace the secret: an agent had it in its hands.',
   },
+  {
+    code: 'BATON-E712',
+    title: 'The context file has no place in the checkout',
+    explanation:
+      'A part of `context-dir` is a file or a link in the commit that was checked out. Nothing is written through links.',
+    remedy: 'Name another folder in `context-dir` of the pipeline.',
+  },
+  {
+    code: 'BATON-E713',
+    title: 'A file of ours among the commits',
+    explanation: 'What Baton puts into the checkout for the agent, such as the copy of the context file, is never published.',
+    remedy: 'Tell the agent to leave that file alone, and not to add ignored files with `--force`.',
+  },
 ] as const satisfies readonly ProblemKind[];

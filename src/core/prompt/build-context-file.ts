@@ -1,4 +1,5 @@
 import type { State } from '../pipeline/state.ts';
+import { taskIdOf } from '../pipeline/task-id-of.ts';
 import { cleanUntrusted } from '../text/clean-untrusted.ts';
 import { buildPromptContext, type PromptContextRequest } from './build-prompt-context.ts';
 import type { HandoffInContext, PromptContext } from './prompt-context.ts';
@@ -10,7 +11,7 @@ export function buildContextFile(request: PromptContextRequest): string {
   const handoffs = handoffsInOrder(request.state, context);
   const file = {
     schema_version: 1,
-    task_id: taskId(request.state),
+    task_id: taskIdOf(request.state.run),
     task_summary: handoffs.at(-1)?.summary ?? context.subject.title,
     relevant_files: merge(handoffs, 'relevant_files'),
     key_findings: merge(handoffs, 'key_findings'),
@@ -22,12 +23,6 @@ export function buildContextFile(request: PromptContextRequest): string {
     history: context.history,
   };
   return `${JSON.stringify(file, cleanStrings, 2)}\n`;
-}
-
-/** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
-function taskId({ run }: State): string {
-  const seconds = Math.floor(Date.parse(run.body.startedAt) / 1000);
-  return `${seconds}-${run.run}`;
 }
 
 function handoffsInOrder(state: State, context: PromptContext): readonly HandoffInContext[] {

@@ -30,7 +30,7 @@ function step(shape: Shape, segment: Segment): Shape | undefined {
     case 'group':
       return typeof segment === 'string' ? shape.fields.get(segment) : undefined;
     case 'map':
-      return shape.item;
+      return typeof segment === 'string' && shape.keys?.includes(segment) === false ? undefined : shape.item;
     case 'list':
       return stepIntoList(shape.item, segment);
     case 'text':
@@ -48,6 +48,7 @@ function stepIntoList(item: Shape, segment: Segment): Shape | undefined {
 
 function namesIn(shape: Shape): readonly string[] {
   if (shape.kind === 'group') return [...shape.fields.keys()];
+  if (shape.kind === 'map') return shape.keys ?? [];
   if (shape.kind === 'list') return ['first', 'last', 'size'];
   return shape.kind === 'text' ? ['size'] : [];
 }

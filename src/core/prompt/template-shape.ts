@@ -6,8 +6,8 @@ export type Shape =
   | { readonly kind: 'text'; readonly trust: 'ours' | 'outside' }
   | { readonly kind: 'value' }
   | { readonly kind: 'list'; readonly item: Shape; readonly separator: string }
-  /** Any key; a missing one is empty. */
-  | { readonly kind: 'map'; readonly item: Shape }
+  /** Any key, or any of `keys`; a missing one is empty. */
+  | { readonly kind: 'map'; readonly item: Shape; readonly keys?: readonly string[] | undefined }
   | { readonly kind: 'group'; readonly fields: ReadonlyMap<string, Shape> }
   /** The product of filters: anything may be asked of it. */
   | { readonly kind: 'any' };
@@ -15,6 +15,8 @@ export type Shape =
 /** Stages whose work a template may name. */
 export interface TemplateScope {
   readonly ancestors: readonly string[];
+  /** For stages whose handoffs have a schema: the keys that `data` can have. */
+  readonly dataKeys?: ReadonlyMap<string, readonly string[]>;
 }
 
 const ours: Shape = { kind: 'text', trust: 'ours' };
@@ -47,16 +49,11 @@ const handoffContext = group({
   suggested_approach: outside,
 });
 
-const handoff = group({
-  present: value,
-  version: value,
-  summary: outside,
-  detail: outside,
-  data: anyText,
-  context: handoffContext,
-});
-
-const need = group({ name: ours, agent: ours, outcome: ours, outputs: lines, results: anyText, handoff });
+function buildNeed(keys: readonly string[] | undefined): Shape {
+  const data: Shape = { kind: 'map', item: outside, keys };
+  const handoff = group({ present: value, version: value, summary: outside, detail: outside, data, context: handoffContext });
+  return group({ name: ours, agent: ours, outcome: ours, outputs: lines, results: anyText, handoff });
+}
 
 /** Inside `{% for %}`. */
 export const forloopShape: Shape = group({
@@ -70,11 +67,11 @@ export const forloopShape: Shape = group({
 });
 
 /** The tree of all paths that a template with these ancestors may name; `PromptContext` fits it. */
-export function buildTemplateShape({ ancestors }: TemplateScope): ReadonlyMap<string, Shape> {
+export function buildTemplateShape({ ancestors, dataKeys }: TemplateScope): ReadonlyMap<string, Shape> {
   return new Map<string, Shape>([
     ['subject', subject],
     ['event', group({ name: ours, actor: ours, label: outside })],
-    ['needs', { kind: 'group', fields: new Map(ancestors.map((name) => [name, need])) }],
+    ['needs', { kind: 'group', fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))])) }],
     ['history', outside],
     ['previous_failure', group({ reason: outside, error_summary: outside, attempt: value })],
     ['inputs', anyText],

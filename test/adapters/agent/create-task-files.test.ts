@@ -119,6 +119,27 @@ describe('files of a task', () => {
     );
   }
 
+  requirement(
+    {
+      ids: ['DESIGN-4.3'],
+      title: 'a refused handoff is set aside, for the agent to look at',
+      input: 'a file, what the MCP tool wrote, and a rejected one from before',
+      expected: 'handoff.rejected.json alone',
+    },
+    async () => {
+      const files = await create();
+      const { root: folder, handoff } = files.paths;
+      await writeFile(join(folder, 'handoff.rejected.json'), 'older');
+      await files.setAside();
+      expect(await readdir(folder)).not.toContain('handoff.rejected.json');
+      await writeFile(handoff, 'newer');
+      await writeFile(join(folder, 'handoff.mcp.json'), 'tool');
+      await files.setAside();
+      expect((await readdir(folder)).filter((name) => name.startsWith('handoff'))).toEqual(['handoff.rejected.json']);
+      expect(await readFile(join(folder, 'handoff.rejected.json'), 'utf8')).toBe('newer');
+    },
+  );
+
   it('removes everything of itself, also what the agent closed', async () => {
     const files = await create();
     await mkdir(join(files.paths.home, 'closed/inner'), { recursive: true });

@@ -8,14 +8,14 @@ const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.ym
 const places: readonly (readonly [parent: string, after: string, keys: string])[] = [
   ['', 'version: 1\n', 'prices retention store comments'],
   ['agents.fixer.', 'access: full', 'model instructions effort max-turns max-cost-usd tools mcp-servers transfer-to'],
-  ['pipelines.fix.', '  fix:\n', 'max-concurrency history on-conflict on-change suspend priority-labels context-dir'],
+  ['pipelines.fix.', '  fix:\n', 'max-concurrency history on-conflict on-change suspend priority-labels'],
   ['pipelines.fix.on.', '    on:\n', 'comment schedule webhook manual'],
   [
     'pipelines.fix.on.issues.',
     'exclude-labels: [wontfix]',
     'state author exclude-authors assignee draft review-state files base-branch title-pattern body-pattern exclude-body-patterns',
   ],
-  ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if handoff transfer continue-on-failure instruct matrix'],
+  ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if transfer continue-on-failure instruct matrix'],
   ['pipelines.fix.stages.open-pr.with.', 'with: { ', 'max'],
 ];
 
@@ -51,6 +51,13 @@ describe('keys that are designed but not built', () => {
       });
     }
   }
+
+  it('handoff.instruct is not supported yet, and not a typo', () => {
+    const parsed = parseConfig(
+      threeStages.replace('        agent: fixer\n', '        agent: fixer\n        handoff: { instruct: auto }\n'),
+    );
+    expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['BATON-E108']);
+  });
 
   for (const engine of ['claude-code', 'codex', 'gemini', 'opencode', 'cursor', 'copilot']) {
     it(`the engine ${engine} is not supported yet`, () => {

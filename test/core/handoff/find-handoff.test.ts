@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { encodeHandoffBlock } from '../../../src/core/handoff/encode-handoff-block.ts';
 import { findHandoff } from '../../../src/core/handoff/find-handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
+import { findPrintedBlocks } from '../../../src/core/text/find-printed-blocks.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const start = '---BATON_HANDOFF_START---';
 const end = '---BATON_HANDOFF_END---';
 const outputs = ['---BATON_OUTPUTS_START---', 'branch: x', '---BATON_OUTPUTS_END---'].join('\n');
-const find = (text: string): string | undefined => findHandoff({ text })?.raw.toString();
+const find = (text: string): string | undefined => findHandoff({ printed: findPrintedBlocks(text) })?.raw.toString();
 
 const texts: readonly (readonly [ids: readonly string[], name: string, text: string, raw: string | undefined])[] = [
   [['H-19'], 'a pair of markers', `${start}\n{}\n${end}`, '{}'],
@@ -60,17 +61,20 @@ describe('findHandoff', () => {
     },
     () => {
       const text = `${start}\n3\n${end}`;
-      expect(findHandoff({ mcpFile: '', file: '2', text })).toEqual({ source: 'mcp', raw: '' });
-      expect(findHandoff({ file: new Uint8Array([50]), text })).toEqual({ source: 'file', raw: new Uint8Array([50]) });
-      expect(findHandoff({ text })).toEqual({ source: 'markers', raw: '3' });
-      expect(findHandoff({ text: '```baton-handoff\n4\n```' })).toEqual({ source: 'fence', raw: '4' });
+      expect(findHandoff({ mcpFile: '', file: '2', printed: findPrintedBlocks(text) })).toEqual({ source: 'mcp', raw: '' });
+      expect(findHandoff({ file: new Uint8Array([50]), printed: findPrintedBlocks(text) })).toEqual({
+        source: 'file',
+        raw: new Uint8Array([50]),
+      });
+      expect(findHandoff({ printed: findPrintedBlocks(text) })).toEqual({ source: 'markers', raw: '3' });
+      expect(findHandoff({ printed: findPrintedBlocks('```baton-handoff\n4\n```') })).toEqual({ source: 'fence', raw: '4' });
     },
   );
 
   requirement(
     { ids: ['H-16'], title: 'finds nothing where there is nothing', input: 'no file, no markers', expected: 'absent' },
     () => {
-      expect(findHandoff({ text: '' })).toBeUndefined();
+      expect(findHandoff({ printed: {} })).toBeUndefined();
     },
   );
 
@@ -78,7 +82,7 @@ describe('findHandoff', () => {
     const lines = [start, end, '```baton-handoff', '```', '---BATON_OUTPUTS_START---'];
     for (const line of lines) {
       const begin = performance.now();
-      findHandoff({ text: `${line}\n`.repeat(40_000) });
+      findPrintedBlocks(`${line}\n`.repeat(40_000));
       expect(performance.now() - begin).toBeLessThan(2_000);
     }
   });

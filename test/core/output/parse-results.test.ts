@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseOutputs } from '../../../src/core/output/parse-outputs.ts';
 import { parseResults } from '../../../src/core/output/parse-results.ts';
 import { toCapturedResults } from '../../../src/core/output/to-captured-results.ts';
+import { findPrintedBlocks } from '../../../src/core/text/find-printed-blocks.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const kept: readonly (readonly [ids: readonly string[], name: string, text: string, results: Record<string, string>])[] = [
@@ -74,7 +75,7 @@ const end = '---BATON_OUTPUTS_END---';
 
 describe('parseOutputs', () => {
   for (const [ids, name, text, lines] of [
-    [['I-22'], 'a block', `log\n${start}\nbranch: x\n\n  pr: #1  \n${end}\nlog`, ['branch: x', 'pr: #1']],
+    [['I-22', 'H-46'], 'a block', `log\n${start}\nbranch: x\n\n  pr: #1  \n${end}\nlog`, ['branch: x', 'pr: #1']],
     [['I-22'], 'the last complete block', `${start}\n1\n${end}\n${start}\n2\n${end}\n${start}\n3`, ['2']],
     [['I-22', 'X-16'], 'the older markers', '---KELOS_OUTPUTS_START---\r\n1\r\n---KELOS_OUTPUTS_END---\r\n', ['1']],
     [['I-22'], 'no block', 'nothing', []],
@@ -86,13 +87,13 @@ describe('parseOutputs', () => {
     ],
   ] as const) {
     requirement({ ids, title: `reads ${name}`, input: JSON.stringify(text), expected: JSON.stringify(lines) }, () => {
-      expect(parseOutputs(text)).toEqual(lines);
+      expect(parseOutputs(findPrintedBlocks(text))).toEqual(lines);
     });
   }
 
   it('cuts too much, visibly', () => {
-    expect(parseOutputs(`${start}\n${'x\n'.repeat(1_001)}${end}`)).toHaveLength(1_001);
-    expect(parseOutputs(`${start}\n1\n${'x'.repeat(65_536)}\n${end}`)).toEqual(['1', '… (cut)']);
+    expect(parseOutputs(findPrintedBlocks(`${start}\n${'x\n'.repeat(1_001)}${end}`))).toHaveLength(1_001);
+    expect(parseOutputs(findPrintedBlocks(`${start}\n1\n${'x'.repeat(65_536)}\n${end}`))).toEqual(['1', '… (cut)']);
   });
 });
 

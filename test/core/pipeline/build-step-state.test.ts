@@ -25,7 +25,7 @@ function build(needs: StepRequest['needs']) {
 describe('buildStepState', () => {
   requirement(
     {
-      ids: ['DESIGN-2', 'H-33'],
+      ids: ['DESIGN-2', 'H-32', 'H-33', 'H-35'],
       title: 'a plain step sees the jobs that it needs as stages that have ended',
       input: 'two jobs, one with a handoff, one that failed',
       expected: 'both ended; the step is due, whatever came of them',

@@ -7,6 +7,38 @@ import { requirement } from '../../support/requirement.ts';
 import { buildContext, buildNeedContext } from './prompt-builders.ts';
 import { closing, nonce, opening, render, withSubject } from './render-for-test.ts';
 
+describe('what of a handoff is shown', () => {
+  requirement(
+    {
+      ids: ['H-37'],
+      title: 'holds of a handoff what its author named, and nothing else',
+      input: '{{ needs.investigate.handoff.data.severity }}',
+      expected: 'that value; neither summary nor detail nor context',
+    },
+    () => {
+      const needs = { investigate: buildNeedContext() };
+      expect(render({ prompt: 'It is {{ needs.investigate.handoff.data.severity }}.', context: { needs } }).text).toBe(
+        'It is high.',
+      );
+      expect(render({ prompt: 'Go on.', context: { needs } }).text).toBe('Go on.');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['C-1'],
+      title: 'holds the text of a handoff as it was written, not retold',
+      input: '{{ needs.investigate.handoff.detail }} in plain',
+      expected: 'the same text',
+    },
+    () => {
+      const needs = { investigate: buildNeedContext() };
+      const { text } = render({ prompt: '{{ needs.investigate.handoff.detail }}', untrusted: 'plain', context: { needs } });
+      expect(text).toBe(buildNeedContext().handoff.detail);
+    },
+  );
+});
+
 describe('the default prompt', () => {
   requirement(
     {

@@ -32,7 +32,7 @@ describe('renderRunComment', () => {
 describe('renderTaskComment', () => {
   requirement(
     {
-      ids: ['H-30', 'DESIGN-4.5'],
+      ids: ['H-30', 'C-10', 'DESIGN-4.5'],
       title: 'shows the summary and folds the rest',
       input: 'a task with handoff, results and a warning',
       expected: 'headline, quoted summary, folds for handoff and results, warning',

@@ -176,6 +176,46 @@ describe('baton handoff check', () => {
     const { code, stdout } = await runCommand('handoff', 'check', bytes, '--json');
     expect({ code, valid: JSON.parse(stdout).valid }).toEqual({ code: 1, valid: false });
   });
+
+  const demanding = `version: 1
+agents: { one: { engine: command, command: ["true"] } }
+pipelines:
+  fix:
+    on: { issues: { labels: [ready] } }
+    stages:
+      look: { agent: one, handoff: { required: true, data: { required: [severity], properties: { severity: { enum: [low, high] } } } } }
+      open: { needs: [look], uses: pull-request, with: { title: x } }
+`;
+
+  requirement(
+    {
+      ids: ['H-18', 'DESIGN-4.8'],
+      title: 'with --stage, what that stage demands',
+      input: 'severity "urgent", "high", no file at all, a built-in',
+      expected: 'exit 1 with the words and path; 0; 1 as missing; 2',
+    },
+    async () => {
+      const of = ['--stage', 'fix.look', '--config', files.write('demanding.yml', demanding)];
+      const urgent = files.write('urgent.json', '{"summary":"s","data":{"severity":"urgent"}}');
+      const refused = await runCommand('handoff', 'check', urgent, ...of, '--json');
+      expect({ code: refused.code, json: JSON.parse(refused.stdout) }).toMatchObject({
+        code: 1,
+        json: { valid: false, handoff: null, errors: [{ code: 'schema', path: 'data.severity', message: expect.any(String) }] },
+      });
+      expect((await runCommand('handoff', 'check', urgent, ...of, '--emit')).stdout).toBe('');
+      expect((await runCommand('handoff', 'check', urgent)).code).toBe(0);
+      const high = files.write('high.json', '{"summary":"s","data":{"severity":"high"}}');
+      const emitted = await runCommand('handoff', 'check', high, ...of, '--emit');
+      expect(emitted).toMatchObject({ code: 0, stdout: expect.stringContaining('---BATON_HANDOFF_START---') });
+      const missing = await runCommand('handoff', 'check', 'not-there.json', ...of, '--json');
+      expect({ code: missing.code, ...JSON.parse(missing.stdout) }).toMatchObject({
+        code: 1,
+        bytes: 0,
+        errors: [{ code: 'missing' }],
+      });
+      expect((await runCommand('handoff', 'check', high, '--stage', 'fix.open', ...of.slice(2))).code).toBe(2);
+    },
+  );
 });
 
 describe('baton signal', () => {

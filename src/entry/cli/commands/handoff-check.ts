@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { type HandoffDemand, isAgentStage } from '../../../core/config/stage-schema.ts';
 import { encodeHandoffBlock } from '../../../core/handoff/encode-handoff-block.ts';
-import { parseHandoff } from '../../../core/handoff/parse-handoff.ts';
+import { type HandoffReading, readHandoff } from '../../../core/handoff/read-handoff.ts';
 import { findStage } from '../find-stage.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
+import { UsageError } from '../usage-error.ts';
 
 interface HandoffCheckOptions {
   readonly stage?: string;
@@ -12,21 +15,35 @@ interface HandoffCheckOptions {
   readonly json?: boolean;
 }
 
-/** 0 when the handoff is valid, 1 with every error otherwise. With `emit` only the block of a valid one goes to stdout. */
+/**
+ * 0 when the handoff is valid, with `stage` for that stage; 1 with every error otherwise. With `emit` only the block of a valid
+ * one goes to stdout. A file that is not there is wrong use, unless a stage is asked that requires a handoff.
+ */
 export async function handoffCheck(file: string, options: HandoffCheckOptions): Promise<number> {
-  if (options.stage !== undefined) findStage(loadConfig(options.config), options.stage);
-  const bytes = readBytes(file);
-  const parsed = parseHandoff(bytes);
-  const errors = parsed.ok ? [] : parsed.error;
-  const warnings = (parsed.ok ? parsed.value.warnings : []).map((warning) => `warning: ${warning}\n`);
-  const words = `${parsed.ok ? 'valid' : 'not valid'}, ${bytes.length} bytes\n`;
+  const demand = options.stage === undefined ? undefined : findDemand(options.config, options.stage);
+  const bytes = demand?.required === true && file !== '-' && !existsSync(file) ? undefined : readBytes(file);
+  const reading = await readHandoff({ file: bytes, printed: {} }, demand);
+  print(reading, { ...options, bytes: bytes?.length ?? 0 });
+  return reading.errors.length === 0 ? 0 : 1;
+}
+
+function findDemand(config: string, named: string): HandoffDemand | undefined {
+  const { stage } = findStage(loadConfig(config), named);
+  if (isAgentStage(stage)) return stage.handoff;
+  throw new UsageError(`${named} is the built-in ${stage.uses}, which writes no handoff; name a stage with an agent.`);
+}
+
+function print({ handoff, errors, warnings }: HandoffReading, options: HandoffCheckOptions & { readonly bytes: number }): void {
+  const { emit, json, bytes } = options;
+  const valid = errors.length === 0;
+  const asides = warnings.map((warning) => `warning: ${warning}\n`).join('');
+  const words = `${valid ? 'valid' : 'not valid'}, ${bytes} bytes\n`;
   const sentences = errors.map(({ message }) => `${message}\n`).join('');
-  if (options.emit === true) {
-    process.stderr.write(parsed.ok ? warnings.join('') : words + sentences);
-    if (parsed.ok) process.stdout.write(`${encodeHandoffBlock(parsed.value.handoff)}\n`);
-  } else if (options.json === true) {
-    process.stderr.write(warnings.join(''));
-    printJson({ valid: parsed.ok, handoff: parsed.ok ? parsed.value.handoff : null, errors, bytes: bytes.length });
-  } else process.stdout.write(words + sentences + warnings.join(''));
-  return parsed.ok ? 0 : 1;
+  if (emit === true) {
+    process.stderr.write(valid ? asides : words + sentences);
+    if (handoff !== undefined) process.stdout.write(`${encodeHandoffBlock(handoff)}\n`);
+  } else if (json === true) {
+    process.stderr.write(asides);
+    printJson({ valid, handoff: handoff ?? null, errors, bytes });
+  } else process.stdout.write(words + sentences + asides);
 }

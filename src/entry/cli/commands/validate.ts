@@ -1,11 +1,11 @@
-import { parseConfig } from '../../../core/config/parse-config.ts';
+import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
 
 /** 0 when the configuration is valid, 1 with every problem otherwise. */
 export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
   const { config: file } = options;
-  const config = parseConfig(readBytes(file).toString('utf8'));
+  const config = await parseWholeConfig(readBytes(file).toString('utf8'));
   const problems = config.ok ? [] : config.error;
   if (options.json === true) printJson({ valid: config.ok, problems });
   else if (config.ok) {

@@ -1,0 +1,47 @@
+import { lstat, mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Problem } from '../../core/problem.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+
+interface Place {
+  readonly workspace: string;
+  /** Relative to the checkout, without `..`. */
+  readonly path: string;
+}
+
+/** Writes a file of ours into the checkout. Never through a link: the checkout is what somebody committed. */
+export async function placeFile({ workspace, path }: Place, text: string): Promise<Result<void, Problem>> {
+  const folders = path.split('/').slice(0, -1);
+  for (const [at] of folders.entries()) {
+    const folder = folders.slice(0, at + 1).join('/');
+    if (!(await makeFolder(join(workspace, folder)))) return failure(refuse(path, folder));
+  }
+  try {
+    await rm(join(workspace, path), { force: true });
+    await writeFile(join(workspace, path), text, { flag: 'wx', mode: 0o644 });
+    return success(undefined);
+  } catch {
+    return failure(refuse(path, path));
+  }
+}
+
+/** Takes it away again, unless the agent has put a link in its way. */
+export async function removePlaced({ workspace, path }: Place): Promise<void> {
+  const expected = join(await realpath(workspace), dirname(path));
+  const folder = await realpath(join(workspace, dirname(path))).catch(() => undefined);
+  if (folder === expected) await rm(join(workspace, path), { recursive: true, force: true }).catch(() => undefined);
+}
+
+async function makeFolder(path: string): Promise<boolean> {
+  const facts = await lstat(path).catch(() => undefined);
+  if (facts !== undefined) return facts.isDirectory();
+  return mkdir(path, { mode: 0o755 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function refuse(path: string, at: string): Problem {
+  const message = `The context file cannot be put at "${path}" in the checkout, because "${at}" is no folder there, or a link. Name another folder in \`context-dir\`.`;
+  return { code: 'BATON-E712', message };
+}

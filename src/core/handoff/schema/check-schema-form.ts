@@ -1,0 +1,103 @@
+import { utf8Length } from '../../json/utf8-length.ts';
+import type { SchemaFault } from './schema-fault.ts';
+
+/** Far beyond what a flat map of texts needs; together they bound the work of one check. */
+export const schemaLimits = { bytes: 16_384, depth: 16, references: 32 } as const;
+
+type Path = SchemaFault['path'];
+type Node = Readonly<Record<string, unknown>>;
+
+/** Keywords that would make the schema depend on something outside of it, or on itself in a way that cannot be bounded. */
+const refused = ['$id', 'id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$recursiveRef', '$recursiveAnchor', '$vocabulary'];
+
+/** Whether a schema is small, closed in itself and about texts. Whether its keywords fit the standard is seen when it is compiled. */
+export function checkSchemaForm(schema: unknown): readonly SchemaFault[] {
+  if (!isNode(schema)) return [{ path: [], message: 'must be a JSON Schema as a map, such as { required: [severity] }' }];
+  const bytes = utf8Length(JSON.stringify(schema));
+  if (bytes > schemaLimits.bytes) {
+    return [{ path: [], message: `takes ${bytes} bytes as JSON; at most ${schemaLimits.bytes} are accepted` }];
+  }
+  const walk = new Walk();
+  walk.visit(schema, []);
+  if (walk.references > schemaLimits.references) {
+    walk.faults.push({ path: [], message: `has ${walk.references} \`$ref\`; at most ${schemaLimits.references} are accepted` });
+  }
+  return [...checkVersion(schema.$schema), ...walk.faults, ...checkTexts(schema)];
+}
+
+/** Which of the two versions of JSON Schema it is in; 2020-12 when it does not say. */
+export function versionOf(schema: Node): 'draft-07' | '2020-12' | undefined {
+  const { $schema } = schema;
+  if ($schema === undefined) return '2020-12';
+  if (typeof $schema !== 'string') return undefined;
+  if (/^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/.test($schema)) return '2020-12';
+  return /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/.test($schema) ? 'draft-07' : undefined;
+}
+
+function checkVersion($schema: unknown): readonly SchemaFault[] {
+  if (versionOf({ $schema }) !== undefined) return [];
+  const message = `is ${JSON.stringify($schema)}; write "https://json-schema.org/draft/2020-12/schema" or "http://json-schema.org/draft-07/schema#", or leave it out for 2020-12`;
+  return [{ path: ['$schema'], message }];
+}
+
+class Walk {
+  readonly faults: SchemaFault[] = [];
+  references = 0;
+
+  visit(value: unknown, path: Path): void {
+    if (path.length > schemaLimits.depth) {
+      this.refuseDepth();
+    } else if (Array.isArray(value)) {
+      value.forEach((item: unknown, at) => {
+        this.visit(item, [...path, at]);
+      });
+    } else if (isNode(value)) this.visitNode(value, path);
+  }
+
+  private visitNode(node: Node, path: Path): void {
+    // A property may have any name, also one of these.
+    const named = path.at(-1) === 'properties';
+    for (const [key, value] of Object.entries(node)) {
+      if (!named && refused.includes(key)) {
+        this.faults.push({ path: [...path, key], message: 'is not accepted: a schema must stand alone; use `$defs` and `$ref`' });
+      } else if (!named && key === '$ref') this.checkReference(value, [...path, key]);
+      this.visit(value, [...path, key]);
+    }
+  }
+
+  private checkReference(value: unknown, path: Path): void {
+    this.references += 1;
+    if (typeof value === 'string' && /^#(?:$|\/)/.test(value)) return;
+    const message = `is ${JSON.stringify(value)}; only places in the same schema are accepted, such as "#/$defs/level"`;
+    this.faults.push({ path, message });
+  }
+
+  private refuseDepth(): void {
+    const message = `is nested more than ${schemaLimits.depth} levels deep`;
+    if (!this.faults.some((fault) => fault.message === message)) this.faults.push({ path: [], message });
+  }
+}
+
+/** `data` is a map of texts: a schema that asks for a number could never be met. */
+function checkTexts(schema: Node): readonly SchemaFault[] {
+  const own = allowsType(schema.type, 'object')
+    ? []
+    : [{ path: ['type'], message: `is ${JSON.stringify(schema.type)}; \`data\` is always an object: write object` }];
+  const fields = Object.entries(isNode(schema.properties) ? schema.properties : {});
+  const texts = fields.flatMap(([name, field]) => {
+    if (!isNode(field) || allowsType(field.type, 'string')) return [];
+    const path = ['properties', name, 'type'];
+    const message = `is ${JSON.stringify(field.type)}; values of \`data\` are always texts: write string, with \`pattern\` or \`enum\` for its form`;
+    return [{ path, message }];
+  });
+  return [...own, ...texts];
+}
+
+function allowsType(type: unknown, wanted: string): boolean {
+  if (typeof type === 'string') return type === wanted;
+  return !Array.isArray(type) || type.includes(wanted);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,100 @@
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { RE2JS } from 're2js';
+import { failure, type Result, success } from '../../result.ts';
+import type { HandoffError } from '../handoff-error.ts';
+import { checkSchemaForm, versionOf } from './check-schema-form.ts';
+import { describeSchemaError } from './describe-schema-error.ts';
+import type { SchemaFault } from './schema-fault.ts';
+
+export type Data = Readonly<Record<string, string>>;
+
+/** Everything about `data` that a schema does not allow; empty when it fits. */
+export type DataValidator = (data: Data) => readonly HandoffError[];
+
+/** More would not be read by anybody, and cost an agent's context. */
+const maxErrors = 20;
+
+/** Patterns run in linear time: the one who wrote a value must not choose how long we look at it. */
+const engine = Object.assign(createPattern, { code: '' });
+
+const options: Options = {
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  // A keyword that nobody knows is a slip, and would check nothing.
+  strictSchema: true,
+  allowUnionTypes: true,
+  validateFormats: false,
+  inlineRefs: false,
+  logger: false,
+  code: { regExp: engine },
+};
+
+function createPattern(pattern: string): { test(text: string): boolean; toString(): string } {
+  const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
+  // ajv keeps patterns apart by their text.
+  return { test: (text) => compiled.matcher(text).find(), toString: () => `/${pattern}/` };
+}
+
+/**
+ * A JSON Schema (draft-07 or 2020-12) made ready to check `data`. Loads a large library: `loadDataSchema` does so only when
+ * a stage has a schema.
+ */
+export function compileDataSchema(schema: unknown): Result<DataValidator, readonly SchemaFault[]> {
+  const form = checkSchemaForm(schema);
+  if (form.length > 0 || !isMap(schema)) return failure(form);
+  const { $schema: _, ...rest } = schema;
+  const ajv = versionOf(schema) === 'draft-07' ? new Ajv(options) : new Ajv2020(options);
+  const faults = findFaults(ajv, rest);
+  if (faults.length > 0) return failure(faults);
+  try {
+    const validate = ajv.compile(rest);
+    // A schema that only refers to itself never comes to an end.
+    validate({ '': '' });
+    return success((data) => check(validate, data));
+  } catch (error) {
+    return failure([{ path: [], message: describeFault(error) }]);
+  }
+}
+
+function findFaults(ajv: Ajv | Ajv2020, schema: object): readonly SchemaFault[] {
+  try {
+    if (ajv.validateSchema(schema) === true) return [];
+  } catch (error) {
+    return [{ path: [], message: describeFault(error) }];
+  }
+  const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
+    path: instancePath.split('/').slice(1).map(unescapePointer),
+    message: `${message ?? 'does not fit'}${'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : ''}`,
+  }));
+  const seen = new Set<string>();
+  return faults.filter(({ path, message }) => {
+    const key = JSON.stringify([path, message]);
+    return seen.size < maxErrors && !seen.has(key) && seen.add(key);
+  });
+}
+
+function check(validate: ValidateFunction, data: Data): readonly HandoffError[] {
+  try {
+    if (validate(data)) return [];
+  } catch (error) {
+    return [{ code: 'schema', path: 'data', message: `\`data\` cannot be checked: the schema ${describeFault(error)}.` }];
+  }
+  const errors: readonly ErrorObject[] = validate.errors ?? [];
+  return errors.slice(0, maxErrors).map(describeSchemaError);
+}
+
+function describeFault(error: unknown): string {
+  if (error instanceof RangeError) return 'refers to itself without end; take the circle of `$ref` out';
+  const message = error instanceof Error ? error.message : String(error);
+  return `cannot be used: ${message.replace(/^strict mode: /, '')}`;
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function unescapePointer(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}

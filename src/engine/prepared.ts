@@ -1,0 +1,14 @@
+import type { Agent } from '../core/config/agent-schema.ts';
+import type { RenderedPrompt } from '../core/prompt/render-prompt.ts';
+
+/** Everything that one execution starts with. */
+export interface Prepared {
+  readonly agent: Agent;
+  readonly prompt: RenderedPrompt;
+  /** The JSON behind BATON_CONTEXT_PATH. */
+  readonly contextFile: string;
+  /** The commit that the agent starts from. */
+  readonly base: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+}

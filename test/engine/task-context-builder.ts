@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.ts';
+import { createWorkspace } from '../../src/adapters/git/create-workspace.ts';
+import { configSchema } from '../../src/core/config/config-schema.ts';
+import { isAgentStage } from '../../src/core/config/stage-schema.ts';
+import { stageOf } from '../../src/core/pipeline/pipeline-of.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { createRedactor } from '../../src/core/text/create-redactor.ts';
+import { runAgent } from '../../src/engine/run-agent.ts';
+import type { TaskContext } from '../../src/engine/task-context.ts';
+import type { AgentRunner } from '../../src/ports/agent-runner.ts';
+import type { Log } from '../../src/ports/log.ts';
+import type { TaskFiles } from '../../src/ports/workspace.ts';
+import { buildState } from '../core/prompt/prompt-builders.ts';
+
+export interface ContextFacts {
+  readonly command: readonly string[];
+  readonly handoff?: Readonly<Record<string, unknown>>;
+  readonly contextDir?: string;
+  readonly runner: AgentRunner;
+  readonly files: TaskFiles;
+  readonly workspace: string;
+  readonly log: Log;
+}
+
+/** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
+export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent: typeof runAgent; context: TaskContext }> {
+  const { command, handoff, contextDir, runner, files, workspace: directory, log } = facts;
+  const config = configSchema.parse({
+    version: 1,
+    agents: { one: { engine: 'command', command } },
+    pipelines: {
+      fix: {
+        on: { issues: { labels: ['agent-ready'] } },
+        ...(contextDir === undefined ? {} : { 'context-dir': contextDir }),
+        stages: { fix: { agent: 'one', prompt: 'Do it.', ...(handoff === undefined ? {} : { handoff }) } },
+      },
+    },
+  });
+  const state = buildState([], { config });
+  const stage = stageOf(state.run, 'fix');
+  if (!isAgentStage(stage)) throw new Error('fix has an agent');
+  const { place, removePlaced } = createWorkspace({ directory, bundle: join(directory, '..', 'b'), exclude: [], path: '' });
+  const dispatch = {
+    run: 'fix-42',
+    task: 'fix',
+    attempt: 1,
+    execution: 1,
+    subject: 42,
+    head: '',
+    traceparent: '',
+  } as Dispatch;
+  const ports = {
+    runner,
+    files,
+    log,
+    hasher: createNodeHasher(),
+    redactor: createRedactor([]),
+    clock: { now: () => '2026-03-18T09:00:00.000Z', sleep: async () => undefined },
+    workspace: {
+      directory,
+      place,
+      removePlaced,
+      prepare: async () => ({ ok: true, value: 'a'.repeat(40) }),
+      capture: async () => ({ ok: true, value: undefined }),
+    },
+  };
+  const settings = { repository: 7, secrets: {}, environment: { PATH: process.env.PATH ?? '' } };
+  const context = { ports, settings, dispatch, state, stage, startedAt: '2026-03-18T09:00:00.000Z' };
+  return { runAgent, context: context as unknown as TaskContext };
+}

@@ -45,6 +45,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           effects.push(`change comment ${comment} to: ${firstLine(body)}`);
         },
       },
+      ledgers: createDryLedgers(ports, effects),
       commits: {
         ...ports.commits,
         async createCommit({ parent, message, changes }) {
@@ -76,6 +77,19 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           return undefined;
         },
       },
+    },
+  };
+}
+
+function createDryLedgers(ports: EnginePorts, effects: string[]): EnginePorts['ledgers'] {
+  return {
+    ...ports.ledgers,
+    async create(kind, pipeline) {
+      effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
+      return { number: 0, comments: 0, open: false, locked: false, url: '', createdAt: ports.clock.now() };
+    },
+    async close(number) {
+      effects.push(`close issue #${number}`);
     },
   };
 }

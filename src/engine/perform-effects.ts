@@ -10,6 +10,7 @@ import type { StartedRun } from '../ports/starter.ts';
 import { buildOrder, type Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
 import type { RunReading } from './read-run.ts';
+import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
   readonly effects: readonly Effect[];
@@ -57,6 +58,9 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         break;
       case 'end-run':
         state = await endRun(engine, { effect, reading: request.reading });
+        break;
+      case 'write-history':
+        await writeHistory(engine, state);
         break;
       case 'ignore':
         engine.ports.log.info(`Nothing to do: ${effect.reason}.`);

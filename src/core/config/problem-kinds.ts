@@ -109,4 +109,10 @@ export const configProblemKinds: readonly ProblemKind[] = [
       'Runs carry the name of their pipeline and a number, so two runs could have the same name and their records would mix.',
     remedy: 'Give the pipeline another name.',
   },
+  {
+    code: 'BATON-E117',
+    title: 'A cron expression cannot be read',
+    explanation: 'GitHub takes the five POSIX fields in UTC, and starts nothing more often than every five minutes.',
+    remedy: 'Write minute, hour, day of month, month and day of week, such as `0 9 * * 1`.',
+  },
 ];

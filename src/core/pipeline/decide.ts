@@ -12,11 +12,11 @@ export interface DecideOptions {
 
 /** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
 export function decide(state: State, options: DecideOptions): readonly Effect[] {
-  if (state.end !== undefined) return [{ kind: 'ignore', reason: 'the run has ended' }, { kind: 'update-status' }];
+  if (state.end !== undefined) return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state)];
   const limit = findLimit(state, options.now);
-  if (limit !== undefined) return [{ kind: 'end-run', outcome: 'failed', reason: limit }, { kind: 'update-status' }];
+  if (limit !== undefined) return [{ kind: 'end-run', outcome: 'failed', reason: limit }, ...afterEnd(state)];
   const ending = findEnding(state);
-  if (ending !== undefined) return [{ kind: 'end-run', ...ending }, { kind: 'update-status' }];
+  if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state)];
 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
@@ -25,6 +25,12 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
       return { kind: 'dispatch-task', stage, for: performer, due };
     });
   return [...starts, { kind: 'update-status' }];
+}
+
+/** People first: whatever the ledger does, they see how the run ended. */
+function afterEnd(state: State): readonly Effect[] {
+  const remembers = pipelineOf(state.run).history !== undefined;
+  return [{ kind: 'update-status' }, ...(remembers ? [{ kind: 'write-history' } as const] : [])];
 }
 
 /** Stages that are ordered, running or lost: without a record of the execution they wait for. */

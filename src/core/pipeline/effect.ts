@@ -7,6 +7,8 @@ export type Effect =
   | { readonly kind: 'dispatch-task'; readonly stage: string; readonly for: 'agent' | 'publish'; readonly due: Due }
   /** Store the record that ends the run. Rides in the comment of the task that was its last. */
   | { readonly kind: 'end-run'; readonly outcome: Outcome; readonly reason: string }
+  /** Store what later runs of the pipeline are told about this one, on its ledger. Key: run. */
+  | { readonly kind: 'write-history' }
   /** Redraw the status comment from the records. */
   | { readonly kind: 'update-status' }
   /** Nothing to do, and why. */

@@ -1,6 +1,8 @@
 import { isAgentStage } from '../config/stage-schema.ts';
 import { stageOf } from '../pipeline/pipeline-of.ts';
 import type { StageState, State } from '../pipeline/state.ts';
+import type { RunRecord } from '../record/record.ts';
+import { describeCause } from '../trigger/describe-cause.ts';
 import { codeSpan } from './code-span.ts';
 import { formatDuration } from './format-duration.ts';
 import { oneLine } from './one-line.ts';
@@ -23,9 +25,15 @@ export function renderStatusComment(state: State, started: StartedRuns = new Map
     renderHeadline(state),
     ['| stage | agent | state | duration | workflow run |', '|---|---|---|---|---|', ...rows].join('\n'),
     ...renderNext(state),
-    `<sub>Started by \`${run.body.trigger.actor.login}\` with the label ${codeSpan(run.body.trigger.label)} at ${run.body.startedAt}. This comment is redrawn from the signed records in this thread.</sub>`,
+    `<sub>${startedWords(run)} This comment is redrawn from the signed records in this thread.</sub>`,
     statusMarker(run.run),
   ].join('\n\n');
+}
+
+function startedWords({ body }: RunRecord): string {
+  const { actor, label, schedule } = body.trigger;
+  if (schedule !== undefined) return `Started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+  return `Started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
 }
 
 function renderHeadline(state: State): string {
@@ -75,6 +83,8 @@ function renderNext(state: State): readonly string[] {
   const pulls = state.tasks.flatMap(({ body }) => findPull(body.results.pr));
   if (pulls.length > 0) return [`**Next**: review ${pulls.join(', ')}.`];
   if (state.end?.body.outcome !== 'failed') return [];
+  if (state.run.body.trigger.kind === 'schedule')
+    return ['**Next**: read the failed task below and mend the cause. The next tick starts a new run.'];
   const label = codeSpan(state.run.body.trigger.label);
   return [
     `**Next**: read the failed task below, mend the cause, then take the label ${label} off and put it on again to start a new run.`,

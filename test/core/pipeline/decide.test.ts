@@ -198,6 +198,8 @@ function describeEffect(effect: Effect): string {
       return `end ${effect.outcome}: ${effect.reason}`;
     case 'update-status':
       return 'status';
+    case 'write-history':
+      return 'history';
     case 'ignore':
       return `ignore: ${effect.reason}`;
   }

@@ -70,13 +70,17 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           effects.push(`change pull request #${number} to: ${title}`);
         },
       },
-      starter: {
-        ...ports.starter,
-        async start({ dispatch }) {
-          effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
-          return undefined;
-        },
-      },
+      starter: createDryStarter(ports, effects),
+    },
+  };
+}
+
+function createDryStarter(ports: EnginePorts, effects: string[]): EnginePorts['starter'] {
+  return {
+    ...ports.starter,
+    async start({ dispatch }) {
+      effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
+      return undefined;
     },
   };
 }

@@ -29,6 +29,7 @@ export function createProgram(exit: Exit): Command {
   addEventCommands(program, exit);
   addOutputCommands(program, exit);
   addRecords(program, exit);
+  addHistory(program, exit);
   return program;
 }
 
@@ -108,6 +109,19 @@ function addRecords(program: Command, exit: Exit): void {
     .option(...configOption)
     .option('--json', 'print {records, ignored: [{comment, reason}], state}')
     .action(async (file, options) => exit(await (await import('./commands/records.ts')).records(file, options)));
+}
+
+function addHistory(program: Command, exit: Exit): void {
+  program
+    .command('history <pipeline>')
+    .description('print what later runs of a pipeline are told about earlier ones, from the comments of its ledger')
+    .requiredOption('--thread <comments>', 'what "list issue comments" returns for the ledger')
+    .requiredOption('--repo-id <n>', 'numeric id of the repository', parseNumber)
+    .requiredOption('--subject <n>', 'number of the ledger issue', parseNumber)
+    .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
+    .option(...configOption)
+    .option('--json', 'print {history, runs, ignored: [{comment, reason}]}')
+    .action(async (pipeline, options) => exit(await (await import('./commands/history.ts')).history(pipeline, options)));
 }
 
 function parseNumber(text: string): number {

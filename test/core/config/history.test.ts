@@ -33,7 +33,12 @@ describe('history in the config', () => {
   });
 
   requirement(
-    { ids: ['Y-2', 'Y-3', 'Y-4'], title: 'has defaults', input: 'history: {}', expected: '5, both phases, all keys, the pipeline, 16 KiB' },
+    {
+      ids: ['Y-2', 'Y-3', 'Y-4'],
+      title: 'has defaults',
+      input: 'history: {}',
+      expected: '5, both phases, all keys, the pipeline, 16 KiB',
+    },
     () => {
       expect(pipeline('history: {}')?.history).toEqual(full);
       expect(pipeline('history: { phases: [], include-keys: [] }')?.history).toEqual(full);
@@ -51,9 +56,12 @@ describe('history in the config', () => {
   });
 
   for (const phase of ['Succeeded', 'running', 'noop']) {
-    requirement({ ids: ['Y-3'], title: `the phase ${phase} is refused`, input: `phases: [${phase}]`, expected: 'BATON-E107' }, () => {
-      expect(problems(`history: { phases: [${phase}] }`)).toEqual(['BATON-E107 pipelines.fix.history.phases.0']);
-    });
+    requirement(
+      { ids: ['Y-3'], title: `the phase ${phase} is refused`, input: `phases: [${phase}]`, expected: 'BATON-E107' },
+      () => {
+        expect(problems(`history: { phases: [${phase}] }`)).toEqual(['BATON-E107 pipelines.fix.history.phases[0]']);
+      },
+    );
   }
 
   requirement(
@@ -70,10 +78,12 @@ describe('history in the config', () => {
           'schedule: { cron: "0 9 * * 1" }',
         ),
       ).toEqual([]);
-      expect(problems('history: { limit: 3, phases: [failed], include-keys: [error, failed_approach, work_item_id] }')).toEqual([]);
+      expect(problems('history: { limit: 3, phases: [failed], include-keys: [error, failed_approach, work_item_id] }')).toEqual(
+        [],
+      );
       expect(problems('history: { limit: 5, phases: [succeeded], include-keys: [common_issues, review_summary] }')).toEqual([]);
       expect(problems('history: { include-keys: [handoff_summary, handoff_detail, "handoff.data.a b"] }')).toEqual([]);
-      expect(problems('history: { include-keys: ["a: b"] }')).toEqual(['BATON-E107 pipelines.fix.history.include-keys.0']);
+      expect(problems('history: { include-keys: ["a: b"] }')).toEqual(['BATON-E107 pipelines.fix.history.include-keys[0]']);
     },
   );
 

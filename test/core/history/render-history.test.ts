@@ -18,7 +18,11 @@ interface Changes extends Partial<HistoryEntry['body']> {
 function entry({ run = 'fix-1', comment = 1, seconds = 9, ...body }: Changes = {}): HistoryEntry {
   const finishedAt = body.finishedAt ?? '2026-03-18T09:00:00Z';
   const startedAt = new Date(Date.parse(finishedAt) - seconds * 1000).toISOString();
-  return { run, comment, body: { pipeline: 'fix', subject: 1, outcome: 'succeeded', results: {}, startedAt, finishedAt, ...body } };
+  return {
+    run,
+    comment,
+    body: { pipeline: 'fix', subject: 1, outcome: 'succeeded', results: {}, startedAt, finishedAt, ...body },
+  };
 }
 
 const three = [
@@ -181,7 +185,10 @@ describe('include-keys', () => {
       expected: 'these lines alone; without it all results, then error, message, duration',
     },
     () => {
-      const lines = (keys: readonly string[]) => render([failed], { 'include-keys': [...keys] }).split('\n').slice(1);
+      const lines = (keys: readonly string[]) =>
+        render([failed], { 'include-keys': [...keys] })
+          .split('\n')
+          .slice(1);
       expect(lines(['failed_approach', 'error'])).toEqual(['failed_approach: mocking', 'error: exit-status']);
       expect(lines(['duration', 'duration'])).toEqual(['duration: 9s']);
       expect(lines(['absent', '__proto__', 'toString'])).toEqual([]);

@@ -18,7 +18,12 @@ const ticks = [
 describe('the time that a tick stands for', () => {
   for (const [cron, firedAt, tick, name] of ticks) {
     requirement(
-      { ids: ['DESIGN-4.6', 'Y-19'], title: `${cron} fired at ${firedAt}`, input: `${cron}, ${firedAt}`, expected: `${tick}, ${name}` },
+      {
+        ids: ['DESIGN-4.6', 'Y-19'],
+        title: `${cron} fired at ${firedAt}`,
+        input: `${cron}, ${firedAt}`,
+        expected: `${tick}, ${name}`,
+      },
       () => {
         expect(findTick(cron, firedAt)).toBe(tick);
         expect(cronRunName('weekly', tick)).toBe(name);

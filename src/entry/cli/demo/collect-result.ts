@@ -32,6 +32,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       tasks: tasks.map((task) => describeTask(task, records)),
       thread,
       pullRequests,
+      ledgers: await listLedgers(world),
       requests: countRequests(world),
     },
     records,
@@ -44,6 +45,17 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
     failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
     testsPass: branch === undefined || pullRequests.length === 0 ? undefined : testsPass(world, branch),
   };
+}
+
+async function listLedgers(world: World): Promise<DemoResult['document']['ledgers']> {
+  const issues = await list(world, '/issues?labels=baton:ledger&state=all');
+  return Promise.all(
+    issues.map(async ({ number, title }) => ({
+      number: Number(number),
+      title: String(title),
+      thread: await list(world, `/issues/${Number(number)}/comments`),
+    })),
+  );
 }
 
 function readRecords(

@@ -25,6 +25,8 @@ export interface World {
   readonly signingKey: string;
   /** Text of `.github/baton.yml` as the repository has it. */
   readonly config: string;
+  /** GitHub's clock goes on by this much; that of the machine does not. */
+  passTime(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const source = join(folder, 'repository');
   const config = writeRepository(source, { scene: options.scene, publicKey: keys.publicKey });
 
-  const server = await createLocalServer();
+  let ahead = 0;
+  const server = await createLocalServer({ now: () => Date.now() + ahead });
   const tokens = {
     maintainer: server.addUser({ login: maintainer }).token,
     reporter: server.addUser({ login: reporter }).token,
@@ -66,6 +69,9 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     publicKey: keys.publicKey,
     signingKey: keys.secret,
     config,
+    passTime: (milliseconds) => {
+      ahead += milliseconds;
+    },
     async close() {
       await runner.close();
       await server.close();

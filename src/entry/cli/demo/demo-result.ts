@@ -34,12 +34,20 @@ export interface DemoDocument {
   /** Comments as the REST API returns them. */
   readonly thread: readonly Record<string, unknown>[];
   readonly pullRequests: readonly Record<string, unknown>[];
+  /** The closed issues that keep the history of pipelines, with their comments. */
+  readonly ledgers: readonly {
+    readonly number: number;
+    readonly title: string;
+    readonly thread: readonly Record<string, unknown>[];
+  }[];
   readonly requests: { readonly total: number; readonly byJob: Readonly<Record<string, number>> };
 }
 
 export interface DemoResult {
   readonly document: DemoDocument;
   readonly records: readonly StoredRecord[];
+  /** What the same scene came to with its contrast. */
+  readonly contrast?: DemoDocument;
   readonly jobs: readonly DemoJob[];
   /** Faults of workflow files, in words. */
   readonly failures: readonly string[];

@@ -1,3 +1,4 @@
+import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import type { Scene } from './scene.ts';
 
@@ -33,6 +34,7 @@ export const scenes: readonly Scene[] = [
     app: true,
     check: (result) => [...checkChain(result), ...checkAppJobs(result)],
   },
+  cronScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

@@ -12,8 +12,9 @@ import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { readTools } from '../../../engine/write-tools.ts';
 import { toComment } from '../to-comment.ts';
 import { list } from './act.ts';
-import { testsPass, type World } from './create-world.ts';
+import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import type { World } from './world.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */
 export async function collectResult(world: World, issue: number): Promise<DemoResult> {

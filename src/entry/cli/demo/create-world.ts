@@ -4,31 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { generateKeyPair } from '../../../adapters/crypto/generate-key-pair.ts';
-import type { LocalRunner, LocalServer, RunnerOptions } from '../../../local/contract.ts';
+import type { RunnerOptions } from '../../../local/contract.ts';
 import { createLocalRunner } from '../../../local/runner/create-local-runner.ts';
 import { createLocalServer } from '../../../local/server/create-local-server.ts';
 import { projectRoot } from './project-root.ts';
 import type { Scene } from './scene.ts';
+import type { World } from './world.ts';
 
 export const repositoryName = 'octo-org/ledger';
 export const maintainer = 'mona';
 export const reporter = 'hubot-watcher';
-
-/** The local GitHub of one demo, with the example repository in it. */
-export interface World {
-  readonly folder: string;
-  readonly server: LocalServer;
-  readonly runner: LocalRunner;
-  readonly repository: { readonly id: number; readonly directory: string };
-  readonly tokens: { readonly maintainer: string; readonly reporter: string };
-  readonly publicKey: string;
-  readonly signingKey: string;
-  /** Text of `.github/baton.yml` as the repository has it. */
-  readonly config: string;
-  /** GitHub's clock goes on by this much; that of the machine does not. */
-  passTime(milliseconds: number): void;
-  close(): Promise<void>;
-}
 
 interface WorldOptions {
   readonly scene: Scene;

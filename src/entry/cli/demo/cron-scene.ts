@@ -1,7 +1,8 @@
 import { list } from './act.ts';
-import { repositoryName, type World } from './create-world.ts';
+import { repositoryName } from './create-world.ts';
 import type { DemoResult } from './demo-result.ts';
 import type { Scene } from './scene.ts';
+import type { World } from './world.ts';
 
 const cron = '0 9 * * 1';
 const week = 7 * 24 * 3_600_000;

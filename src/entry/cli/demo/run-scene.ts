@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { labelIssue } from './act.ts';
 import { collectResult } from './collect-result.ts';
-import { createWorld, type World } from './create-world.ts';
+import { createWorld } from './create-world.ts';
 import type { DemoResult } from './demo-result.ts';
 import type { Scene } from './scene.ts';
 import { type DemoApp, startDemoApp } from './start-demo-app.ts';
+import type { World } from './world.ts';
 
 export interface SceneOptions {
   readonly keep: string | undefined;

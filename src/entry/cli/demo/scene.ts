@@ -1,5 +1,5 @@
-import type { World } from './create-world.ts';
 import type { DemoResult } from './demo-result.ts';
+import type { World } from './world.ts';
 
 /** One scene of the demo. It asserts itself: every sentence that `check` answers is something that did not go as told. */
 export interface Scene {

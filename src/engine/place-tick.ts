@@ -31,6 +31,7 @@ export async function placeTick(engine: Engine, request: { trigger: Trigger; pip
     },
     start: `tick ${tick}`,
     run: cronRunName(pipeline, tick),
-    threads: [...(accepting.length === 0 ? [issue] : accepting), ...past.slice(0, 1)],
+    // A new one holds nothing to look for.
+    threads: [...accepting, ...past.slice(0, 1)],
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { RunRecord } from '../../src/core/record/record.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import { createDryPorts } from '../../src/engine/create-dry-ports.ts';
 import { buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
@@ -91,6 +92,24 @@ describe('runs without a subject', () => {
       const planned = await plan(createHarness(), { stages, trigger: tick('2026-03-18T10:00:00Z', '0 10 * * *') });
       expect(planned.matches).toMatchObject([{ matched: false, checks: [{ check: 'schedule', passed: false }] }]);
       expect(planned.matches[0]?.checks[0]?.detail).toMatch(/`0 10 \* \* \*`.*`0 9 \* \* \*`/);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.8', 'Y-19'],
+      title: 'are only listed in a dry run, also before their issue exists',
+      input: 'the first tick of a pipeline, dry',
+      expected: 'issue, comments and start in words; nothing written',
+    },
+    async () => {
+      const harness = createHarness();
+      const dry = createDryPorts(harness.engine.ports);
+      const engine = { ports: dry.ports, settings: { ...harness.engine.settings, dryRun: true } };
+      await plan({ ...harness, engine }, { stages, extra, trigger: tick('2026-03-18T09:12:00Z') });
+      expect(harness.writes).toEqual([]);
+      expect(dry.effects[0]).toBe('open and close the issue that keeps the runs of pipeline fix');
+      expect(dry.effects[1]).toContain('the run record of fix-20260318-0900');
     },
   );
 });

@@ -57,6 +57,5 @@ export const schedulePayloadSchema = z.object({
   sender: userSchema.optional(),
 });
 
-export type SchedulePayload = z.infer<typeof schedulePayloadSchema>;
 export type IssuesPayload = z.infer<typeof issuesPayloadSchema>;
 export type PullRequestPayload = z.infer<typeof pullRequestPayloadSchema>;

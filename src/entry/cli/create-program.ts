@@ -63,7 +63,7 @@ function addEventCommands(program: Command, exit: Exit): void {
   program
     .command('explain <event>')
     .description('say which pipelines an event starts, and why not the others')
-    .requiredOption('--event <name>', 'name of the event: issues, pull_request')
+    .requiredOption('--event <name>', 'name of the event: issues, pull_request, schedule')
     .option('--role <role>', 'role of the person who caused it; unknown when absent, and unknown means no')
     .option(...configOption)
     .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}')

@@ -74,7 +74,7 @@ function addEventCommands(program: Command, exit: Exit): void {
     .requiredOption('--event <file>', 'payload of the event; with --records the text frozen in the run counts')
     .requiredOption('--event-name <name>', 'name of the event')
     .option('--records <file>', 'what `baton records --json` prints: the prompt of the newest run of the pipeline')
-    .option('--history <comments>', 'not supported yet')
+    .option('--history <comments>', 'what "list issue comments" returns for the ledger of the pipeline')
     .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
     .option(...configOption)
     .option('--json', 'print {prompt, digest, bytes, nonce, removed}')

@@ -124,4 +124,43 @@ describe('baton history', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('It has: strategist.');
   });
+
+  requirement(
+    {
+      ids: ['Y-8', 'DESIGN-4.8'],
+      title: 'baton prompt --history renders what a run would be told now',
+      input: 'a cron event, the comments of the ledger with their issue_url',
+      expected: 'a prompt that holds the whole text',
+    },
+    async () => {
+      const history = 'history: {},';
+      const settings = files.write(
+        'prompt.yml',
+        readFileSync(config(history), 'utf8').replace('agent: one', 'agent: one, prompt: "{{ history }}"'),
+      );
+      const repository = { id: repo, name: 'r', owner: { login: 'o' }, default_branch: 'main', private: false };
+      const event = files.write('event.json', JSON.stringify({ schedule: '0 9 * * 1', repository }));
+      const issue = { issue_url: `https://api.github.com/repos/o/r/issues/${ledger}` };
+      const thread = files.write('ledger.json', JSON.stringify(recordLedger().map((entry) => ({ ...entry, ...issue }))));
+      const args = ['prompt', 'strategist.only', '--event', event, '--event-name', 'schedule', '--config', settings];
+      const printed = await runCommand(...args, '--history', thread);
+      expect(printed.code, printed.stderr).toBe(0);
+      expect(printed.stdout).toContain(`\n${example}\n</untrusted-`);
+      expect((await runCommand(...args)).stdout).toBe('');
+      const without = files.write('no-issue.json', JSON.stringify(recordLedger()));
+      expect(await runCommand(...args, '--history', without)).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('issue_url'),
+      });
+    },
+  );
+
+  it('is no gap to baton records, which lists ledgers too', async () => {
+    const [, thread = ''] = command(recordLedger()).slice(2);
+    const args = ['records', thread, '--repo-id', String(repo), '--subject', String(ledger), '--config', config(), '--json'];
+    const { code, stdout, stderr } = await runCommand(...args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ ignored: [], state: {} });
+    expect(JSON.parse(stdout).records).toHaveLength(3);
+  });
 });

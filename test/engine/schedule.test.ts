@@ -112,4 +112,47 @@ describe('runs without a subject', () => {
       expect(dry.effects[1]).toContain('the run record of fix-20260318-0900');
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T16'],
+      title: 'start once, whatever write the process dies after',
+      input: 'a tick and its one stage, with history, a crash after every single write, each job run again',
+      expected: 'one runs issue, one run with an end, one ledger with one record',
+    },
+    async () => {
+      const calm = createHarness();
+      await playTick(calm);
+      for (let write = 1; write <= calm.writes.length; write += 1) {
+        const harness = createHarness();
+        harness.crashAfter(write);
+        await playTick(harness);
+        const what = `crash after write ${write}: ${calm.writes[write - 1]}`;
+        expect(await describeAll(harness), what).toEqual(await describeAll(calm));
+      }
+    },
+  );
 });
+
+async function playTick(harness: Harness): Promise<void> {
+  const again = async <T>(job: () => Promise<T>): Promise<T> => {
+    try {
+      return await job();
+    } catch {
+      harness.crashAfter(undefined);
+      return job();
+    }
+  };
+  const planned = await again(() => plan(harness, { stages, extra, trigger: tick('2026-03-18T09:12:00Z') }));
+  await again(() => advance(harness, orderOf(planned)));
+}
+
+async function describeAll(harness: Harness): Promise<readonly string[]> {
+  const issues = [...harness.ledgers.issues('runs'), ...harness.ledgers.issues('history')];
+  const threads = await Promise.all(
+    issues.map(({ number }) => harness.engine.ports.store.readSince(number, '2000-01-01T00:00:00Z')),
+  );
+  return threads.flatMap(({ records }) =>
+    records.map(({ record }) => `#${record.subject} ${record.seq} ${record.kind} ${record.run}`),
+  );
+}

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { a as unzipEntry, f as createSigner, i as createArtifactReader, r as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
+import { a as unzipEntry, i as createArtifactReader, m as createSigner, r as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
 import { _ as unknown, m as string, u as object } from "./chunks/schemas.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
@@ -7,10 +7,9 @@ import { a as createThrottle, n as translated, o as throttling, r as createSyste
 import { a as require_dist } from "./chunks/analyze-template.js";
 import { t as require_picocolors } from "./chunks/picocolors.js";
 import { t as defuseWorkflowCommands } from "./chunks/defuse-workflow-commands.js";
-import { t as executionTitle } from "./chunks/names.js";
+import { n as executionTitle } from "./chunks/names.js";
 import { t as advanceRun } from "./chunks/advance-run.js";
-import { c as createVerifier, l as createDeflate, u as readTools } from "./chunks/decode-records.js";
-import { o as createNodeHasher } from "./chunks/record.js";
+import { _ as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { n as explainLostJob, t as openAgentOutput } from "./chunks/open-agent-output.js";
 import { t as openDispatch } from "./chunks/open-dispatch.js";

@@ -3,7 +3,7 @@ import { t as renderTaskSummary } from "./summary-task.js";
 import { l as emptyOutput, t as createTask } from "./create-task.js";
 import { t as deriveState } from "./derive-state.js";
 import { n as unpackRecords, t as runTask } from "./run-task.js";
-import { u as readTools } from "./decode-records.js";
+import { _ as readTools } from "./create-verifier.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
 import { join } from "node:path";

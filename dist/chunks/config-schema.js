@@ -68,15 +68,27 @@ const agentSchema = strictObject({
 	]).default("edit").describe("read: may change nothing. edit: may change files. full: may also run anything. What it may not change is not published.")
 }).describe("A named engine with its settings.");
 
+// src/core/config/history-schema.ts
+/** What `{{ history }}` shows of the pipeline's earlier runs. Empty lists mean all, as in the documents users know. */
+const historySchema = strictObject({
+	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20."),
+	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
+	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`. Absent or empty: all but those of the handoff."),
+	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
+	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
+}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
+
 // src/core/config/triggers-schema.ts
 const labelFilterSchema = strictObject({
 	labels: array(string().min(1)).min(1).describe("All of these must be on it; one of them is the label just added."),
 	"exclude-labels": array(string().min(1)).default([]).describe("None of these may be on it.")
 }).describe("A label was added.");
+const scheduleSchema = strictObject({ cron: string().min(1).describe("Minute, hour, day of month, month, day of week, in UTC: `0 9 * * 1`. Must stand in the workflow as well.") }).describe("A time has come. Such runs are kept on an issue of their own.");
 /** What starts a pipeline. */
 const triggersSchema = strictObject({
 	issues: labelFilterSchema.optional().describe("An issue got a label."),
-	"pull-requests": labelFilterSchema.optional().describe("A pull request got a label.")
+	"pull-requests": labelFilterSchema.optional().describe("A pull request got a label."),
+	schedule: scheduleSchema.optional()
 }).describe("What starts this pipeline.");
 
 // src/core/config/config-schema.ts
@@ -105,6 +117,7 @@ const pipelineSchema = strictObject({
 		users: []
 	}),
 	"context-dir": contextDirSchema.optional(),
+	history: historySchema.optional(),
 	limits: limitsSchema.default({
 		"max-tasks": 50,
 		"timeout-minutes": 180
@@ -120,4 +133,4 @@ const configSchema = strictObject({
 	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name.")
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
 
-export { stageSchema as a, isAgentStage as i, agentStageSchema as n, builtinStageSchema as r, configSchema as t };
+export { isAgentStage as a, builtinStageSchema as i, historySchema as n, stageSchema as o, agentStageSchema as r, configSchema as t };

@@ -1,4 +1,4 @@
-import { f as createSigner, i as createArtifactReader, r as findStartedRun, t as wireEngine } from "./wire-engine.js";
+import { i as createArtifactReader, m as createSigner, r as findStartedRun, t as wireEngine } from "./wire-engine.js";
 import { r as createSystemClock, t as createGitHub } from "./create-github.js";
 import { s as renderStageGraph } from "./usage.js";
 import { r as renderStageTable } from "./status-comment.js";
@@ -26,7 +26,11 @@ function createDryPorts(ports) {
 			store: {
 				...ports.store,
 				async readSince(subject, since) {
-					const thread = await ports.store.readSince(subject, since);
+					const thread = subject === 0 ? {
+						records: [],
+						ignored: [],
+						comments: []
+					} : await ports.store.readSince(subject, since);
 					return {
 						...thread,
 						records: [...thread.records, ...written]
@@ -71,6 +75,7 @@ function createDryPorts(ports) {
 				}
 			},
 			subjects: createDrySubjects(ports.subjects, effects),
+			ledgers: createDryLedgers(ports, effects),
 			commits: {
 				...ports.commits,
 				async createCommit({ parent, message, changes }) {
@@ -89,12 +94,34 @@ function createDryPorts(ports) {
 				}
 			},
 			pullRequests: createDryPullRequests(ports.pullRequests, effects),
-			starter: {
-				...ports.starter,
-				async start({ dispatch }) {
-					effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
-				}
-			}
+			starter: createDryStarter(ports, effects)
+		}
+	};
+}
+function createDryStarter(ports, effects) {
+	return {
+		...ports.starter,
+		async start({ dispatch }) {
+			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
+		}
+	};
+}
+function createDryLedgers(ports, effects) {
+	return {
+		...ports.ledgers,
+		async create(kind, pipeline) {
+			effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
+			return {
+				number: 0,
+				comments: 0,
+				open: false,
+				locked: false,
+				url: "",
+				createdAt: ports.clock.now()
+			};
+		},
+		async close(number) {
+			effects.push(`close issue #${number}`);
 		}
 	};
 }

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as unknown, f as record, h as tuple, i as boolean, l as number, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
 import { n as require_light } from "./dist-bundle.js";
-import { t as executionTitle } from "./names.js";
+import { n as executionTitle } from "./names.js";
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
@@ -768,16 +768,16 @@ const detailsSchema = object({
 /** One POST, or two where the server does not know `return_run_details`. Undefined when it accepted without an id. */
 async function dispatchWorkflow(client, workflow, inputs) {
 	try {
-		return await post$2(client, workflow, {
+		return await post$3(client, workflow, {
 			inputs,
 			return_run_details: true
 		});
 	} catch (error) {
-		if (error instanceof GitHubError && isUnknownParameter(error)) return await post$2(client, workflow, { inputs });
+		if (error instanceof GitHubError && isUnknownParameter(error)) return await post$3(client, workflow, { inputs });
 		throw error;
 	}
 }
-async function post$2({ octokit, base }, { workflowFile, ref }, parameters) {
+async function post$3({ octokit, base }, { workflowFile, ref }, parameters) {
 	const request = octokit.request("POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches", {
 		...base,
 		workflow_id: workflowFile,
@@ -833,6 +833,14 @@ function createDispatcher(client, workflow) {
 			title,
 			since
 		}),
+		getCreatedAt: async (run) => {
+			const { octokit, base } = client;
+			const request = octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", {
+				...base,
+				run_id: run
+			});
+			return object({ created_at: string() }).parse((await translated(request)).data).created_at;
+		},
 		listJobs: async (run) => {
 			const { octokit, base } = client;
 			return jobsSchema.parse(await translated(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
@@ -902,6 +910,120 @@ async function findRuns({ octokit, base }, { workflowFile }, { title, since }) {
 /** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
 function holdsWords(title, words) {
 	return ` ${title} `.includes(` ${words} `);
+}
+
+// src/adapters/github/create-ledgers.ts
+/** `github-actions[bot]`, the account behind every workflow's own token. */
+const actionsAccount = 41898282;
+const texts = {
+	history: {
+		label: "baton:ledger",
+		title: "Baton history",
+		body: "Baton keeps here how the runs of this pipeline ended, for `{{ history }}` in later prompts. The issue is closed and has to stay unlocked. Delete a comment to make Baton forget that run."
+	},
+	runs: {
+		label: "baton:runs",
+		title: "Baton runs",
+		body: "Baton keeps here the runs of this pipeline that no issue or pull request started. The issue is closed and has to stay unlocked."
+	}
+};
+const issueSchema = object({
+	number: int(),
+	title: string(),
+	state: string(),
+	locked: boolean().default(false),
+	comments: int(),
+	html_url: string(),
+	created_at: string(),
+	user: object({ id: int() }).nullable(),
+	pull_request: unknown().optional()
+}).transform(({ number, title, comments, locked, ...issue }) => ({
+	title,
+	author: issue.user?.id,
+	isPull: issue.pull_request !== void 0 && issue.pull_request !== null,
+	ledger: {
+		number,
+		comments,
+		locked,
+		open: issue.state === "open",
+		url: issue.html_url,
+		createdAt: issue.created_at
+	}
+}));
+const viewerSchema = object({ viewer: object({ databaseId: int() }) });
+/** Ledgers and runs issues through the REST interface. */
+function createLedgers(client) {
+	let own;
+	const find = async (kind, pipeline) => {
+		const listed = await list(client, kind, pipeline);
+		const isStrange = listed.some(({ author }) => author !== actionsAccount);
+		own ??= isStrange ? readOwnAccount(client) : void 0;
+		const accounts = isStrange ? [actionsAccount, await own] : [actionsAccount];
+		return listed.filter(({ author }) => author !== void 0 && accounts.includes(author)).map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
+	};
+	return {
+		find,
+		create: (kind, pipeline) => create$1(client, {
+			kind,
+			pipeline,
+			find: () => find(kind, pipeline)
+		}),
+		close: async (number) => void await close(client, number)
+	};
+}
+async function list({ octokit, base }, kind, pipeline) {
+	const filter = {
+		labels: texts[kind].label,
+		state: "all",
+		per_page: 100
+	};
+	const issues = await translated(octokit.paginate("GET /repos/{owner}/{repo}/issues", {
+		...base,
+		...filter
+	}));
+	const title = titleOf(kind, pipeline);
+	return array(issueSchema).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
+}
+/** Another token than the workflow's own, or the App's: only GitHub knows whose it is. */
+async function readOwnAccount({ octokit }) {
+	return viewerSchema.parse(await translated(octokit.graphql("query { viewer { databaseId } }"))).viewer.databaseId;
+}
+async function create$1(client, { kind, pipeline, find }) {
+	const before = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
+	const made = await createOnce(client.clock, {
+		create: () => post$2(client, kind, pipeline),
+		find: async () => (await find()).find(({ createdAt }) => createdAt >= before)
+	});
+	return made.open ? close(client, made.number) : made;
+}
+async function post$2({ octokit, base }, kind, pipeline) {
+	const { label, body } = texts[kind];
+	const issue = {
+		title: titleOf(kind, pipeline),
+		body,
+		labels: [label]
+	};
+	const request = octokit.request("POST /repos/{owner}/{repo}/issues", {
+		...base,
+		...issue,
+		request: { retries: 0 }
+	});
+	return issueSchema.parse((await translated(request)).data).ledger;
+}
+async function close({ octokit, base }, number) {
+	const change = {
+		issue_number: number,
+		state: "closed",
+		state_reason: "completed"
+	};
+	const request = octokit.request("PATCH /repos/{owner}/{repo}/issues/{issue_number}", {
+		...base,
+		...change
+	});
+	return issueSchema.parse((await translated(request)).data).ledger;
+}
+function titleOf(kind, pipeline) {
+	return `${texts[kind].title}: ${pipeline}`;
 }
 
 // src/adapters/github/create-permissions.ts
@@ -1326,6 +1448,7 @@ function createGitHub({ octokit, repository, clock }) {
 		commits: createCommits(client),
 		pullRequests: createPullRequests(client),
 		subjects: createSubjects(client),
+		ledgers: createLedgers(client),
 		artifacts: createArtifactSource(client),
 		dispatcher: (workflowFile, ref) => createDispatcher(client, {
 			workflowFile,

@@ -1,7 +1,7 @@
+import { a as isPieceMarker, c as createBlockTracker, i as decodeRecords, o as renderMarker, s as escapeMarkerJson } from "./create-verifier.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
-import { a as renderMarker, i as isPieceMarker, o as escapeMarkerJson, s as createBlockTracker, t as decodeRecords } from "./decode-records.js";
-import { t as canonicalJson } from "./canonical-json.js";
+import { r as canonicalJson } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { spawn } from "node:child_process";
 

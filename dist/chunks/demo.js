@@ -5,13 +5,13 @@ import { a as commentsOf, n as statusMarker, t as renderStatusComment } from "./
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { a as require_dist$2 } from "./analyze-template.js";
-import { c as createVerifier, f as createSecretKey, l as createDeflate, p as encodePublicKey, t as decodeRecords, u as readTools } from "./decode-records.js";
-import { d as stageOf, o as createNodeHasher } from "./record.js";
-import { i as isAgentStage } from "./config-schema.js";
-import { r as taskName } from "./names.js";
-import { i as buildPromptContext } from "./render-template.js";
+import { S as encodePublicKey, _ as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as createSecretKey } from "./create-verifier.js";
+import { a as isAgentStage } from "./config-schema.js";
+import { i as taskName } from "./names.js";
+import { r as stageOf } from "./attempts-in.js";
+import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { n as toComment } from "./to-comment.js";
+import { r as toComment } from "./to-comment.js";
 import { n as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
@@ -31,7 +31,7 @@ import tty from "node:tty";
 
 // src/entry/cli/demo/expect.ts
 /** The sentence, when what it misses is not so. */
-function expect(condition, sentence) {
+function expect$1(condition, sentence) {
 	return condition ? [] : [sentence];
 }
 
@@ -43,7 +43,7 @@ function checkStatus({ document, records }) {
 	const state = deriveState(records, run);
 	if (!state.ok) return [state.error.message];
 	const drawn = renderStatusComment(state.value, { comments: commentsOf(records, run) });
-	return [...expect(views.length === 1, `there should be one status comment, there are ${views.length}`), ...expect(views[0]?.body === drawn, "the status comment is not what the records draw")];
+	return [...expect$1(views.length === 1, `there should be one status comment, there are ${views.length}`), ...expect$1(views[0]?.body === drawn, "the status comment is not what the records draw")];
 }
 
 // node_modules/marked/lib/marked.esm.js
@@ -99757,7 +99757,7 @@ const query = object({
 	query: string(),
 	variables: record(string(), unknown()).nullish()
 });
-/** Only the questions that REST cannot answer: when a comment, an issue or a pull request was last edited. */
+/** Only the questions that REST cannot answer: when something was last edited, and whose the token is. */
 const graphqlRoute = {
 	kind: "plain",
 	operation: "POST /graphql",
@@ -99790,8 +99790,16 @@ function resolveRoot(call, field, errors) {
 			errors
 		});
 		case "repository": return resolveRepository(call, field, errors);
+		case "viewer": return resolveViewer(call, field);
 		default: throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
 	}
+}
+function resolveViewer({ principal }, { fields }) {
+	if (!("account" in principal)) throw new Error("Resource not accessible by integration");
+	return pick({
+		databaseId: principal.account.id,
+		login: principal.account.login
+	}, fields);
 }
 function resolveNode(call, field, at) {
 	const object = findNodeById(call.world, at.id);
@@ -102568,7 +102576,8 @@ async function createWorld(options) {
 		scene: options.scene,
 		publicKey: keys.publicKey
 	});
-	const server = await createLocalServer();
+	let ahead = 0;
+	const server = await createLocalServer({ now: () => Date.now() + ahead });
 	const tokens = {
 		maintainer: server.addUser({ login: maintainer }).token,
 		reporter: server.addUser({ login: reporter }).token
@@ -102596,6 +102605,9 @@ async function createWorld(options) {
 		publicKey: keys.publicKey,
 		signingKey: keys.secret,
 		config,
+		passTime: (milliseconds) => {
+			ahead += milliseconds;
+		},
 		async close() {
 			await runner.close();
 			await server.close();
@@ -102724,6 +102736,7 @@ async function collectResult(world, issue) {
 			tasks: tasks.map((task) => describeTask(task, records)),
 			thread,
 			pullRequests,
+			ledgers: await listLedgers(world),
 			requests: countRequests(world)
 		},
 		labels: await readLabels(world, issue),
@@ -102740,6 +102753,14 @@ async function collectResult(world, issue) {
 }
 async function readLabels(world, issue) {
 	return (await list(world, `/issues/${issue}/labels`)).map(({ name }) => String(name));
+}
+async function listLedgers(world) {
+	const issues = await list(world, "/issues?labels=baton:ledger&state=all");
+	return Promise.all(issues.map(async ({ number, title }) => ({
+		number: Number(number),
+		title: String(title),
+		thread: await list(world, `/issues/${Number(number)}/comments`)
+	})));
 }
 function readRecords(world, facts) {
 	const hasher = createNodeHasher();
@@ -102887,8 +102908,25 @@ async function findFreePort() {
 }
 
 // src/entry/cli/demo/run-scene.ts
-/** Plays one scene on a local GitHub of its own, to its end. */
+/** Plays one scene on a local GitHub of its own, to its end; a scene with a contrast twice, each time in a new world. */
 async function runScene(scene, options) {
+	const result = await playOnce(scene, options);
+	if (scene.contrast === void 0) return result;
+	options.say("The same once more, with one change to the configuration.");
+	const keep = options.keep === void 0 ? void 0 : `${options.keep}-contrast`;
+	const { document } = await playOnce({
+		...scene,
+		...scene.contrast
+	}, {
+		...options,
+		keep
+	});
+	return {
+		...result,
+		contrast: document
+	};
+}
+async function playOnce(scene, options) {
 	const world = await createWorld({
 		scene,
 		keep: options.keep,
@@ -102897,14 +102935,18 @@ async function runScene(scene, options) {
 	let app;
 	try {
 		if (scene.app === true) app = await startDemoApp(world);
-		const issue = await labelIssue(world);
-		options.say(`Issue #${issue.number} got the label agent-ready.`);
+		const issue = scene.act === void 0 ? await labelOne(world, options) : await scene.act(world, () => settle(world, app));
 		await settle(world, app);
-		return await collectResult(world, issue.number);
+		return await collectResult(world, issue);
 	} finally {
 		await app?.close();
 		await world.close();
 	}
+}
+async function labelOne(world, { say }) {
+	const issue = await labelIssue(world);
+	say(`Issue #${issue.number} got the label agent-ready.`);
+	return issue.number;
 }
 /** Everything stands still: twice in a row, because one side may wake the other. */
 async function settle(world, app) {
@@ -102919,6 +102961,48 @@ async function settle(world, app) {
 }
 function describeJob(job) {
 	return job.state === "started" ? `▶ ${job.title} · ${job.name}` : `■ ${job.title} · ${job.name}: ${job.conclusion ?? "finished"}`;
+}
+
+// src/entry/cli/demo/cron-scene.ts
+const cron = "0 9 * * 1";
+const week = 6048e5;
+/** Three Mondays of one pipeline; then the same without history. */
+const cronScene = {
+	name: "cron",
+	description: "A cron starts a pipeline three times; each agent skips what {{ history }} says the ones before did.",
+	overlays: ["weekly-topic"],
+	act: playWeeks,
+	contrast: { configure: (config) => config.replace(/^ {4}history: .*\n/m, "") },
+	check: checkWeeks
+};
+async function playWeeks(world, settle) {
+	for (let weeks = 0; weeks < 3; weeks += 1) {
+		world.server.tick(repositoryName, cron);
+		await settle();
+		world.passTime(week);
+	}
+	const [issue] = await list(world, "/issues?labels=baton:runs&state=all");
+	if (issue === void 0) throw new Error("The ticks made no runs issue.");
+	return Number(issue.number);
+}
+function checkWeeks({ document, contrast }) {
+	const topics = topicsOf(document);
+	const without = contrast === void 0 ? [] : topicsOf(contrast);
+	const [, , third] = document.tasks;
+	const names = new Set(document.tasks.map(({ task }) => task));
+	return [
+		...expect(document.tasks.length === 3 && names.size === 3, `three runs should have been made, there are ${names.size}`),
+		...expect(new Set(topics).size === 3, `three topics should have been proposed, they are ${topics.join(", ")}`),
+		...expect(topics.slice(0, 2).every((topic) => third?.prompt?.includes(`topic: ${topic}`)), "the third prompt does not name the first two topics"),
+		...expect(without.length === 3, `without history three runs should have been made, there are ${without.length}`),
+		...expect(without.every((topic) => topic === topics[0]), `without history the first topic should have come back each time, they are ${without.join(", ")}`)
+	];
+}
+function topicsOf({ tasks }) {
+	return tasks.map(({ results }) => results.topic ?? "(none)");
+}
+function expect(condition, sentence) {
+	return condition ? [] : [sentence];
 }
 
 // src/entry/cli/demo/retry-scenes.ts
@@ -102944,16 +103028,16 @@ function checkRetry(result) {
 	const [first, second] = attemptsOfFix(result);
 	const failure = "I repaired src/tax.js, line 1";
 	return [
-		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect(first?.outcome === "failed" && first.reason === "exit-status", "the first attempt of fix should have failed"),
-		...expect(first?.prompt?.includes(failure) === false, "the first prompt should know of no failure"),
-		...expect(second?.outcome === "succeeded" && second.attempt === 2, "the second attempt of fix should have succeeded"),
-		...expect(second?.prompt?.startsWith("This is attempt 2. Attempt 1 failed: exit-status") === true, "the second prompt should begin with the failure"),
-		...expect(second?.prompt?.includes(failure) === true, "the second prompt should hold what the first attempt said"),
-		...expect(holds(result, "Attempt 1 of 2 failed: exit-status; attempt 2 starts."), "the comment of the first attempt should say what follows"),
-		...expect(escalations(result).length === 0, "nobody should have been asked"),
-		...expect(!result.labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel}`),
-		...expect(result.testsPass === true, "the tests do not pass on the branch of the pull request")
+		...expect$1(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect$1(first?.outcome === "failed" && first.reason === "exit-status", "the first attempt of fix should have failed"),
+		...expect$1(first?.prompt?.includes(failure) === false, "the first prompt should know of no failure"),
+		...expect$1(second?.outcome === "succeeded" && second.attempt === 2, "the second attempt of fix should have succeeded"),
+		...expect$1(second?.prompt?.startsWith("This is attempt 2. Attempt 1 failed: exit-status") === true, "the second prompt should begin with the failure"),
+		...expect$1(second?.prompt?.includes(failure) === true, "the second prompt should hold what the first attempt said"),
+		...expect$1(holds(result, "Attempt 1 of 2 failed: exit-status; attempt 2 starts."), "the comment of the first attempt should say what follows"),
+		...expect$1(escalations(result).length === 0, "nobody should have been asked"),
+		...expect$1(!result.labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel}`),
+		...expect$1(result.testsPass === true, "the tests do not pass on the branch of the pull request")
 	];
 }
 function checkExhausted(result) {
@@ -102962,14 +103046,14 @@ function checkExhausted(result) {
 	const [call, ...more] = escalations(result);
 	const said = ["I changed three files, and the tests fail as before.", "I have no other idea."];
 	return [
-		...expect(document.outcome === "failed", `the run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect(first?.outcome === "failed" && second?.outcome === "failed", "both attempts of fix should have failed"),
-		...expect(second?.attempt === 2 && attemptsOfFix(result).length === 2, "fix should have had two attempts"),
-		...expect(call !== void 0 && more.length === 0, `one comment should ask a person, there are ${escalations(result).length}`),
-		...said.flatMap((words) => expect(call?.includes(words) === true, `the comment should hold "${words}"`)),
-		...expect(call?.includes("take the label `agent-ready` off and put it on again") === true, "the comment should say how to go on"),
-		...expect(result.labels.includes(needsHumanLabel), `the issue should have the label ${needsHumanLabel}`),
-		...expect(document.pullRequests.length === 0, "no pull request should have been opened")
+		...expect$1(document.outcome === "failed", `the run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect$1(first?.outcome === "failed" && second?.outcome === "failed", "both attempts of fix should have failed"),
+		...expect$1(second?.attempt === 2 && attemptsOfFix(result).length === 2, "fix should have had two attempts"),
+		...expect$1(call !== void 0 && more.length === 0, `one comment should ask a person, there are ${escalations(result).length}`),
+		...said.flatMap((words) => expect$1(call?.includes(words) === true, `the comment should hold "${words}"`)),
+		...expect$1(call?.includes("take the label `agent-ready` off and put it on again") === true, "the comment should say how to go on"),
+		...expect$1(result.labels.includes(needsHumanLabel), `the issue should have the label ${needsHumanLabel}`),
+		...expect$1(document.pullRequests.length === 0, "no pull request should have been opened")
 	];
 }
 function attemptsOfFix({ document }) {
@@ -103018,7 +103102,8 @@ const scenes = [
 		app: true,
 		check: (result) => [...checkChain(result), ...checkAppJobs(result)]
 	},
-	...retryScenes
+	...retryScenes,
+	cronScene
 ];
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */
 function dropHandoff(config) {
@@ -103044,25 +103129,25 @@ function checkChain(result) {
 		"open-pr"
 	].map((stage) => document.tasks.find((task) => task.stage === stage));
 	return [
-		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect$1(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
 		...[
 			investigate,
 			fix,
 			pull
-		].flatMap((task, index) => expect(task?.outcome === "succeeded", `task ${index + 1} of 3 did not succeed: ${describe(task)}`)),
+		].flatMap((task, index) => expect$1(task?.outcome === "succeeded", `task ${index + 1} of 3 did not succeed: ${describe(task)}`)),
 		...checkPrompt({
 			investigate,
 			fix
 		}),
-		...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
-		...document.pullRequests.flatMap((pull) => expect(summaryShows(investigate, String(pull.body)), "the pull request does not hold the summary of the investigation")),
-		...expect(result.testsPass === true, "the tests do not pass on the branch of the pull request")
+		...expect$1(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
+		...document.pullRequests.flatMap((pull) => expect$1(summaryShows(investigate, String(pull.body)), "the pull request does not hold the summary of the investigation")),
+		...expect$1(result.testsPass === true, "the tests do not pass on the branch of the pull request")
 	];
 }
 function checkPrompt(tasks) {
 	const handoff = tasks.investigate?.handoff;
 	const prompt = tasks.fix?.prompt ?? "";
-	return [...expect(handoff !== void 0 && handoff !== null && prompt.includes(handoff.summary), "the prompt of fix does not hold investigate's summary"), ...expect(prompt.includes(handoff?.detail ?? "\0"), "the prompt of fix does not hold investigate's detail")];
+	return [...expect$1(handoff !== void 0 && handoff !== null && prompt.includes(handoff.summary), "the prompt of fix does not hold investigate's summary"), ...expect$1(prompt.includes(handoff?.detail ?? "\0"), "the prompt of fix does not hold investigate's detail")];
 }
 /** Rendering neutralises, so the first words are compared. */
 function summaryShows(task, body) {
@@ -103072,23 +103157,23 @@ function summaryShows(task, body) {
 function checkNoHandoff({ document }) {
 	const fix = document.tasks.find((task) => task.stage === "fix");
 	return [
-		...expect(fix?.outcome === "failed", `fix should have failed without a handoff: ${describe(fix)}`),
-		...expect(document.outcome === "failed", `the run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect(document.pullRequests.length === 0, "no pull request should have been opened")
+		...expect$1(fix?.outcome === "failed", `fix should have failed without a handoff: ${describe(fix)}`),
+		...expect$1(document.outcome === "failed", `the run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect$1(document.pullRequests.length === 0, "no pull request should have been opened")
 	];
 }
 function checkJoin({ document, jobs }) {
 	const joins = document.tasks.filter((task) => task.stage === "join");
 	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
 	return [
-		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect(joins.length === 1, `join should have run once, it has ${joins.length} records`),
-		...expect(agents.length === 3, `three agent jobs should have run, there were ${agents.length}`)
+		...expect$1(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect$1(joins.length === 1, `join should have run once, it has ${joins.length} records`),
+		...expect$1(agents.length === 3, `three agent jobs should have run, there were ${agents.length}`)
 	];
 }
 function checkAppJobs({ jobs }) {
 	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
-	return expect(ran.length === 2, `two jobs should have run, one per agent, there were ${ran.length}: ${ran.map(({ name }) => name).join(", ")}`);
+	return expect$1(ran.length === 2, `two jobs should have run, one per agent, there were ${ran.length}: ${ran.map(({ name }) => name).join(", ")}`);
 }
 function describe(task) {
 	return task === void 0 ? "it never ran" : `${task.task} ${task.outcome}${task.reason === null ? "" : ` (${task.reason})`}`;

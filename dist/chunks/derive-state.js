@@ -1,5 +1,6 @@
-import { c as isSuccess, d as stageOf, s as attemptsIn, u as pipelineOf } from "./record.js";
+import { y as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
+import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
 
 // src/core/pipeline/derive-state.ts
 /** How often a task starts again because its branch had moved, before that counts as a failure. */

@@ -1,6 +1,6 @@
-import { s as attemptsIn } from "./record.js";
+import { t as attemptsIn } from "./attempts-in.js";
 import { t as failuresOf } from "./failures-of.js";
-import { c as outcomeWords, d as neutralise, f as codeSpan, u as fencedText } from "./usage.js";
+import { c as outcomeWords, d as codeSpan, l as fencedText, u as neutralise } from "./usage.js";
 import { c as packSections, d as fold, i as commentUrl, l as quote } from "./status-comment.js";
 import { t as oneLine } from "./one-line.js";
 

@@ -10,15 +10,34 @@ const ladder = [
 /** Whether somebody may start a pipeline: by login, or by a role that stands high enough. */
 function checkPermission({ allow, login, role }) {
 	const minimum = allow["minimum-role"];
-	if (allow.users.some((user) => user.toLowerCase() === login.toLowerCase())) return build(true, `${login} is named in \`allow.users\`.`);
-	if (role === void 0) return build(false, `GitHub did not say what role ${login} has; unknown means no.`);
+	if (allow.users.some((user) => user.toLowerCase() === login.toLowerCase())) return build$1(true, `${login} is named in \`allow.users\`.`);
+	if (role === void 0) return build$1(false, `GitHub did not say what role ${login} has; unknown means no.`);
 	const rank = ladder.indexOf(role);
-	if (rank < 0) return build(false, `${login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}; unknown means no.`);
-	return build(rank >= ladder.indexOf(minimum), `${login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+	if (rank < 0) return build$1(false, `${login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}; unknown means no.`);
+	return build$1(rank >= ladder.indexOf(minimum), `${login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+}
+function build$1(passed, detail) {
+	return {
+		check: "permission",
+		passed,
+		detail
+	};
+}
+
+// src/core/trigger/check-schedule.ts
+/** Whether a tick is the pipeline's. Nobody's role counts: who may change the workflow and the config has set the time. */
+function checkSchedule(on, cron) {
+	const own = on.schedule?.cron;
+	if (own === void 0) return build(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
+	const passed = tidy(own) === tidy(cron);
+	return build(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
+}
+function tidy(cron) {
+	return cron.trim().replace(/\s+/g, " ").toUpperCase();
 }
 function build(passed, detail) {
 	return {
-		check: "permission",
+		check: "schedule",
 		passed,
 		detail
 	};
@@ -28,7 +47,7 @@ function build(passed, detail) {
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
 function matchPipelines({ config, trigger, role }) {
 	return Object.entries(config.pipelines).map(([name, pipeline]) => {
-		const checks = [
+		const checkEvent = () => [
 			checkSender(trigger),
 			...checkFilter(pipeline.on, trigger),
 			...checkSameRepository(trigger),
@@ -38,6 +57,7 @@ function matchPipelines({ config, trigger, role }) {
 				role
 			})
 		];
+		const checks = trigger.schedule === void 0 ? checkEvent() : [checkSchedule(pipeline.on, trigger.schedule.cron)];
 		return {
 			pipeline: name,
 			matched: checks.every((check) => check.passed),

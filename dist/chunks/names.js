@@ -13,5 +13,10 @@ function nextRunName(pipeline, options) {
 	if (options.newest === void 0) return first;
 	return `${first}-${(options.newest === first ? 1 : Number(options.newest.slice(first.length + 1))) + 1}`;
 }
+/** `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the time that the tick stands for. */
+function cronRunName(pipeline, tick) {
+	const [date = "", time = ""] = new Date(tick).toISOString().split("T");
+	return `${pipeline}-${date.replaceAll("-", "")}-${time.slice(0, 5).replace(":", "")}`;
+}
 
-export { nextRunName as n, taskName as r, executionTitle as t };
+export { taskName as i, executionTitle as n, nextRunName as r, cronRunName as t };

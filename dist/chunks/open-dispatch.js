@@ -5,8 +5,8 @@ import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
 import { t as invisibleCharacters } from "./invisible-characters.js";
 import { n as truncateCodePoints } from "./one-line.js";
-import { t as canonicalJson } from "./canonical-json.js";
-import { r as flattenText, t as renderTemplate } from "./render-template.js";
+import { r as canonicalJson } from "./handoff.js";
+import { n as flattenText, t as renderTemplate } from "./render-template.js";
 
 // src/core/output/check-results.ts
 /** Limits of results; the same as those of `data` of a handoff. */

@@ -1,10 +1,9 @@
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
-import { t as canonicalJson } from "./canonical-json.js";
+import { r as canonicalJson, t as handoffLimits } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { t as loadDataSchema } from "./load-data-schema.js";
-import { t as handoffLimits } from "./handoff.js";
 import { t as describeValue } from "./describe-value.js";
 
 // src/core/handoff/check-demand.ts

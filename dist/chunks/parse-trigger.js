@@ -56,6 +56,12 @@ const pullRequestPayloadSchema = object({
 		base: revisionSchema
 	})
 });
+/** What we read of `schedule`; whoever last changed the cron stands there as the sender, and has started nothing. */
+const schedulePayloadSchema = object({
+	schedule: string(),
+	repository: repositorySchema,
+	sender: userSchema.optional()
+});
 
 // src/core/trigger/parse-trigger.ts
 /** Where GitHub shows what a deleted account wrote. */
@@ -69,7 +75,8 @@ const ghost = {
 * Bodies keep their line ends; a null body is empty.
 */
 function parseTrigger(eventName, payload) {
-	if (eventName !== "issues" && eventName !== "pull_request") return failure({ reason: `The event \`${eventName}\` starts no pipeline; \`issues\` and \`pull_request\` do.` });
+	if (eventName === "schedule") return parseSchedule(payload);
+	if (eventName !== "issues" && eventName !== "pull_request") return failure({ reason: `The event \`${eventName}\` starts no pipeline; \`issues\`, \`pull_request\` and \`schedule\` do.` });
 	const action = readAction(payload);
 	if (action !== "labeled") return failure({ reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; \`labeled\` does.` });
 	return eventName === "issues" ? parseIssueLabeled(payload) : parsePullRequestLabeled(payload);
@@ -104,6 +111,31 @@ function parsePullRequestLabeled(payload) {
 			...revisions
 		},
 		...buildCommon(parsed.data)
+	});
+}
+/** A tick has no thread: which issue its run is kept on, `plan` finds out. */
+function parseSchedule(payload) {
+	const parsed = schedulePayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("schedule", parsed.error);
+	const { schedule, repository, sender = ghost } = parsed.data;
+	return success({
+		kind: "schedule",
+		repository: buildRepository(repository),
+		subject: {
+			kind: "issue",
+			number: 0,
+			author: sender,
+			comments: 0,
+			title: "",
+			body: "",
+			association: "NONE",
+			labels: [],
+			url: "",
+			createdAt: ""
+		},
+		actor: sender,
+		label: "",
+		schedule: { cron: schedule }
 	});
 }
 function buildSubject(thread) {

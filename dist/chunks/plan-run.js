@@ -1,13 +1,15 @@
 import { n as success, t as failure } from "./result.js";
-import { c as performEffects, d as decide, l as renderRunComment, n as checkSigningKey, o as awaitVisible, s as readRun } from "./wire-engine.js";
-import { n as nextRunName } from "./names.js";
-import { i as isAgentStage } from "./config-schema.js";
-import { t as oneLine } from "./one-line.js";
+import { c as performEffects, d as renderRunComment, l as readLedger, n as checkSigningKey, o as awaitVisible, p as decide, s as readRun, u as orderLedgers } from "./wire-engine.js";
+import { r as nextRunName, t as cronRunName } from "./names.js";
+import { a as isAgentStage } from "./config-schema.js";
 import { a as commentsOf, n as statusMarker, t as renderStatusComment } from "./status-comment.js";
+import { t as oneLine } from "./one-line.js";
 import { t as takeNewestComments } from "./take-newest-comments.js";
+import { i as parseCron } from "./parse-config.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { t as matchPipelines } from "./match-pipelines.js";
 import { t as selectPipeline } from "./select-pipeline.js";
+import { n as selectEntries, t as renderHistory } from "./render-history.js";
 
 // src/core/text/summary-plan.ts
 /** What `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
@@ -99,7 +101,7 @@ async function createStatus(engine, request) {
 * only where a prompt can show them; left out altogether when GitHub does not say when the label was added.
 */
 async function freezeComments(engine, request) {
-	if (!showsComments(request.config, request.pipeline) || request.comments.length === 0) return [];
+	if (request.trigger.kind === "schedule" || !showsComments(request.config, request.pipeline) || request.comments.length === 0) return [];
 	const { subject, label } = request.trigger;
 	const labeledAt = request.trigger.labeledAt ?? await engine.ports.subjects.findLabeledAt(subject.number, label);
 	if (labeledAt === void 0) {
@@ -125,28 +127,95 @@ function isView({ body }) {
 	return body.includes("<!-- baton-status:") || body.includes("<!-- baton-escalation:");
 }
 
+// src/core/schedule/find-tick.ts
+/**
+* The time that a tick stands for: the last one of the cron expression that is not after `firedAt`. GitHub fires late,
+* and sometimes twice: both stand for the same tick. The minute of `firedAt` itself where the expression cannot be read.
+*/
+function findTick(cron, firedAt) {
+	const minute = /* @__PURE__ */ new Date(Math.floor(Date.parse(firedAt) / 6e4) * 6e4);
+	const parsed = parseCron(cron);
+	const after = new Date(minute.getTime() + 1e3);
+	return ((parsed.ok ? parsed.value.previousRuns(1, after)[0] : void 0) ?? minute).toISOString().replace(".000Z", "Z");
+}
+
+// src/engine/place-tick.ts
+/** A tick has no subject: its run is kept on the pipeline's runs issue, and named by the time that the tick stands for. */
+async function placeTick(engine, request) {
+	const { trigger, pipeline } = request;
+	const cron = trigger.schedule?.cron ?? "";
+	const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now());
+	const { accepting, past } = orderLedgers(await engine.ports.ledgers.find("runs", pipeline));
+	const issue = accepting[0] ?? await engine.ports.ledgers.create("runs", pipeline);
+	if (issue.open) await engine.ports.ledgers.close(issue.number);
+	const subject = {
+		...trigger.subject,
+		number: issue.number,
+		comments: issue.comments,
+		url: issue.url
+	};
+	return {
+		trigger: {
+			...trigger,
+			subject: {
+				...subject,
+				title: `Baton runs: ${pipeline}`,
+				labels: ["baton:runs"],
+				createdAt: issue.createdAt
+			},
+			schedule: {
+				...trigger.schedule,
+				cron,
+				tick
+			}
+		},
+		start: `tick ${tick}`,
+		run: cronRunName(pipeline, tick),
+		threads: [...accepting, ...past.slice(0, 1)]
+	};
+}
+
+// src/engine/read-history.ts
+/** What a new run is told about earlier ones; undefined when its pipeline asks for nothing. Trouble is no reason not to start (Y-18). */
+async function readHistory(engine, request) {
+	const history = request.config?.history;
+	if (history === void 0) return void 0;
+	const options = {
+		history,
+		subject: request.subject
+	};
+	try {
+		const { entries } = await readLedger(engine, {
+			pipeline: request.pipeline,
+			isEnough: (read) => selectEntries(read, options).length >= history.limit
+		});
+		return renderHistory(entries, options);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
+		return "";
+	}
+}
+
 // src/engine/start-run.ts
 /** Starts a run, or goes on with the one that the same event started; the error says why neither, in words. */
 async function startRun(engine, request) {
-	const { subject } = request.trigger;
-	const found = await engine.ports.store.findNewestRun({
-		subject: subject.number,
-		pipeline: request.pipeline,
-		total: subject.comments
-	});
-	const newest = asRun(found.run);
-	if (newest?.record.body.start === request.start) return success(await beginRun(engine, {
+	const placed = await place(engine, request);
+	const found = await findNewest(engine, placed);
+	const same = found.runs.find(({ record }) => record.body.start === placed.start);
+	if (same !== void 0) return success(await beginRun(engine, {
 		...request,
-		stored: newest,
+		stored: same,
 		recovering: true
 	}));
+	const newest = found.runs.toSorted((a, b) => a.comment - b.comment).at(-1);
 	const refusal = newest === void 0 ? void 0 : await findRefusal(engine, {
 		newest,
-		subject: subject.number
+		trigger: placed.trigger
 	});
 	if (refusal !== void 0) return failure(refusal);
 	const stored = await writeRun(engine, {
-		request,
+		request: placed,
 		newest: newest?.record.run,
 		comments: found.comments
 	});
@@ -155,6 +224,35 @@ async function startRun(engine, request) {
 		stored,
 		recovering: false
 	}));
+}
+async function place(engine, request) {
+	if (request.trigger.schedule === void 0) return {
+		...request,
+		threads: [request.trigger.subject]
+	};
+	return {
+		...request,
+		...await placeTick(engine, request)
+	};
+}
+/** The newest run of the pipeline on each thread, and the other comments of the one thread that a label was put on. */
+async function findNewest(engine, { pipeline, threads }) {
+	const runs = [];
+	let comments = [];
+	for (const thread of threads) {
+		const found = await engine.ports.store.findNewestRun({
+			subject: thread.number,
+			pipeline,
+			total: thread.comments
+		});
+		const run = asRun(found.run);
+		if (run !== void 0) runs.push(run);
+		comments = found.comments;
+	}
+	return {
+		runs,
+		comments
+	};
 }
 function asRun(stored) {
 	return stored?.record.kind === "run" ? {
@@ -166,13 +264,16 @@ async function findRefusal(engine, facts) {
 	const { record, comment, writtenAt } = facts.newest;
 	const { id } = engine.settings.workflowRun;
 	if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
+	const tick = facts.trigger.schedule?.tick;
+	const latest = record.body.trigger.schedule?.tick;
+	if (tick !== void 0 && latest !== void 0 && latest > tick) return `run ${record.run} was started by a later tick`;
 	const first = {
 		id: comment,
 		at: writtenAt ?? record.body.startedAt
 	};
 	const reading = await readRun(engine, {
 		run: record.run,
-		subject: facts.subject,
+		subject: record.subject,
 		first
 	});
 	if (reading.ok && reading.value.state.end !== void 0) return void 0;
@@ -181,11 +282,17 @@ async function findRefusal(engine, facts) {
 async function writeRun(engine, facts) {
 	const { request } = facts;
 	const { subject } = request.trigger;
-	const run = nextRunName(request.pipeline, {
+	const run = request.run ?? nextRunName(request.pipeline, {
 		subject: subject.number,
 		newest: facts.newest
 	});
 	const config = selectPipeline(request.config, request.pipeline);
+	const { pipeline } = request;
+	const history = await readHistory(engine, {
+		pipeline,
+		config: config.pipelines[pipeline],
+		subject: subject.number
+	});
 	const body = {
 		pipeline: request.pipeline,
 		trigger: request.trigger,
@@ -199,6 +306,7 @@ async function writeRun(engine, facts) {
 		head: subject.head?.sha ?? request.commit,
 		startedAt: engine.ports.clock.now(),
 		start: request.start,
+		...history === void 0 ? {} : { history },
 		workflowRun: engine.settings.workflowRun
 	};
 	const [stored] = await engine.ports.store.append({
@@ -270,10 +378,12 @@ async function planRun(engine, request) {
 }
 /** The role is asked for only when it is all that still decides. */
 async function findMatches(engine, facts) {
-	if (!matchPipelines({
+	const best = matchPipelines({
 		...facts,
 		role: "admin"
-	}).some((match) => match.matched)) return matchPipelines({
+	});
+	if (facts.trigger.schedule !== void 0) return best;
+	if (!best.some((match) => match.matched)) return matchPipelines({
 		...facts,
 		role: void 0
 	});

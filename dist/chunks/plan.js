@@ -24,12 +24,27 @@ async function findTrigger(context, github) {
 	const { job } = context;
 	if (job.eventName !== "workflow_dispatch") {
 		const trigger = parseTrigger(job.eventName, job.payload);
-		return trigger.ok ? trigger : failure(trigger.error.reason);
+		if (!trigger.ok) return failure(trigger.error.reason);
+		return success(await addFiredAt(trigger.value, {
+			run: job.workflowRun.id,
+			dispatcher: github.dispatcher
+		}));
 	}
 	const { event, pipeline } = readDispatched(context);
 	if (event !== void 0) return askAbout(event, github.subjects);
 	if (pipeline !== void 0) return failure(`pipeline "${pipeline}" was asked for by hand, and manual runs are not supported yet`);
 	return failure("the dispatch holds neither a task nor an event; start pipelines with a label");
+}
+/** A tick's payload has no time. That of the workflow run stays the same when a job waits or runs again. */
+async function addFiredAt(trigger, at) {
+	if (trigger.schedule === void 0) return trigger;
+	return {
+		...trigger,
+		schedule: {
+			...trigger.schedule,
+			firedAt: await at.dispatcher.getCreatedAt(at.run)
+		}
+	};
 }
 async function askAbout(text, subjects) {
 	const hint = parseHint(text);
@@ -66,7 +81,10 @@ async function plan(context) {
 async function planEvent(context) {
 	const { inputs, job, log } = context;
 	const wired = await createEngine(context);
-	const trigger = await findTrigger(context, wired.github);
+	const trigger = await findTrigger(context, {
+		subjects: wired.github.subjects,
+		dispatcher: wired.dispatcher
+	});
 	if (!trigger.ok) {
 		log.info(`No pipeline was started: ${trigger.error}.`);
 		await writeSummary(`No pipeline was started: ${oneLine(trigger.error, 1e3)}.`);

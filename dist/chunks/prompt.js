@@ -1,7 +1,7 @@
 import { _ as unknown, a as discriminatedUnion, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
-import { n as runBodySchema, o as createNodeHasher, r as taskBodySchema, t as endBodySchema } from "./record.js";
-import { i as isAgentStage } from "./config-schema.js";
-import { i as buildPromptContext } from "./render-template.js";
+import { _ as readTools, d as endBodySchema, f as historyBodySchema, i as decodeRecords, m as taskBodySchema, n as createNodeHasher, p as runBodySchema, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { a as isAgentStage } from "./config-schema.js";
+import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as findStage } from "./find-stage.js";
@@ -9,9 +9,12 @@ import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { t as deriveState } from "./derive-state.js";
-import { n as nextRunName } from "./names.js";
+import { r as nextRunName } from "./names.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readJsonAs, t as readJson } from "./read-json.js";
+import { t as toHistoryEntries } from "./history-entry.js";
+import { t as renderHistory } from "./render-history.js";
+import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 
 // src/core/record/stored-record-schema.ts
 const place = {
@@ -39,6 +42,11 @@ const recordSchema = discriminatedUnion("kind", [
 		kind: literal("end"),
 		...place,
 		body: endBodySchema
+	}),
+	object({
+		kind: literal("history"),
+		...place,
+		body: historyBodySchema
 	})
 ]);
 /** Records as `baton records --json` prints them: verified there, not again where they are read back. */
@@ -91,7 +99,7 @@ function derive(records, run) {
 }
 /** The state right after the event, as `plan` would record it; facts that only a job knows are left empty. */
 function startPromptState(config, facts) {
-	const { pipeline, trigger } = facts;
+	const { pipeline, trigger, history } = facts;
 	const { repository, subject } = trigger;
 	const run = nextRunName(pipeline, {
 		subject: subject.number,
@@ -115,6 +123,7 @@ function startPromptState(config, facts) {
 		config: selectPipeline(config, pipeline),
 		head: subject.head?.sha ?? "",
 		startedAt: subject.createdAt,
+		...history === void 0 ? {} : { history },
 		workflowRun: {
 			id: 0,
 			attempt: 1,
@@ -138,6 +147,35 @@ function startPromptState(config, facts) {
 		},
 		nonce: void 0
 	};
+}
+
+// src/entry/cli/tell-history.ts
+/** What a run that the event started now would be told, from the comments of the ledger. */
+function tellHistory(file, { config, pipeline, trigger }) {
+	const history = config.pipelines[pipeline]?.history;
+	if (history === void 0) return "";
+	const comments = readJsonAs(file, {
+		schema: commentsSchema,
+		what: "what \"list issue comments\" returns"
+	});
+	const [first] = comments;
+	if (first === void 0) return "";
+	const ledger = numberOfThread(first);
+	if (ledger === void 0) throw new UsageError(`${file} does not say which issue it is from: its comments have no \`issue_url\`.`);
+	const tools = readTools({
+		hasher: createNodeHasher(),
+		compressor: createDeflate(),
+		verifier: createVerifier(config.signing?.keys ?? [])
+	});
+	const { records } = decodeRecords(comments.map(toComment), {
+		repo: trigger.repository.id,
+		subject: ledger,
+		tools
+	});
+	return renderHistory(toHistoryEntries(records, pipeline), {
+		history,
+		subject: trigger.subject.number
+	});
 }
 
 // src/entry/cli/commands/prompt.ts
@@ -173,8 +211,8 @@ async function prompt(named, options) {
 	else process.stdout.write(rendered.value.text);
 	return rendered.ok ? 0 : 1;
 }
-function checkOptions({ history, nonce }) {
-	if (history !== void 0) throw new UsageError("`--history` is not supported yet: this version writes no history.");
+function checkOptions({ history, records, nonce }) {
+	if (history !== void 0 && records !== void 0) throw new UsageError("The run in --records holds its history already; leave --history out.");
 	if (nonce === void 0 || /^[0-9a-f]{1,64}$/i.test(nonce)) return;
 	throw new UsageError(`--nonce is "${nonce}"; write hexadecimal digits, as the task record holds them.`);
 }
@@ -194,9 +232,15 @@ function findState(config, asked) {
 	}
 	const trigger = parseTrigger(options.eventName, readJson(options.event));
 	if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
-	return startPromptState(config, {
+	const history = options.history === void 0 ? void 0 : tellHistory(options.history, {
+		config,
 		pipeline,
 		trigger: trigger.value
+	});
+	return startPromptState(config, {
+		pipeline,
+		trigger: trigger.value,
+		history
 	});
 }
 

@@ -1,14 +1,13 @@
 import { p as strictObject } from "./schemas.js";
 import { t as openDispatch } from "./open-dispatch.js";
 import { t as oneLine } from "./one-line.js";
-import { u as renderTaskComment } from "./wire-engine.js";
+import { f as renderTaskComment } from "./wire-engine.js";
 import { n as createDryPorts, r as renderRunOverview, t as createEngine } from "./create-engine.js";
 import { c as outcomeWords } from "./usage.js";
 import { t as advanceRun } from "./advance-run.js";
-import { u as readTools } from "./decode-records.js";
+import { _ as readTools, g as artifactRefSchema } from "./create-verifier.js";
 import { t as describeTask } from "./describe-task.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { a as artifactRefSchema } from "./record.js";
 import { n as explainLostJob, t as openAgentOutput } from "./open-agent-output.js";
 import { t as describeOutput } from "./describe-output.js";
 import { n as taskText } from "./task-text.js";

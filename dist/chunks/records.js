@@ -1,16 +1,16 @@
-import { c as createVerifier, l as createDeflate, t as decodeRecords, u as readTools } from "./decode-records.js";
-import { o as createNodeHasher } from "./record.js";
+import { _ as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { t as verifyLedger } from "./verify-ledger.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as verifyChain } from "./verify-chain.js";
 import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
 import { n as readJsonAs } from "./read-json.js";
-import { n as toComment, t as commentsSchema } from "./to-comment.js";
+import { r as toComment, t as commentsSchema } from "./to-comment.js";
 
 // src/core/pipeline/describe-runs.ts
 /** The state of each run by its name, for people and tools: no bodies, they stand in the records. */
 function describeRuns(records) {
-	const runs = new Set(records.map(({ record }) => record.run));
+	const runs = new Set(records.filter(({ record }) => record.kind !== "history").map(({ record }) => record.run));
 	return Object.fromEntries([...runs].map((run) => [run, describeRun(records, run)]));
 }
 function describeRun(records, run) {
@@ -51,7 +51,8 @@ async function records(file, options) {
 		}),
 		...options.trustedAuthor === void 0 ? {} : { trustedAuthor: options.trustedAuthor }
 	});
-	for (const { code, message } of verifyChain(read.records, read.aside)) process.stderr.write(`${code}: ${message}\n`);
+	const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
+	for (const { code, message } of gaps) process.stderr.write(`${code}: ${message}\n`);
 	if (options.json === true) printJson({
 		records: read.records,
 		ignored: read.ignored,

@@ -1,12 +1,11 @@
-import { c as createVerifier, l as createDeflate, t as decodeRecords, u as readTools } from "./decode-records.js";
-import { o as createNodeHasher } from "./record.js";
+import { _ as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { t as deriveState } from "./derive-state.js";
 import { a as commentsOf, t as renderStatusComment } from "./status-comment.js";
 import { a as usageByStage, t as addUsage } from "./usage.js";
 import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
 import { n as readJsonAs } from "./read-json.js";
-import { n as toComment, t as commentsSchema } from "./to-comment.js";
+import { r as toComment, t as commentsSchema } from "./to-comment.js";
 
 // src/entry/cli/commands/repair.ts
 /** Prints the status comment of a run as its records draw it: 0 done, 1 there is no such run in the thread. */

@@ -2988,6 +2988,7 @@ function createProgram(exit) {
 	addOutputCommands(program, exit);
 	addRecords(program, exit);
 	addRepair(program, exit);
+	addHistory(program, exit);
 	return program;
 }
 function addDemo(program, exit) {
@@ -2998,8 +2999,8 @@ function addConfigCommands(program, exit) {
 	program.command("schema").description("print the JSON Schema of the configuration").option("--json", "the same: it is JSON").action(async () => exit(await (await import("./schema.js")).schema()));
 }
 function addEventCommands(program, exit) {
-	program.command("explain <event>").description("say which pipelines an event starts, and why not the others").requiredOption("--event <name>", "name of the event: issues, pull_request").option("--role <role>", "role of the person who caused it; unknown when absent, and unknown means no").option(...configOption).option("--json", "print {pipelines: [{pipeline, matched, checks}]}").action(async (event, options) => exit(await (await import("./explain.js")).explain(event, options)));
-	program.command("prompt <pipeline.stage>").description("print the exact prompt of a stage").requiredOption("--event <file>", "payload of the event; with --records the text frozen in the run counts").requiredOption("--event-name <name>", "name of the event").option("--records <file>", "what `baton records --json` prints: the prompt of the newest run of the pipeline").option("--history <comments>", "not supported yet").option("--nonce <hex>", "name of the fences; with --records it also chooses the execution that had it").option(...configOption).option("--json", "print {prompt, digest, bytes, nonce, removed}").action(async (stage, options) => exit(await (await import("./prompt.js")).prompt(stage, options)));
+	program.command("explain <event>").description("say which pipelines an event starts, and why not the others").requiredOption("--event <name>", "name of the event: issues, pull_request, schedule").option("--role <role>", "role of the person who caused it; unknown when absent, and unknown means no").option(...configOption).option("--json", "print {pipelines: [{pipeline, matched, checks}]}").action(async (event, options) => exit(await (await import("./explain.js")).explain(event, options)));
+	program.command("prompt <pipeline.stage>").description("print the exact prompt of a stage").requiredOption("--event <file>", "payload of the event; with --records the text frozen in the run counts").requiredOption("--event-name <name>", "name of the event").option("--records <file>", "what `baton records --json` prints: the prompt of the newest run of the pipeline").option("--history <comments>", "what \"list issue comments\" returns for the ledger of the pipeline").option("--nonce <hex>", "name of the fences; with --records it also chooses the execution that had it").option(...configOption).option("--json", "print {prompt, digest, bytes, nonce, removed}").action(async (stage, options) => exit(await (await import("./prompt.js")).prompt(stage, options)));
 }
 function addOutputCommands(program, exit) {
 	program.command("handoff").description("look at handoffs").command("check <file>").description("check a handoff file").option("--stage <pipeline.stage>", "check for this stage of the configuration too").option("--emit", "print the block between the markers instead").option(...configOption).option("--json", "print {valid, handoff, errors: [{code, path, message}], bytes}").action(async (file, options) => exit(await (await import("./handoff-check.js")).handoffCheck(file, options)));
@@ -3010,6 +3011,9 @@ function addRecords(program, exit) {
 }
 function addRepair(program, exit) {
 	program.command("repair <comments>").description("redraw the status comment of a run from the records in the comments of a thread").requiredOption("--repo-id <n>", "numeric id of the repository", parseNumber).requiredOption("--subject <n>", "number of the issue or pull request", parseNumber).option("--run <name>", "another run than the newest").option("--trusted-author <id>", "numeric id of the account that wrote the records", parseNumber).option(...configOption).option("--json", "print {run, body, usage: {stages, total}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
+}
+function addHistory(program, exit) {
+	program.command("history <pipeline>").description("print what later runs of a pipeline are told about earlier ones, from the comments of its ledger").requiredOption("--thread <comments>", "what \"list issue comments\" returns for the ledger").requiredOption("--repo-id <n>", "numeric id of the repository", parseNumber).requiredOption("--subject <n>", "number of the ledger issue", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records", parseNumber).option(...configOption).option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));
 }
 function parseNumber(text) {
 	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");

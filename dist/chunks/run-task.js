@@ -1,9 +1,9 @@
-import { i as isAgentStage } from "./config-schema.js";
+import { a as isAgentStage } from "./config-schema.js";
 import { t as deriveState } from "./derive-state.js";
-import { d as stageOf } from "./record.js";
+import { r as stageOf } from "./attempts-in.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { n as openSignature, r as openBody, u as readTools } from "./decode-records.js";
+import { _ as readTools, l as openSignature, u as openBody } from "./create-verifier.js";
 import { t as bodyJsonLimits } from "./record-limits.js";
 import { a as runAgent, l as emptyOutput, u as faultOutput } from "./create-task.js";
 

@@ -1,4 +1,4 @@
-import { i as isAgentStage } from "./config-schema.js";
+import { a as isAgentStage } from "./config-schema.js";
 
 // src/core/config/select-pipeline.ts
 /** The config cut down to one pipeline and the agents that work in it: what a `run` record keeps. The pipeline must exist. */

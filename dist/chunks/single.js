@@ -1,9 +1,9 @@
-import { t as executionTitle } from "./names.js";
+import { n as executionTitle } from "./names.js";
 import { t as openDispatch } from "./open-dispatch.js";
 import { n as truncateCodePoints } from "./one-line.js";
 import { t as advanceRun } from "./advance-run.js";
 import { t as runTask } from "./run-task.js";
-import { u as readTools } from "./decode-records.js";
+import { _ as readTools } from "./create-verifier.js";
 import { t as createEngine } from "./create-engine.js";
 import { t as createTask } from "./create-task.js";
 import { t as describeTask } from "./describe-task.js";

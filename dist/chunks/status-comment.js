@@ -1,10 +1,17 @@
 import { t as utf8Length } from "./utf8-length.js";
-import { d as stageOf, s as attemptsIn } from "./record.js";
+import { r as stageOf, t as attemptsIn } from "./attempts-in.js";
 import { t as failuresOf } from "./failures-of.js";
 import { r as recordLimits } from "./record-limits.js";
-import { a as usageByStage, c as outcomeWords, d as neutralise, f as codeSpan, i as formatTokens, n as formatCost, r as formatTime, s as renderStageGraph, t as addUsage, u as fencedText } from "./usage.js";
+import { a as usageByStage, c as outcomeWords, d as codeSpan, i as formatTokens, l as fencedText, n as formatCost, r as formatTime, s as renderStageGraph, t as addUsage, u as neutralise } from "./usage.js";
 import { t as oneLine } from "./one-line.js";
-import { i as isAgentStage } from "./config-schema.js";
+import { a as isAgentStage } from "./config-schema.js";
+
+// src/core/trigger/describe-cause.ts
+/** What started a run, in words for people. */
+function describeCause({ actor, label, schedule }) {
+	if (schedule !== void 0) return `the schedule ${codeSpan(schedule.cron)} came to ${schedule.tick ?? "its time"}`;
+	return `\`${actor.login}\` added the label ${codeSpan(label)}`;
+}
 
 // src/core/text/fold.ts
 /** Text behind a headline that opens it. The text must have no open fence at its end. */
@@ -267,8 +274,12 @@ function renderStatusComment(state, links = {}) {
 	].join("\n\n");
 }
 function renderFooter({ run }) {
-	const { trigger, startedAt } = run.body;
-	return `<sub>Run \`${run.run}\` was started by \`${trigger.actor.login}\` with the label ${codeSpan(trigger.label)} at ${startedAt}. This comment is redrawn from the signed records in this thread.</sub>`;
+	return `<sub>${startedWords(run)} This comment is redrawn from the signed records in this thread.</sub>`;
+}
+function startedWords({ run, body }) {
+	const { actor, label, schedule } = body.trigger;
+	if (schedule !== void 0) return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+	return `Run \`${run}\` was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
 }
 /** Failed attempts of stages that have, or had, more than one start. */
 function renderFailures(state) {
@@ -309,4 +320,4 @@ function renderHandoff(state, facts) {
 	];
 }
 
-export { commentsOf as a, packSections as c, fold as d, commentUrl as i, quote as l, statusMarker as n, hasRetryNotice as o, renderStageTable as r, renderRetryNotice as s, renderStatusComment as t, renderHandoffDetail as u };
+export { commentsOf as a, packSections as c, fold as d, describeCause as f, commentUrl as i, quote as l, statusMarker as n, hasRetryNotice as o, renderStageTable as r, renderRetryNotice as s, renderStatusComment as t, renderHandoffDetail as u };

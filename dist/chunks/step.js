@@ -1,13 +1,14 @@
 import { b as prettifyError, f as record, m as string, o as int, s as literal, u as object } from "./schemas.js";
 import { t as parseConfig } from "./parse-config.js";
-import { i as isAgentStage } from "./config-schema.js";
+import { a as isAgentStage } from "./config-schema.js";
 import { a as runAgent, c as stepPipeline, n as createTaskBase, o as parseResults, r as createTaskPorts, s as buildStepState } from "./create-task.js";
-import { d as stageOf, l as outcomeSchema } from "./record.js";
+import { r as stageOf } from "./attempts-in.js";
 import { t as renderTaskSummary } from "./summary-task.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { n as readConfig, t as writeOutputs } from "./write-outputs.js";
 import { t as parseHandoff } from "./parse-handoff.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { b as outcomeSchema } from "./create-verifier.js";
 import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
 import { t as writeSummary } from "./write-summary.js";
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { c as outcomeWords, d as neutralise, f as codeSpan, i as formatTokens, n as formatCost, o as usageOf, r as formatTime, s as renderStageGraph, u as fencedText } from "./usage.js";
+import { c as outcomeWords, d as codeSpan, i as formatTokens, l as fencedText, n as formatCost, o as usageOf, r as formatTime, s as renderStageGraph, u as neutralise } from "./usage.js";
 import { t as oneLine } from "./one-line.js";
 
 // src/core/text/summary-task.ts

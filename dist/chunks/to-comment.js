@@ -15,7 +15,9 @@ const commentSchema = object({
 			"Organization",
 			"Mannequin"
 		]).catch("User")
-	}).nullish()
+	}).nullish(),
+	/** Says which thread it stands on. */
+	issue_url: string().optional()
 });
 /** What "list issue comments" returns; pages that `gh api --slurp` left apart are joined. */
 const commentsSchema = preprocess((value) => Array.isArray(value) ? value.flat() : value, array(commentSchema));
@@ -30,5 +32,10 @@ function toComment(value) {
 		author: user ?? null
 	};
 }
+/** Number of the thread that a comment stands on, where it says so. */
+function numberOfThread(value) {
+	const number = /\/issues\/(\d+)$/.exec(commentSchema.parse(value).issue_url ?? "")?.[1];
+	return number === void 0 ? void 0 : Number(number);
+}
 
-export { toComment as n, commentsSchema as t };
+export { numberOfThread as n, toComment as r, commentsSchema as t };

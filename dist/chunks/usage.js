@@ -1,6 +1,6 @@
-import { s as attemptsIn, u as pipelineOf } from "./record.js";
+import { n as pipelineOf, t as attemptsIn } from "./attempts-in.js";
 import { t as invisibleCharacters } from "./invisible-characters.js";
-import { n as findFenceStart, r as isFenceEnd } from "./failures-of.js";
+import { n as findFenceStart, r as isFenceEnd, t as formatDuration } from "./format-duration.js";
 import { r as neutraliseInline } from "./one-line.js";
 
 // src/core/text/code-span.ts
@@ -96,19 +96,6 @@ function escapeAt(line, at) {
 function fencedText(text, language) {
 	const fence = fenceFor(text);
 	return neutralise(`${fence}${language}\n${text}\n${fence}`);
-}
-
-// src/core/text/format-duration.ts
-/** `4m32s`, `1m02s`, `2h05m00s`, `9s`: two-digit seconds after minutes, as in the documents users know (Y-10, X-14). */
-function formatDuration(milliseconds) {
-	const total = Math.max(0, Math.round(milliseconds / 1e3));
-	const two = (value) => String(value).padStart(2, "0");
-	const hours = Math.floor(total / 3600);
-	const minutes = Math.floor(total % 3600 / 60);
-	const seconds = total % 60;
-	if (hours > 0) return `${hours}h${two(minutes)}m${two(seconds)}s`;
-	if (minutes > 0) return `${minutes}m${two(seconds)}s`;
-	return `${seconds}s`;
 }
 
 // src/core/text/status-words.ts
@@ -252,4 +239,4 @@ function optional(key, value) {
 	return value === void 0 ? {} : { [key]: value };
 }
 
-export { usageByStage as a, outcomeWords as c, neutralise as d, codeSpan as f, formatTokens as i, formatDuration as l, formatCost as n, usageOf as o, formatTime as r, renderStageGraph as s, addUsage as t, fencedText as u };
+export { usageByStage as a, outcomeWords as c, codeSpan as d, formatTokens as i, fencedText as l, formatCost as n, usageOf as o, formatTime as r, renderStageGraph as s, addUsage as t, neutralise as u };

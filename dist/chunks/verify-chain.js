@@ -1,7 +1,10 @@
 // src/core/record/verify-chain.ts
-/** What is missing or out of place in the chains of the runs: `seq` without gaps, each `prev` naming the one before. */
+/**
+* What is missing or out of place in the chains of the runs: `seq` without gaps, each `prev` naming the one before.
+* Records of a ledger are chained among themselves (`verify-ledger.ts`).
+*/
 function verifyChain(records, aside = []) {
-	const links = [...records.map(({ record, digest }) => ({
+	const links = [...records.filter(({ record }) => record.kind !== "history").map(({ record, digest }) => ({
 		run: record.run,
 		seq: record.seq,
 		prev: record.prev,

@@ -1,18 +1,21 @@
-import { d as stageOf, o as createNodeHasher, u as pipelineOf } from "./record.js";
+import { C as parseKeyText, S as encodePublicKey, _ as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, v as writeTools, x as createSecretKey } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
-import { c as createVerifier, d as writeTools, f as createSecretKey, l as createDeflate, m as parseKeyText, p as encodePublicKey } from "./decode-records.js";
 import { i as GitHubError } from "./create-github.js";
-import { r as taskName, t as executionTitle } from "./names.js";
-import { i as isAgentStage } from "./config-schema.js";
+import { i as taskName, n as executionTitle } from "./names.js";
+import { a as isAgentStage } from "./config-schema.js";
+import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
 import { t as deriveState } from "./derive-state.js";
-import { c as outcomeWords, d as neutralise, f as codeSpan, l as formatDuration, u as fencedText } from "./usage.js";
+import { c as outcomeWords, d as codeSpan, l as fencedText, u as neutralise } from "./usage.js";
+import { a as commentsOf, d as fold, f as describeCause, l as quote, t as renderStatusComment, u as renderHandoffDetail } from "./status-comment.js";
+import { t as formatDuration } from "./format-duration.js";
 import { t as oneLine } from "./one-line.js";
-import { a as commentsOf, d as fold, l as quote, t as renderStatusComment, u as renderHandoffDetail } from "./status-comment.js";
 import { n as ancestorsOf } from "./take-newest-comments.js";
-import { t as canonicalJson } from "./canonical-json.js";
+import { r as canonicalJson } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
+import { t as toHistoryEntries } from "./history-entry.js";
+import { t as verifyLedger } from "./verify-ledger.js";
 import { t as verifyChain } from "./verify-chain.js";
 import { a as createGitTool, i as GitFailure, n as createCommentStore, r as readObjects, t as createRedactor } from "./create-redactor.js";
 import { t as parseConfig } from "./parse-config.js";
@@ -49,18 +52,18 @@ function decide(state, options) {
 	if (state.end !== void 0) return [{
 		kind: "ignore",
 		reason: "the run has ended"
-	}, ...finish(state.end.body.outcome)];
+	}, ...afterEnd(state, state.end.body.outcome)];
 	const limit = findLimit(state, options.now);
 	if (limit !== void 0) return [{
 		kind: "end-run",
 		outcome: "failed",
 		reason: limit
-	}, ...finish("failed")];
+	}, ...afterEnd(state, "failed")];
 	const ending = findEnding(state);
 	if (ending !== void 0) return [{
 		kind: "end-run",
 		...ending
-	}, ...finish(ending.outcome)];
+	}, ...afterEnd(state, ending.outcome)];
 	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => {
 		return {
 			kind: "dispatch-task",
@@ -70,9 +73,18 @@ function decide(state, options) {
 		};
 	}), { kind: "update-status" }];
 }
-/** What an end is followed by. A person is asked once, whoever looks: the comment is looked for before it is made. */
-function finish(outcome) {
-	return [...outcome === "failed" || outcome === "needs-input" ? [{ kind: "escalate" }] : [], { kind: "update-status" }];
+/**
+* What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
+* whoever looks: the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const person = outcome === "failed" || outcome === "needs-input";
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...person ? [{ kind: "escalate" }] : [],
+		{ kind: "update-status" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
 }
 /** Stages that are ordered, running or lost: without a record of the execution they wait for. */
 function dueStages(state) {
@@ -125,11 +137,17 @@ const warningCodePoints = 1e3;
 /** What a person sees above the record that starts a run. */
 function renderRunComment(run) {
 	const { trigger, pipeline, commit } = run.body;
-	return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because \`${trigger.actor.login}\` added the label ${codeSpan(trigger.label)}. Configuration as of ${commit.slice(0, 12)}.`;
+	return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.`;
 }
 /** What a person sees above an end that stands alone. */
 function renderEndComment(end) {
 	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
+}
+/** What a person sees above a record of a ledger. Numbers are code, so that no thread is told of it. */
+function renderHistoryComment(history) {
+	const { outcome, subject, startedAt, finishedAt } = history.body;
+	const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+	return `Run \`${history.run}\` on \`#${subject}\` ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
 }
 /** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
 function renderTaskComment(task) {
@@ -239,7 +257,7 @@ function buildOrder(engine, request) {
 		via: engine.settings.via,
 		repo: engine.settings.repository.id,
 		subject: state.run.subject,
-		lock: state.run.subject,
+		lock: state.run.body.trigger.kind === "schedule" ? 0 : state.run.subject,
 		run: state.run.run,
 		task: effect.stage,
 		attempt: effect.due.attempt,
@@ -324,6 +342,153 @@ function isDone({ state, reading, first }) {
 	return reading.thread.some((comment) => author !== void 0 && comment.author?.id === author && comment.body.endsWith(marker));
 }
 
+// src/core/history/build-history-body.ts
+/** What the ledger keeps of a run that has ended. */
+function buildHistoryBody(state, end) {
+	const { run } = state;
+	const last = listLast(state);
+	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
+	return {
+		pipeline: run.body.pipeline,
+		subject: run.subject,
+		outcome: end.outcome,
+		results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
+		...end.outcome === "failed" ? describeFailure(last, end) : {},
+		...handoff === void 0 ? {} : { handoff: cutHandoff(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
+		startedAt: run.body.startedAt,
+		finishedAt: end.finishedAt
+	};
+}
+/** The last execution of every stage, in the order of the config. */
+function listLast({ stages }) {
+	return [...stages.values()].flatMap((entry) => entry.kind === "ended" ? [entry.last.body] : []);
+}
+/** Of the stage that failed; of the run itself when a limit ended it. */
+function describeFailure(last, end) {
+	const failure = last.find(({ outcome }) => outcome === "failed")?.failure;
+	if (failure === void 0) return { error: end.reason };
+	return {
+		error: failure.reason,
+		...failure.message === "" ? {} : { message: failure.message }
+	};
+}
+/** A detail can be long, and a ledger is read page by page: what nobody asked for is left in the run's own records. */
+function cutHandoff(handoff, includeKeys) {
+	const { summary, detail, data } = handoff;
+	return {
+		summary,
+		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
+		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
+	};
+}
+
+// src/engine/order-ledgers.ts
+/** An issue takes 2,500 comments; a new one is begun long before. */
+const maxComments = 1e3;
+function orderLedgers(issues) {
+	const sorted = issues.toSorted((a, b) => a.number - b.number);
+	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
+	return {
+		accepting: sorted.filter(isAccepting),
+		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
+	};
+}
+
+// src/engine/read-ledger.ts
+/** With the request that finds the ledger: three, whatever its length. */
+const maxPages = 2;
+/**
+* The end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may stand on the
+* ledger before. Of two that were made at once the last page of each.
+*/
+async function readLedger(engine, request) {
+	const ledgers = orderLedgers(await engine.ports.ledgers.find("history", request.pipeline));
+	const records = [];
+	const entries = () => toHistoryEntries(records, request.pipeline);
+	let pages = 0;
+	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
+		const isSibling = index < ledgers.accepting.length - 1;
+		for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
+			const options = {
+				repo: engine.settings.repository.id,
+				subject: issue.number,
+				tools: readTools(engine.ports)
+			};
+			records.unshift(...decodeRecords(page, options).records);
+			pages += 1;
+			if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
+		}
+		if (pages >= maxPages || !isSibling && request.isEnough(entries())) break;
+	}
+	report(engine, records);
+	return {
+		ledgers,
+		records,
+		entries: entries()
+	};
+}
+function report(engine, records) {
+	for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
+}
+
+// src/engine/write-history.ts
+/** Keeps a run that has ended on its pipeline's ledger, once: after a crash the record that is there already is found by its run. */
+async function writeHistory(engine, state) {
+	const { run, end } = state;
+	if (end === void 0) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
+	const reading = await readLedger(engine, {
+		pipeline: run.body.pipeline,
+		isEnough: () => true
+	});
+	if (reading.entries.some((entry) => entry.run === run.run)) return;
+	const body = buildHistoryBody(state, end.body);
+	for (const ledger of reading.ledgers.accepting) if (await append(engine, {
+		ledger,
+		reading,
+		run: run.run,
+		body
+	})) return;
+	const ledger = await engine.ports.ledgers.create("history", run.body.pipeline);
+	if (await append(engine, {
+		ledger,
+		reading,
+		run: run.run,
+		body
+	})) return;
+	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+/** False when GitHub takes no more comments on this one. */
+async function append(engine, { ledger, reading, run, body }) {
+	if (ledger.open) await engine.ports.ledgers.close(ledger.number);
+	const tip = reading.records.filter(({ record }) => record.subject === ledger.number).toSorted((a, b) => a.comment - b.comment).at(-1);
+	try {
+		await engine.ports.store.append({
+			subject: ledger.number,
+			tip: {
+				seq: tip?.record.seq ?? 0,
+				digest: tip?.digest ?? ""
+			},
+			drafts: [{
+				kind: "history",
+				run,
+				task: "",
+				attempt: 0,
+				execution: 0,
+				body
+			}],
+			visible: renderHistoryComment({
+				run,
+				body
+			})
+		});
+		return true;
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "comments-refused") throw error;
+		engine.ports.log.warning(`Ledger #${ledger.number} takes no more comments, so another one is used: ${error.message}`);
+		return false;
+	}
+}
+
 // src/engine/perform-effects.ts
 /** Performs effects in their order: starts first, then the view for people. */
 async function performEffects(engine, request) {
@@ -370,6 +535,9 @@ async function performEffects(engine, request) {
 				first: request.first.id,
 				status: request.status
 			});
+			break;
+		case "write-history":
+			await writeHistory(engine, state);
 			break;
 		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
 	}
@@ -1471,6 +1639,7 @@ function wireEngine(wiring) {
 			threads: github.threads,
 			permissions: github.permissions,
 			subjects: github.subjects,
+			ledgers: github.ledgers,
 			commits: github.commits,
 			pullRequests: github.pullRequests,
 			bundles: createBundleReader({
@@ -1506,4 +1675,4 @@ function publicKeys({ configText, signer }) {
 	return keys;
 }
 
-export { unzipEntry as a, performEffects as c, decide as d, createSigner as f, createArtifactReader as i, renderRunComment as l, checkSigningKey as n, awaitVisible as o, findStartedRun as r, readRun as s, wireEngine as t, renderTaskComment as u };
+export { unzipEntry as a, performEffects as c, renderRunComment as d, renderTaskComment as f, createArtifactReader as i, readLedger as l, createSigner as m, checkSigningKey as n, awaitVisible as o, decide as p, findStartedRun as r, readRun as s, wireEngine as t, orderLedgers as u };

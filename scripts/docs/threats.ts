@@ -228,7 +228,13 @@ export const threats: readonly Threat[] = [
     rule: 'Mentions, closing words, commands, images and markers are neutralised where text is shown; data is stored as it was.',
     where: 'src/core/text',
   },
-  { id: 'T40', title: 'History that teaches the wrong thing', rule: 'Not built.', where: '', open: 'history: not built yet' },
+  {
+    id: 'T40',
+    title: 'History that teaches the wrong thing',
+    rule: 'Signed records on an issue of our own account; cleaned per value, bounded, fenced; a value cannot forge a run or hide others.',
+    where: 'src/core/history',
+    open: 'no quota per issue: who may start runs can push older ones out of `limit`',
+  },
   {
     id: 'T41',
     title: 'Instructions in the failure of an earlier attempt',

@@ -40,7 +40,8 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     via: engine.settings.via,
     repo: engine.settings.repository.id,
     subject: state.run.subject,
-    lock: state.run.subject,
+    // The group that `run.yml` plans a tick in: its event has no number.
+    lock: state.run.body.trigger.kind === 'schedule' ? 0 : state.run.subject,
     run: state.run.run,
     task: effect.stage,
     attempt: effect.due.attempt,

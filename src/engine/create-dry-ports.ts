@@ -19,7 +19,8 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
       store: {
         ...ports.store,
         async readSince(subject, since) {
-          const thread = await ports.store.readSince(subject, since);
+          // Issue 0 would have been made in earnest.
+          const thread = subject === 0 ? { records: [], ignored: [], comments: [] } : await ports.store.readSince(subject, since);
           return { ...thread, records: [...thread.records, ...written] };
         },
         async append({ subject, tip, drafts, visible }) {
@@ -46,6 +47,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         },
       },
       subjects: createDrySubjects(ports.subjects, effects),
+      ledgers: createDryLedgers(ports, effects),
       commits: {
         ...ports.commits,
         async createCommit({ parent, message, changes }) {
@@ -61,13 +63,30 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         },
       },
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
-      starter: {
-        ...ports.starter,
-        async start({ dispatch }) {
-          effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
-          return undefined;
-        },
-      },
+      starter: createDryStarter(ports, effects),
+    },
+  };
+}
+
+function createDryStarter(ports: EnginePorts, effects: string[]): EnginePorts['starter'] {
+  return {
+    ...ports.starter,
+    async start({ dispatch }) {
+      effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
+      return undefined;
+    },
+  };
+}
+
+function createDryLedgers(ports: EnginePorts, effects: string[]): EnginePorts['ledgers'] {
+  return {
+    ...ports.ledgers,
+    async create(kind, pipeline) {
+      effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
+      return { number: 0, comments: 0, open: false, locked: false, url: '', createdAt: ports.clock.now() };
+    },
+    async close(number) {
+      effects.push(`close issue #${number}`);
     },
   };
 }

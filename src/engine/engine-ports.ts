@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
 import type { Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
+import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Starter } from '../ports/starter.ts';
@@ -15,6 +16,7 @@ export interface EnginePorts {
   readonly threads: Threads;
   readonly permissions: Permissions;
   readonly subjects: Pick<Subjects, 'findLabeledAt' | 'addLabels'>;
+  readonly ledgers: Ledgers;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly bundles: BundleReader;

@@ -18,7 +18,8 @@ interface FreezeRequest {
  * only where a prompt can show them; left out altogether when GitHub does not say when the label was added.
  */
 export async function freezeComments(engine: Engine, request: FreezeRequest): Promise<RunBody['comments']> {
-  if (!showsComments(request.config, request.pipeline) || request.comments.length === 0) return [];
+  if (request.trigger.kind === 'schedule' || !showsComments(request.config, request.pipeline) || request.comments.length === 0)
+    return [];
   const { subject, label } = request.trigger;
   const labeledAt = request.trigger.labeledAt ?? (await engine.ports.subjects.findLabeledAt(subject.number, label));
   if (labeledAt === undefined) {

@@ -12,6 +12,7 @@ import { buildOrder, type Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
 import { escalate } from './escalate.ts';
 import type { RunReading } from './read-run.ts';
+import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
   readonly effects: readonly Effect[];
@@ -62,6 +63,9 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         break;
       case 'escalate':
         await escalate(engine, { state, reading: request.reading, first: request.first.id, status: request.status });
+        break;
+      case 'write-history':
+        await writeHistory(engine, state);
         break;
       case 'ignore':
         engine.ports.log.info(`Nothing to do: ${effect.reason}.`);

@@ -41,4 +41,10 @@ export const engineProblemKinds: readonly ProblemKind[] = [
       'The comment shows, but another record of the run has its place, or the key that signed it is not in the configuration.',
     remedy: 'Look at the thread with `baton records`, see that the key stands in `signing.keys`, and run the job again.',
   },
+  {
+    code: 'BATON-E907',
+    title: 'The ledger takes no comments',
+    explanation: 'Baton made a new ledger issue for the history of a pipeline, and GitHub refuses comments on it.',
+    remedy: 'See that the repository is not archived and the issue is not locked, and run the job again.',
+  },
 ];

@@ -9,6 +9,8 @@ import type { Trigger } from '../core/trigger/trigger.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
 import { freezeComments } from './freeze-comments.ts';
+import { placeTick } from './place-tick.ts';
+import { readHistory } from './read-history.ts';
 import { readRun } from './read-run.ts';
 
 export interface StartRequest {
@@ -25,38 +27,65 @@ type StoredRun = StoredRecord & { readonly record: RunRecord };
 
 /** Starts a run, or goes on with the one that the same event started; the error says why neither, in words. */
 export async function startRun(engine: Engine, request: StartRequest): Promise<Result<BegunRun, string>> {
-  const { subject } = request.trigger;
-  const found = await engine.ports.store.findNewestRun({
-    subject: subject.number,
-    pipeline: request.pipeline,
-    total: subject.comments,
-  });
-  const newest = asRun(found.run);
-  if (newest?.record.body.start === request.start)
-    return success(await beginRun(engine, { ...request, stored: newest, recovering: true }));
-  const refusal = newest === undefined ? undefined : await findRefusal(engine, { newest, subject: subject.number });
+  const placed = await place(engine, request);
+  const found = await findNewest(engine, placed);
+  const same = found.runs.find(({ record }) => record.body.start === placed.start);
+  if (same !== undefined) return success(await beginRun(engine, { ...request, stored: same, recovering: true }));
+  const newest = found.runs.toSorted((a, b) => a.comment - b.comment).at(-1);
+  const refusal = newest === undefined ? undefined : await findRefusal(engine, { newest, trigger: placed.trigger });
   if (refusal !== undefined) return failure(refusal);
-  const stored = await writeRun(engine, { request, newest: newest?.record.run, comments: found.comments });
+  const stored = await writeRun(engine, { request: placed, newest: newest?.record.run, comments: found.comments });
   return success(await beginRun(engine, { ...request, stored, recovering: false }));
+}
+
+interface PlacedRequest extends StartRequest {
+  /** Where earlier runs of the pipeline may stand. */
+  readonly threads: readonly { readonly number: number; readonly comments: number }[];
+  /** Name of the run where it follows from the event alone. */
+  readonly run?: string;
+}
+
+async function place(engine: Engine, request: StartRequest): Promise<PlacedRequest> {
+  if (request.trigger.schedule === undefined) return { ...request, threads: [request.trigger.subject] };
+  return { ...request, ...(await placeTick(engine, request)) };
+}
+
+/** The newest run of the pipeline on each thread, and the other comments of the one thread that a label was put on. */
+async function findNewest(
+  engine: Engine,
+  { pipeline, threads }: PlacedRequest,
+): Promise<{ runs: readonly StoredRun[]; comments: readonly Comment[] }> {
+  const runs: StoredRun[] = [];
+  let comments: readonly Comment[] = [];
+  for (const thread of threads) {
+    const found = await engine.ports.store.findNewestRun({ subject: thread.number, pipeline, total: thread.comments });
+    const run = asRun(found.run);
+    if (run !== undefined) runs.push(run);
+    comments = found.comments;
+  }
+  return { runs, comments };
 }
 
 function asRun(stored: StoredRecord | undefined): StoredRun | undefined {
   return stored?.record.kind === 'run' ? { ...stored, record: stored.record } : undefined;
 }
 
-async function findRefusal(engine: Engine, facts: { newest: StoredRun; subject: number }): Promise<string | undefined> {
+async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: Trigger }): Promise<string | undefined> {
   const { record, comment, writtenAt } = facts.newest;
   // Ids of workflow runs ascend: a plan job that runs again after a newer one has started a run of its own has come too late.
   const { id } = engine.settings.workflowRun;
   if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
+  const tick = facts.trigger.schedule?.tick;
+  const latest = record.body.trigger.schedule?.tick;
+  if (tick !== undefined && latest !== undefined && latest > tick) return `run ${record.run} was started by a later tick`;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const reading = await readRun(engine, { run: record.run, subject: facts.subject, first });
+  const reading = await readRun(engine, { run: record.run, subject: record.subject, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
   return `run ${record.run} of this pipeline has not ended`;
 }
 
 interface NewRun {
-  readonly request: StartRequest;
+  readonly request: PlacedRequest;
   readonly newest: string | undefined;
   readonly comments: readonly Comment[];
 }
@@ -64,8 +93,10 @@ interface NewRun {
 async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const { request } = facts;
   const { subject } = request.trigger;
-  const run = nextRunName(request.pipeline, { subject: subject.number, newest: facts.newest });
+  const run = request.run ?? nextRunName(request.pipeline, { subject: subject.number, newest: facts.newest });
   const config = selectPipeline(request.config, request.pipeline);
+  const { pipeline } = request;
+  const history = await readHistory(engine, { pipeline, config: config.pipelines[pipeline], subject: subject.number });
   const body: RunBody = {
     pipeline: request.pipeline,
     trigger: request.trigger,
@@ -75,6 +106,7 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
     head: subject.head?.sha ?? request.commit,
     startedAt: engine.ports.clock.now(),
     start: request.start,
+    ...(history === undefined ? {} : { history }),
     workflowRun: engine.settings.workflowRun,
   };
   const [stored] = await engine.ports.store.append({

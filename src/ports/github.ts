@@ -135,6 +135,8 @@ export interface Dispatcher {
   dispatchEvent(event: string): Promise<DispatchedRun>;
   /** Runs of the same workflow since a time whose title holds these words, newest first: what was dispatched for an order. */
   findRuns(title: string, since: string): Promise<readonly WorkflowRun[]>;
+  /** When a run was made, the same for all of its attempts. */
+  getCreatedAt(run: number): Promise<string>;
   /** Jobs of the latest attempt of a run: what became of one that said nothing. */
   listJobs(run: number): Promise<readonly JobFacts[]>;
 }

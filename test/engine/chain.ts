@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { type Advanced, advanceRun } from '../../src/engine/advance-run.ts';
 import type { Delivery } from '../../src/engine/delivery.ts';
 import { type Planned, planRun } from '../../src/engine/plan-run.ts';
@@ -11,24 +12,25 @@ export const chainStages = `
       fix: { needs: [investigate], agent: one, branch: "baton/issue-{{ subject.number }}", prompt: "{{ needs.investigate.handoff.summary }}" }
       open-pr: { needs: [fix], uses: pull-request, with: { title: "Fix #{{ subject.number }}", body: "{{ needs.investigate.handoff.summary }}" } }`;
 
-export function configText(harness: Harness, stages = chainStages): string {
+export function configText(harness: Harness, stages = chainStages, extra = ''): string {
   return `version: 1
 signing: { keys: ["${harness.publicKey}"] }
 agents: { one: { engine: command, command: ["true"] } }
 pipelines:
   fix:
-    on: { issues: { labels: [agent-ready] } }
+    on: { issues: { labels: [agent-ready] }, schedule: { cron: "0 9 * * *" } }
+    ${extra}
     stages:${stages}
 `;
 }
 
 export async function plan(
   harness: Harness,
-  options: { stages?: string; comments?: number; start?: string } = {},
+  options: { stages?: string; comments?: number; start?: string; extra?: string; trigger?: Trigger } = {},
 ): Promise<Planned> {
   const planned = await planRun(harness.engine, {
-    trigger: buildTrigger(options.comments === undefined ? {} : { comments: options.comments }),
-    configText: configText(harness, options.stages),
+    trigger: options.trigger ?? buildTrigger(options.comments === undefined ? {} : { comments: options.comments }),
+    configText: configText(harness, options.stages, options.extra),
     commit: headSha,
     inline: true,
     start: options.start ?? `workflow run ${harness.engine.settings.workflowRun.id}`,

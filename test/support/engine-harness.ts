@@ -11,6 +11,7 @@ import type { StoredRecord } from '../../src/core/record/record.ts';
 import { createRedactor } from '../../src/core/text/create-redactor.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
+import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
 
 /** Thrown where a crash is wanted. */
@@ -19,6 +20,7 @@ export class Crash extends Error {}
 export interface Harness {
   readonly engine: Engine;
   readonly threads: FakeThreads;
+  readonly ledgers: FakeLedgers;
   readonly publicKey: string;
   /** Every write to the outside, in words, in order. */
   readonly writes: readonly string[];
@@ -50,6 +52,7 @@ const keys = generateKeyPair('k1');
 /** The engine with real records, signatures and store; only GitHub and the clock are ours. */
 export function createHarness(options: HarnessOptions = {}): Harness {
   const threads = createFakeThreads();
+  const ledgers = createFakeLedgers(threads);
   const writes: string[] = [];
   const started: Dispatch[] = [];
   const branches = new Map<string, string>();
@@ -63,7 +66,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     left -= 1;
     if (left === 0) throw new Crash(`after ${what}`);
   };
-  const ports = createPorts({ options, threads, written, started, branches, pulls, labels, warnings });
+  const ports = createPorts({ options, threads, ledgers, written, started, branches, pulls, labels, warnings });
   return {
     engine: {
       ports,
@@ -76,6 +79,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
       },
     },
     threads,
+    ledgers,
     publicKey: keys.publicKey,
     writes,
     started,
@@ -93,6 +97,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
 interface PortFacts {
   readonly options: HarnessOptions;
   readonly threads: FakeThreads;
+  readonly ledgers: FakeLedgers;
   readonly written: (what: string) => void;
   readonly started: Dispatch[];
   readonly branches: Map<string, string>;
@@ -102,7 +107,7 @@ interface PortFacts {
 }
 
 function createPorts(facts: PortFacts): EnginePorts {
-  const { threads, written, started, branches, pulls } = facts;
+  const { threads, ledgers, written, started, branches, pulls } = facts;
   const signer = createSigner(keys.secret);
   if (!signer.ok) throw new Error(signer.error.message);
   const hasher = createNodeHasher();
@@ -130,6 +135,14 @@ function createPorts(facts: PortFacts): EnginePorts {
       async addLabels(number, names) {
         for (const name of names) facts.labels.add(name);
         written(`label ${number} ${names.join(' ')}`);
+      },
+    },
+    ledgers: {
+      ...ledgers,
+      async create(kind, pipeline) {
+        const issue = await ledgers.create(kind, pipeline);
+        written(`ledger ${issue.number}`);
+        return issue;
       },
     },
     permissions: { findRole: async () => facts.options.role ?? 'write' },

@@ -1,5 +1,5 @@
 import type { Comment } from '../../src/core/record/comment.ts';
-import type { Threads } from '../../src/ports/github.ts';
+import { GitHubError, type Threads } from '../../src/ports/github.ts';
 
 /** Comments in memory as GitHub keeps them, with what others can do to them. */
 export interface FakeThreads extends Threads {
@@ -10,6 +10,10 @@ export interface FakeThreads extends Threads {
   /** Somebody with write access edits: the author stays. */
   edit(comment: number, body: string): void;
   remove(comment: number): void;
+  /** How many comments a thread has. */
+  count(subject: number): number;
+  /** Refuses comments on a thread from now on, as GitHub does beyond 2,500. */
+  fill(subject: number): void;
   /** From now on lists leave out the newest comments; 0 ends it. */
   lagBehind(comments: number): void;
 }
@@ -21,6 +25,7 @@ export function createFakeThreads(): FakeThreads {
   const requests: string[] = [];
   let nextId = 101;
   let lag = 0;
+  const full = new Set<number>();
 
   function post({ subject, body, author = bot }: Parameters<FakeThreads['post']>[0]): Comment {
     const id = nextId++;
@@ -42,6 +47,8 @@ export function createFakeThreads(): FakeThreads {
       const entry = entries.get(id);
       if (entry !== undefined) entries.set(id, { ...entry, comment: { ...entry.comment, body } });
     },
+    count: (subject) => list(subject).length,
+    fill: (subject) => void full.add(subject),
     remove: (id) => void entries.delete(id),
     lagBehind: (comments) => {
       lag = comments;
@@ -66,6 +73,8 @@ export function createFakeThreads(): FakeThreads {
       if ([...body].length > 65_535 || Buffer.byteLength(body) > 65_535)
         throw new Error('422: body is too long (maximum is 65536 characters)');
       requests.push('create');
+      if (full.has(subject))
+        throw new GitHubError('more than 2500 comments', { reason: 'comments-refused', status: 403, code: 'BATON-E806' });
       return post({ subject, body });
     },
     update: async (id, body) => {

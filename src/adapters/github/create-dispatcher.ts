@@ -39,6 +39,11 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
     dispatch: (task) => dispatchTask(client, workflow, task),
     dispatchEvent: (event) => dispatchEvent(client, workflow, event),
     findRuns: (title, since) => findRuns(client, workflow, { title, since }),
+    getCreatedAt: async (run) => {
+      const { octokit, base } = client;
+      const request = octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { ...base, run_id: run });
+      return z.object({ created_at: z.string() }).parse((await translated(request)).data).created_at;
+    },
     listJobs: async (run) => {
       const { octokit, base } = client;
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';

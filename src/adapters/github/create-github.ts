@@ -1,9 +1,11 @@
 import type { ArtifactSource } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
+import type { Ledgers } from '../../ports/ledgers.ts';
 import { createArtifactSource } from './create-artifact-source.ts';
 import { createCommits } from './create-commits.ts';
 import { createDispatcher } from './create-dispatcher.ts';
+import { createLedgers } from './create-ledgers.ts';
 import { createPermissions } from './create-permissions.ts';
 import { createPullRequests } from './create-pull-requests.ts';
 import { createSubjects } from './create-subjects.ts';
@@ -23,6 +25,7 @@ export interface GitHubPorts {
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly subjects: Subjects;
+  readonly ledgers: Ledgers;
   readonly artifacts: ArtifactSource;
   /** Starts runs of one workflow file (`baton.yml`) as it stands on `ref`. */
   dispatcher(workflowFile: string, ref: string): Dispatcher;
@@ -38,6 +41,7 @@ export function createGitHub({ octokit, repository, clock }: GitHubOptions): Git
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
     subjects: createSubjects(client),
+    ledgers: createLedgers(client),
     artifacts: createArtifactSource(client),
     dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),
   };

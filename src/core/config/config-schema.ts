@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
+import { historySchema } from './history-schema.ts';
 import { stageSchema } from './stage-schema.ts';
 import { triggersSchema } from './triggers-schema.ts';
 
@@ -40,6 +41,7 @@ const pipelineSchema = z
     on: triggersSchema,
     allow: allowSchema.default({ 'minimum-role': 'write', users: [] }),
     'context-dir': contextDirSchema.optional(),
+    history: historySchema.optional(),
     limits: limitsSchema.default({ 'max-tasks': 50, 'timeout-minutes': 180 }),
     stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
   })

@@ -5,9 +5,9 @@ const laterKeys = `
 prices retention store comments
 agents.*.model agents.*.instructions agents.*.effort agents.*.max-turns agents.*.max-cost-usd agents.*.tools
 agents.*.mcp-servers agents.*.transfer-to
-pipelines.*.max-concurrency pipelines.*.history pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend
+pipelines.*.max-concurrency pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend
 pipelines.*.priority-labels
-pipelines.*.on.comment pipelines.*.on.schedule pipelines.*.on.webhook pipelines.*.on.manual
+pipelines.*.on.comment pipelines.*.on.schedule.timezone pipelines.*.on.webhook pipelines.*.on.manual
 pipelines.*.on.*.state pipelines.*.on.*.author pipelines.*.on.*.exclude-authors pipelines.*.on.*.assignee
 pipelines.*.on.*.draft pipelines.*.on.*.review-state pipelines.*.on.*.files pipelines.*.on.*.base-branch
 pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.exclude-body-patterns

@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../result.ts';
 import { byPlace } from './by-place.ts';
 import { checkEnvNames } from './check-env-names.ts';
 import { checkPipelineNames } from './check-pipeline-names.ts';
+import { checkSchedules } from './check-schedules.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkStages, needsByName } from './check-stages.ts';
 import { checkTemplates } from './check-templates.ts';
@@ -30,6 +31,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
   });
   return [
     ...checkPipelineNames(outline.pipelines, source),
+    ...outline.pipelines.flatMap((pipeline) => checkSchedules(pipeline, source)),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),

@@ -110,6 +110,12 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy: 'Give the pipeline another name.',
   },
   {
+    code: 'BATON-E117',
+    title: 'A cron expression cannot be read',
+    explanation: 'GitHub takes the five POSIX fields in UTC, and starts nothing more often than every five minutes.',
+    remedy: 'Write minute, hour, day of month, month and day of week, such as `0 9 * * 1`.',
+  },
+  {
     code: 'BATON-E120',
     title: 'The schema of a handoff cannot be used',
     explanation:

@@ -17,6 +17,8 @@ export interface PipelineOutline {
   readonly path: Path;
   /** Undefined when `on` is not even a map. */
   readonly triggers: readonly string[] | undefined;
+  /** Of `on.schedule`, where it is text. */
+  readonly cron: TextAt | undefined;
   readonly stages: readonly StageOutline[] | undefined;
 }
 
@@ -46,8 +48,13 @@ function readPipeline(name: string, { value, path }: { value: unknown; path: Pat
     name,
     path,
     triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : undefined,
+    cron: readCron(isPlainMap(fields.on) ? fields.on.schedule : undefined, [...path, 'on', 'schedule']),
     stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, 'stages']) : undefined,
   };
+}
+
+function readCron(schedule: unknown, path: Path): TextAt | undefined {
+  return findTexts(schedule, { keys: ['cron'], path })[0];
 }
 
 function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): readonly StageOutline[] {

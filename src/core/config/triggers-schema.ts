@@ -7,11 +7,21 @@ const labelFilterSchema = z
   })
   .describe('A label was added.');
 
+const scheduleSchema = z
+  .strictObject({
+    cron: z
+      .string()
+      .min(1)
+      .describe('Minute, hour, day of month, month, day of week, in UTC: `0 9 * * 1`. Must stand in the workflow as well.'),
+  })
+  .describe('A time has come. Such runs are kept on an issue of their own.');
+
 /** What starts a pipeline. */
 export const triggersSchema = z
   .strictObject({
     issues: labelFilterSchema.optional().describe('An issue got a label.'),
     'pull-requests': labelFilterSchema.optional().describe('A pull request got a label.'),
+    schedule: scheduleSchema.optional(),
   })
   .describe('What starts this pipeline.');
 

@@ -12,11 +12,12 @@ export interface DecideOptions {
 
 /** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
 export function decide(state: State, options: DecideOptions): readonly Effect[] {
-  if (state.end !== undefined) return [{ kind: 'ignore', reason: 'the run has ended' }, ...finish(state.end.body.outcome)];
+  if (state.end !== undefined)
+    return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome)];
   const limit = findLimit(state, options.now);
-  if (limit !== undefined) return [{ kind: 'end-run', outcome: 'failed', reason: limit }, ...finish('failed')];
+  if (limit !== undefined) return [{ kind: 'end-run', outcome: 'failed', reason: limit }, ...afterEnd(state, 'failed')];
   const ending = findEnding(state);
-  if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...finish(ending.outcome)];
+  if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome)];
 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
@@ -27,10 +28,18 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   return [...starts, { kind: 'update-status' }];
 }
 
-/** What an end is followed by. A person is asked once, whoever looks: the comment is looked for before it is made. */
-function finish(outcome: Outcome): readonly Effect[] {
+/**
+ * What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
+ * whoever looks: the comment is looked for before it is made.
+ */
+function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
   const person = outcome === 'failed' || outcome === 'needs-input';
-  return [...(person ? [{ kind: 'escalate' } as const] : []), { kind: 'update-status' }];
+  const remembers = pipelineOf(state.run).history !== undefined;
+  return [
+    ...(person ? [{ kind: 'escalate' } as const] : []),
+    { kind: 'update-status' },
+    ...(remembers ? [{ kind: 'write-history' } as const] : []),
+  ];
 }
 
 /** Stages that are ordered, running or lost: without a record of the execution they wait for. */

@@ -15,7 +15,7 @@ type RunView =
 
 /** The state of each run by its name, for people and tools: no bodies, they stand in the records. */
 export function describeRuns(records: readonly StoredRecord[]): Readonly<Record<string, RunView>> {
-  const runs = new Set(records.map(({ record }) => record.run));
+  const runs = new Set(records.filter(({ record }) => record.kind !== 'history').map(({ record }) => record.run));
   return Object.fromEntries([...runs].map((run) => [run, describeRun(records, run)]));
 }
 

@@ -9,6 +9,8 @@ export type Effect =
   | { readonly kind: 'end-run'; readonly outcome: Outcome; readonly reason: string }
   /** Ask a person: one new comment and a label. Key: run. */
   | { readonly kind: 'escalate' }
+  /** Store what later runs of the pipeline are told about this one, on its ledger. Key: run. */
+  | { readonly kind: 'write-history' }
   /** Redraw the status comment from the records. */
   | { readonly kind: 'update-status' }
   /** Nothing to do, and why. */

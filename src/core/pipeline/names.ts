@@ -18,3 +18,9 @@ export function nextRunName(
   const ordinal = options.newest === first ? 1 : Number(options.newest.slice(first.length + 1));
   return `${first}-${ordinal + 1}`;
 }
+
+/** `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the time that the tick stands for. */
+export function cronRunName(pipeline: string, tick: string): string {
+  const [date = '', time = ''] = new Date(tick).toISOString().split('T');
+  return `${pipeline}-${date.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
+}

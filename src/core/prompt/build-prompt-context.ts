@@ -12,6 +12,8 @@ export interface PromptContextRequest {
   readonly due: Pick<Due, 'attempt' | 'execution'>;
 }
 
+const eventNames = { 'issue-labeled': 'issues', 'pull-request-labeled': 'pull_request', schedule: 'schedule' } as const;
+
 /** Everything that the templates of one execution may name, from the records alone. */
 export function buildPromptContext({ state, stage, due }: PromptContextRequest): PromptContext {
   const { run } = state;
@@ -19,12 +21,12 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
   return {
     subject: buildSubject(run.body),
     event: {
-      name: trigger.kind === 'issue-labeled' ? 'issues' : 'pull_request',
+      name: eventNames[trigger.kind],
       actor: trigger.actor.login,
       label: trigger.label,
     },
     needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
-    history: '',
+    history: run.body.history ?? '',
     previous_failure: listPreviousFailures(state, { stage, attempt: due.attempt }).at(-1) ?? null,
     inputs: {},
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },

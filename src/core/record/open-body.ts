@@ -6,6 +6,7 @@ import type { SignedEnvelope } from './open-signature.ts';
 import {
   type BatonRecord,
   endBodySchema,
+  historyBodySchema,
   type IgnoredReason,
   runBodySchema,
   type StoredRecord,
@@ -13,7 +14,7 @@ import {
 } from './record.ts';
 import { bodyJsonLimits } from './record-limits.ts';
 
-const bodySchemas = { run: runBodySchema, task: taskBodySchema, end: endBodySchema };
+const bodySchemas = { run: runBodySchema, task: taskBodySchema, end: endBodySchema, history: historyBodySchema };
 
 /** Whether this version can read records of a kind. */
 export function isKnownKind(kind: string): kind is keyof typeof bodySchemas {

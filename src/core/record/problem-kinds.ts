@@ -79,6 +79,13 @@ export const recordProblemKinds: readonly ProblemKind[] = [
       'Somebody wrote into the thread with the signing key, outside of the lock of its subject. Make a new key if that was not you.',
   },
   {
+    code: 'BATON-E414',
+    title: 'A ledger has a gap',
+    explanation:
+      'The history records of a pipeline name each other in their order. One does not: two runs ended at the same moment, or a comment was deleted.',
+    remedy: 'Nothing, when two runs ended together. A run whose comment was deleted is not part of the history any more.',
+  },
+  {
     code: 'BATON-E420',
     title: 'The signing key is malformed',
     explanation:

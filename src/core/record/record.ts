@@ -21,6 +21,8 @@ export const runBodySchema = z.object({
   startedAt: z.string(),
   /** Names the event that started the run: the same event, delivered or run again, starts nothing else. */
   start: z.string().optional(),
+  /** What `{{ history }}` says in all tasks of this run, as the ledger was when the run started. */
+  history: z.string().optional(),
   workflowRun: workflowRunSchema,
 });
 
@@ -55,6 +57,23 @@ export const endBodySchema = z.object({
   finishedAt: z.string(),
 });
 
+/** Body of a `history` record on a pipeline's ledger: what later runs may be told about one that has ended. */
+export const historyBodySchema = z.object({
+  pipeline: z.string(),
+  /** The issue or pull request that the run was about. */
+  subject: z.int(),
+  outcome: outcomeSchema,
+  /** Of all stages in their order; later ones win. */
+  results: z.record(z.string(), z.string()),
+  /** Why it failed: the reason in short, and the words. */
+  error: z.string().optional(),
+  message: z.string().optional(),
+  /** Of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
+  handoff: handoffSchema.pick({ summary: true, detail: true, data: true }).optional(),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+});
+
 interface RecordBase {
   readonly repo: number;
   readonly subject: number;
@@ -69,14 +88,18 @@ interface RecordBase {
 export type RunBody = z.infer<typeof runBodySchema>;
 export type TaskBody = z.infer<typeof taskBodySchema>;
 export type EndBody = z.infer<typeof endBodySchema>;
+export type HistoryBody = z.infer<typeof historyBodySchema>;
 export type WorkflowRunRef = z.infer<typeof workflowRunSchema>;
 
 export type RunRecord = RecordBase & { readonly kind: 'run'; readonly body: RunBody };
 export type TaskRecord = RecordBase & { readonly kind: 'task'; readonly body: TaskBody };
 export type EndRecord = RecordBase & { readonly kind: 'end'; readonly body: EndBody };
 
+/** Its `subject` is the ledger's own number, `seq` and `prev` are places in the ledger, `run` is the run that has ended. */
+export type HistoryRecord = RecordBase & { readonly kind: 'history'; readonly body: HistoryBody };
+
 /** One signed, immutable entry about a run, decoded and verified. (`dispatch` travels apart: `dispatch.ts`.) */
-export type BatonRecord = RunRecord | TaskRecord | EndRecord;
+export type BatonRecord = RunRecord | TaskRecord | EndRecord | HistoryRecord;
 
 /** A record with what came with it: where it stood, and the digest that the next one's `prev` must name. */
 export interface StoredRecord {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endBodySchema, runBodySchema, type StoredRecord, taskBodySchema } from './record.ts';
+import { endBodySchema, historyBodySchema, runBodySchema, type StoredRecord, taskBodySchema } from './record.ts';
 
 const place = {
   repo: z.int(),
@@ -16,6 +16,7 @@ const recordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), ...place, body: runBodySchema }),
   z.object({ kind: z.literal('task'), ...place, body: taskBodySchema }),
   z.object({ kind: z.literal('end'), ...place, body: endBodySchema }),
+  z.object({ kind: z.literal('history'), ...place, body: historyBodySchema }),
 ]);
 
 /** Records as `baton records --json` prints them: verified there, not again where they are read back. */

@@ -9,10 +9,15 @@ interface Link {
   readonly digest: string;
 }
 
-/** What is missing or out of place in the chains of the runs: `seq` without gaps, each `prev` naming the one before. */
+/**
+ * What is missing or out of place in the chains of the runs: `seq` without gaps, each `prev` naming the one before.
+ * Records of a ledger are chained among themselves (`verify-ledger.ts`).
+ */
 export function verifyChain(records: readonly StoredRecord[], aside: readonly AsideRecord[] = []): readonly Problem[] {
   const links: readonly Link[] = [
-    ...records.map(({ record, digest }) => ({ run: record.run, seq: record.seq, prev: record.prev, digest })),
+    ...records
+      .filter(({ record }) => record.kind !== 'history')
+      .map(({ record, digest }) => ({ run: record.run, seq: record.seq, prev: record.prev, digest })),
     ...aside.map(({ envelope, digest }) => ({ run: envelope.run, seq: envelope.seq, prev: envelope.prev, digest })),
   ];
   return [...Map.groupBy(links, ({ run }) => run).values()].flatMap(verifyRun);

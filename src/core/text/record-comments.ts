@@ -1,4 +1,5 @@
-import type { EndRecord, RunRecord, TaskRecord } from '../record/record.ts';
+import type { EndRecord, HistoryRecord, RunRecord, TaskRecord } from '../record/record.ts';
+import { describeCause } from '../trigger/describe-cause.ts';
 import { codeSpan } from './code-span.ts';
 import { fencedText } from './fenced-text.ts';
 import { fold } from './fold.ts';
@@ -14,12 +15,19 @@ const warningCodePoints = 1_000;
 /** What a person sees above the record that starts a run. */
 export function renderRunComment(run: Pick<RunRecord, 'run' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
-  return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because \`${trigger.actor.login}\` added the label ${codeSpan(trigger.label)}. Configuration as of ${commit.slice(0, 12)}.`;
+  return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.`;
 }
 
 /** What a person sees above an end that stands alone. */
 export function renderEndComment(end: Pick<EndRecord, 'run' | 'body'>): string {
   return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
+}
+
+/** What a person sees above a record of a ledger. Numbers are code, so that no thread is told of it. */
+export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'>): string {
+  const { outcome, subject, startedAt, finishedAt } = history.body;
+  const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+  return `Run \`${history.run}\` on \`#${subject}\` ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
 }
 
 type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {

@@ -2,8 +2,9 @@ import { utf8Length } from '../json/utf8-length.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { failuresOf } from '../pipeline/failures-of.ts';
 import type { State } from '../pipeline/state.ts';
-import type { TaskRecord } from '../record/record.ts';
+import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { recordLimits } from '../record/record-limits.ts';
+import { describeCause } from '../trigger/describe-cause.ts';
 import { codeSpan } from './code-span.ts';
 import { fold } from './fold.ts';
 import { renderHandoffDetail } from './handoff-detail.ts';
@@ -40,8 +41,13 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
 }
 
 function renderFooter({ run }: State): string {
-  const { trigger, startedAt } = run.body;
-  return `<sub>Run \`${run.run}\` was started by \`${trigger.actor.login}\` with the label ${codeSpan(trigger.label)} at ${startedAt}. This comment is redrawn from the signed records in this thread.</sub>`;
+  return `<sub>${startedWords(run)} This comment is redrawn from the signed records in this thread.</sub>`;
+}
+
+function startedWords({ run, body }: RunRecord): string {
+  const { actor, label, schedule } = body.trigger;
+  if (schedule !== undefined) return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+  return `Run \`${run}\` was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
 }
 
 /** Failed attempts of stages that have, or had, more than one start. */

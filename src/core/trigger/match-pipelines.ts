@@ -2,6 +2,7 @@ import type { Config } from '../config/config-schema.ts';
 import type { LabelFilter, Triggers } from '../config/triggers-schema.ts';
 import type { Check } from './check.ts';
 import { checkPermission } from './check-permission.ts';
+import { checkSchedule } from './check-schedule.ts';
 import type { Trigger } from './trigger.ts';
 
 export interface PipelineMatch {
@@ -21,12 +22,13 @@ export interface MatchRequest {
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
 export function matchPipelines({ config, trigger, role }: MatchRequest): readonly PipelineMatch[] {
   return Object.entries(config.pipelines).map(([name, pipeline]) => {
-    const checks = [
+    const checkEvent = (): readonly Check[] => [
       checkSender(trigger),
       ...checkFilter(pipeline.on, trigger),
       ...checkSameRepository(trigger),
       checkPermission({ allow: pipeline.allow, login: trigger.actor.login, role }),
     ];
+    const checks = trigger.schedule === undefined ? checkEvent() : [checkSchedule(pipeline.on, trigger.schedule.cron)];
     return { pipeline: name, matched: checks.every((check) => check.passed), checks };
   });
 }

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { failure, type Result, success } from '../result.ts';
-import { type IssuesPayload, issuesPayloadSchema, type PullRequestPayload, pullRequestPayloadSchema } from './payload-schema.ts';
+import {
+  type IssuesPayload,
+  issuesPayloadSchema,
+  type PullRequestPayload,
+  pullRequestPayloadSchema,
+  schedulePayloadSchema,
+} from './payload-schema.ts';
 import type { Account, Repository, Subject, Trigger } from './trigger.ts';
 
 /** Why an event starts nothing, in a sentence. */
@@ -16,8 +22,11 @@ const ghost: Account = { id: 10_137, login: 'ghost', type: 'User' };
  * Bodies keep their line ends; a null body is empty.
  */
 export function parseTrigger(eventName: string, payload: unknown): Result<Trigger, NoTrigger> {
+  if (eventName === 'schedule') return parseSchedule(payload);
   if (eventName !== 'issues' && eventName !== 'pull_request') {
-    return failure({ reason: `The event \`${eventName}\` starts no pipeline; \`issues\` and \`pull_request\` do.` });
+    return failure({
+      reason: `The event \`${eventName}\` starts no pipeline; \`issues\`, \`pull_request\` and \`schedule\` do.`,
+    });
   }
   const action = readAction(payload);
   if (action !== 'labeled') {
@@ -47,6 +56,22 @@ function parsePullRequestLabeled(payload: unknown): Result<Trigger, NoTrigger> {
     kind: 'pull-request-labeled',
     subject: { kind: 'pull-request', ...buildSubject(thread), ...revisions },
     ...buildCommon(parsed.data),
+  });
+}
+
+/** A tick has no thread: which issue its run is kept on, `plan` finds out. */
+function parseSchedule(payload: unknown): Result<Trigger, NoTrigger> {
+  const parsed = schedulePayloadSchema.safeParse(payload);
+  if (!parsed.success) return malformed('schedule', parsed.error);
+  const { schedule, repository, sender = ghost } = parsed.data;
+  const texts = { title: '', body: '', association: 'NONE', labels: [], url: '', createdAt: '' };
+  return success({
+    kind: 'schedule',
+    repository: buildRepository(repository),
+    subject: { kind: 'issue', number: 0, author: sender, comments: 0, ...texts },
+    actor: sender,
+    label: '',
+    schedule: { cron: schedule },
   });
 }
 

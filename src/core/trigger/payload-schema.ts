@@ -50,5 +50,12 @@ export const pullRequestPayloadSchema = z.object({
   pull_request: z.object({ ...threadFields, head: revisionSchema, base: revisionSchema }),
 });
 
+/** What we read of `schedule`; whoever last changed the cron stands there as the sender, and has started nothing. */
+export const schedulePayloadSchema = z.object({
+  schedule: z.string(),
+  repository: repositorySchema,
+  sender: userSchema.optional(),
+});
+
 export type IssuesPayload = z.infer<typeof issuesPayloadSchema>;
 export type PullRequestPayload = z.infer<typeof pullRequestPayloadSchema>;

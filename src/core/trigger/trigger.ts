@@ -39,13 +39,24 @@ const subjectSchema = z.object({
   base: revisionSchema.optional(),
 });
 
+/** A cron tick. Such a run has no subject of its own: it gets the pipeline's runs issue when it starts. */
+const scheduleSchema = z.object({
+  cron: z.string(),
+  /** When GitHub made the workflow run, which may be late. */
+  firedAt: z.string().optional(),
+  /** The time that the tick stands for. */
+  tick: z.string().optional(),
+});
+
 /** A GitHub event that may start a pipeline, with the text frozen as it was then. */
 export const triggerSchema = z.object({
-  kind: z.enum(['issue-labeled', 'pull-request-labeled']),
+  kind: z.enum(['issue-labeled', 'pull-request-labeled', 'schedule']),
   repository: repositorySchema,
   subject: subjectSchema,
   actor: accountSchema,
+  /** Empty unless a label was added. */
   label: z.string(),
+  schedule: scheduleSchema.optional(),
   /** When the label was added, where GitHub was asked; the payload of a label event does not say. */
   labeledAt: z.string().optional(),
 });

@@ -4,7 +4,7 @@ import type { Result } from '../../core/result.ts';
 import { failure, success } from '../../core/result.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import type { Subjects } from '../../ports/github.ts';
+import type { Dispatcher, Subjects } from '../../ports/github.ts';
 import type { JobContext } from './job-context.ts';
 import { readDispatched } from './task-text.ts';
 
@@ -23,18 +23,25 @@ export type Hint = z.infer<typeof hintSchema>;
 /** The trigger of this job, or why there is none, in words. */
 export async function findTrigger(
   context: JobContext,
-  github: { readonly subjects: Subjects },
+  github: { readonly subjects: Subjects; readonly dispatcher: Pick<Dispatcher, 'getCreatedAt'> },
 ): Promise<Result<Trigger, string>> {
   const { job } = context;
   if (job.eventName !== 'workflow_dispatch') {
     const trigger = parseTrigger(job.eventName, job.payload);
-    return trigger.ok ? trigger : failure(trigger.error.reason);
+    if (!trigger.ok) return failure(trigger.error.reason);
+    return success(await addFiredAt(trigger.value, { run: job.workflowRun.id, dispatcher: github.dispatcher }));
   }
   const { event, pipeline } = readDispatched(context);
   if (event !== undefined) return askAbout(event, github.subjects);
   if (pipeline !== undefined)
     return failure(`pipeline "${pipeline}" was asked for by hand, and manual runs are not supported yet`);
   return failure('the dispatch holds neither a task nor an event; start pipelines with a label');
+}
+
+/** A tick's payload has no time. That of the workflow run stays the same when a job waits or runs again. */
+async function addFiredAt(trigger: Trigger, at: { run: number; dispatcher: Pick<Dispatcher, 'getCreatedAt'> }): Promise<Trigger> {
+  if (trigger.schedule === undefined) return trigger;
+  return { ...trigger, schedule: { ...trigger.schedule, firedAt: await at.dispatcher.getCreatedAt(at.run) } };
 }
 
 async function askAbout(text: string, subjects: Subjects): Promise<Result<Trigger, string>> {

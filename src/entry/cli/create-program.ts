@@ -30,6 +30,7 @@ export function createProgram(exit: Exit): Command {
   addOutputCommands(program, exit);
   addRecords(program, exit);
   addRepair(program, exit);
+  addHistory(program, exit);
   return program;
 }
 
@@ -63,7 +64,7 @@ function addEventCommands(program: Command, exit: Exit): void {
   program
     .command('explain <event>')
     .description('say which pipelines an event starts, and why not the others')
-    .requiredOption('--event <name>', 'name of the event: issues, pull_request')
+    .requiredOption('--event <name>', 'name of the event: issues, pull_request, schedule')
     .option('--role <role>', 'role of the person who caused it; unknown when absent, and unknown means no')
     .option(...configOption)
     .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}')
@@ -74,7 +75,7 @@ function addEventCommands(program: Command, exit: Exit): void {
     .requiredOption('--event <file>', 'payload of the event; with --records the text frozen in the run counts')
     .requiredOption('--event-name <name>', 'name of the event')
     .option('--records <file>', 'what `baton records --json` prints: the prompt of the newest run of the pipeline')
-    .option('--history <comments>', 'not supported yet')
+    .option('--history <comments>', 'what "list issue comments" returns for the ledger of the pipeline')
     .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
     .option(...configOption)
     .option('--json', 'print {prompt, digest, bytes, nonce, removed}')
@@ -122,6 +123,19 @@ function addRepair(program: Command, exit: Exit): void {
     .option(...configOption)
     .option('--json', 'print {run, body, usage: {stages, total}}')
     .action(async (file, options) => exit(await (await import('./commands/repair.ts')).repair(file, options)));
+}
+
+function addHistory(program: Command, exit: Exit): void {
+  program
+    .command('history <pipeline>')
+    .description('print what later runs of a pipeline are told about earlier ones, from the comments of its ledger')
+    .requiredOption('--thread <comments>', 'what "list issue comments" returns for the ledger')
+    .requiredOption('--repo-id <n>', 'numeric id of the repository', parseNumber)
+    .requiredOption('--subject <n>', 'number of the ledger issue', parseNumber)
+    .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
+    .option(...configOption)
+    .option('--json', 'print {history, runs, ignored: [{comment, reason}]}')
+    .action(async (pipeline, options) => exit(await (await import('./commands/history.ts')).history(pipeline, options)));
 }
 
 function parseNumber(text: string): number {

@@ -58,8 +58,11 @@ function derive(records: readonly StoredRecord[], run: string): State {
 }
 
 /** The state right after the event, as `plan` would record it; facts that only a job knows are left empty. */
-export function startPromptState(config: Config, facts: { readonly pipeline: string; readonly trigger: Trigger }): PromptState {
-  const { pipeline, trigger } = facts;
+export function startPromptState(
+  config: Config,
+  facts: { readonly pipeline: string; readonly trigger: Trigger; readonly history?: string | undefined },
+): PromptState {
+  const { pipeline, trigger, history } = facts;
   const { repository, subject } = trigger;
   const run = nextRunName(pipeline, { subject: subject.number, newest: undefined });
   const place = { repo: repository.id, subject: subject.number, run, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };
@@ -71,6 +74,7 @@ export function startPromptState(config: Config, facts: { readonly pipeline: str
     config: selectPipeline(config, pipeline),
     head: subject.head?.sha ?? '',
     startedAt: subject.createdAt,
+    ...(history === undefined ? {} : { history }),
     workflowRun: { id: 0, attempt: 1, url: '' },
   };
   const first: StoredRecord = { record: { kind: 'run', ...place, body }, digest: '', comment: 0, envelope: {} };

@@ -9,6 +9,8 @@ const commentSchema = z.object({
   user: z
     .object({ id: z.int(), login: z.string(), type: z.enum(['User', 'Bot', 'Organization', 'Mannequin']).catch('User') })
     .nullish(),
+  /** Says which thread it stands on. */
+  issue_url: z.string().optional(),
 });
 
 /** What "list issue comments" returns; pages that `gh api --slurp` left apart are joined. */
@@ -21,4 +23,10 @@ export const commentsSchema: z.ZodType<readonly z.infer<typeof commentSchema>[]>
 export function toComment(value: unknown): Comment {
   const { id, body, created_at, updated_at, user } = commentSchema.parse(value);
   return { id, body: body ?? '', createdAt: created_at, updatedAt: updated_at, author: user ?? null };
+}
+
+/** Number of the thread that a comment stands on, where it says so. */
+export function numberOfThread(value: unknown): number | undefined {
+  const number = /\/issues\/(\d+)$/.exec(commentSchema.parse(value).issue_url ?? '')?.[1];
+  return number === undefined ? undefined : Number(number);
 }

@@ -42,6 +42,7 @@ export function wireEngine(wiring: Wiring): Engine {
       threads: github.threads,
       permissions: github.permissions,
       subjects: github.subjects,
+      ledgers: github.ledgers,
       commits: github.commits,
       pullRequests: github.pullRequests,
       bundles: createBundleReader({

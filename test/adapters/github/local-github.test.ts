@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import type { FaultOptions } from '../../../src/local/contract.ts';
 import { describeCommits } from '../../contract/commits.ts';
 import { describeDispatcher } from '../../contract/dispatcher.ts';
+import { describeLedgers } from '../../contract/ledgers.ts';
 import { describePermissions } from '../../contract/permissions.ts';
 import { describePullRequests } from '../../contract/pull-requests.ts';
 import { describeThreads } from '../../contract/threads.ts';
@@ -30,6 +31,19 @@ describe('GitHub over HTTP', () => {
       comment: async (body) => Number((await world.as('octo', `POST /issues/${number}/comments`, { body })).id),
       remove: async (id) => void (await world.as('octo', `DELETE /issues/comments/${id}`)),
       loseAnswer: losing(world, /\/comments$/),
+      close: world.close,
+    };
+  });
+
+  describeLedgers(async () => {
+    const world = await createGitHubWorld();
+    return {
+      ledgers: world.github.ledgers,
+      others: async (title, label) => Number((await world.as('octo', 'POST /issues', { title, labels: [label] })).number),
+      comment: async (number) => void (await world.as('octo', `POST /issues/${number}/comments`, { body: 'x' })),
+      reopen: async (number) => void (await world.as('octo', `PATCH /issues/${number}`, { state: 'open' })),
+      loseAnswer: losing(world, /\/issues$/),
+      takeRequests: world.takeRequests,
       close: world.close,
     };
   });

@@ -8,8 +8,8 @@ const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.ym
 const places: readonly (readonly [parent: string, after: string, keys: string])[] = [
   ['', 'version: 1\n', 'prices retention store comments'],
   ['agents.fixer.', 'access: full', 'model instructions effort max-turns max-cost-usd tools mcp-servers transfer-to'],
-  ['pipelines.fix.', '  fix:\n', 'max-concurrency history on-conflict on-change suspend priority-labels'],
-  ['pipelines.fix.on.', '    on:\n', 'comment schedule webhook manual'],
+  ['pipelines.fix.', '  fix:\n', 'max-concurrency on-conflict on-change suspend priority-labels'],
+  ['pipelines.fix.on.', '    on:\n', 'comment webhook manual'],
   [
     'pipelines.fix.on.issues.',
     'exclude-labels: [wontfix]',

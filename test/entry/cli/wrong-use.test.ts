@@ -35,7 +35,7 @@ const rows: readonly { args: readonly string[]; says: string }[] = [
   { args: ['prompt', 'constructor.a', ...prompted], says: 'There is no pipeline "constructor"' },
   { args: ['prompt', 'fix.none', ...prompted], says: 'Pipeline "fix" has no stage "none"; it has investigate, notes, fix' },
   { args: ['prompt', 'fix.fix', ...prompted, '--nonce', 'xyz'], says: 'hexadecimal' },
-  { args: ['prompt', 'fix.fix', ...prompted, '--history', comments], says: 'not supported yet' },
+  { args: ['prompt', 'fix.fix', ...prompted, '--records', comments, '--history', comments], says: 'leave --history out' },
   { args: ['prompt', 'fix.fix', ...prompted, '--records', object], says: 'is not what `baton records --json` prints' },
   { args: ['prompt', 'fix.fix', '--event', object, '--event-name', 'issues', '--config', config], says: 'starts no pipeline' },
   { args: ['records', comments, '--repo-id', 'one', '--subject', '1'], says: 'Write a number.' },

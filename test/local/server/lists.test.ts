@@ -106,5 +106,6 @@ it('tells by GraphQL when comments and issues were edited', async () => {
   });
   const thread = '{ repository(owner: "acme", name: "app") { issueOrPullRequest(number: 1) { ... on Issue { lastEditedAt } } } }';
   expect(await alice.graphql(thread)).toEqual({ repository: { issueOrPullRequest: { lastEditedAt: null } } });
-  await expect(alice.graphql('{ viewer { login } }')).rejects.toThrow("Field 'viewer' doesn't exist");
+  await expect(alice.graphql('{ licenses { name } }')).rejects.toThrow("Field 'licenses' doesn't exist");
+  expect(await alice.graphql('{ viewer { login } }')).toEqual({ viewer: { login: 'alice' } });
 });

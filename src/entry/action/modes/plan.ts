@@ -27,7 +27,7 @@ export async function plan(context: JobContext): Promise<void> {
 export async function planEvent(context: JobContext): Promise<Planned | undefined> {
   const { inputs, job, log } = context;
   const wired = await createEngine(context);
-  const trigger = await findTrigger(context, wired.github);
+  const trigger = await findTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);
     await writeSummary(`No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);

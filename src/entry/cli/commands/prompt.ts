@@ -11,6 +11,7 @@ import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
 import { findPromptState, type PromptState, startPromptState } from '../prompt-state.ts';
 import { readJson, readJsonAs } from '../read-json.ts';
+import { tellHistory } from '../tell-history.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface PromptOptions {
@@ -47,8 +48,9 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
   return rendered.ok ? 0 : 1;
 }
 
-function checkOptions({ history, nonce }: PromptOptions): void {
-  if (history !== undefined) throw new UsageError('`--history` is not supported yet: this version writes no history.');
+function checkOptions({ history, records, nonce }: PromptOptions): void {
+  if (history !== undefined && records !== undefined)
+    throw new UsageError('The run in --records holds its history already; leave --history out.');
   if (nonce === undefined || /^[0-9a-f]{1,64}$/i.test(nonce)) return;
   throw new UsageError(`--nonce is "${nonce}"; write hexadecimal digits, as the task record holds them.`);
 }
@@ -63,5 +65,7 @@ function findState(config: Config, asked: { pipeline: string; stage: string; opt
   }
   const trigger = parseTrigger(options.eventName, readJson(options.event));
   if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
-  return startPromptState(config, { pipeline, trigger: trigger.value });
+  const history =
+    options.history === undefined ? undefined : tellHistory(options.history, { config, pipeline, trigger: trigger.value });
+  return startPromptState(config, { pipeline, trigger: trigger.value, history });
 }

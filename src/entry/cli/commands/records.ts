@@ -1,6 +1,7 @@
 import { createDeflate } from '../../../adapters/compress/create-deflate.ts';
 import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
 import { createVerifier } from '../../../adapters/crypto/create-verifier.ts';
+import { verifyLedger } from '../../../core/history/verify-ledger.ts';
 import { describeRuns } from '../../../core/pipeline/describe-runs.ts';
 import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { ReadRecords } from '../../../core/record/record.ts';
@@ -29,7 +30,8 @@ export async function records(file: string, options: RecordsOptions): Promise<nu
     tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
     ...(options.trustedAuthor === undefined ? {} : { trustedAuthor: options.trustedAuthor }),
   });
-  for (const { code, message } of verifyChain(read.records, read.aside)) process.stderr.write(`${code}: ${message}\n`);
+  const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
+  for (const { code, message } of gaps) process.stderr.write(`${code}: ${message}\n`);
   if (options.json === true) printJson({ records: read.records, ignored: read.ignored, state: describeRuns(read.records) });
   else process.stdout.write(renderRecords(read));
   return read.ignored.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
-import { repositoryName, type World } from './create-world.ts';
+import { repositoryName } from './create-world.ts';
+import type { World } from './world.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH';
 

@@ -12,8 +12,9 @@ import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { readTools } from '../../../engine/write-tools.ts';
 import { toComment } from '../to-comment.ts';
 import { list } from './act.ts';
-import { testsPass, type World } from './create-world.ts';
+import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import type { World } from './world.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */
 export async function collectResult(world: World, issue: number): Promise<DemoResult> {
@@ -32,6 +33,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       tasks: tasks.map((task) => describeTask(task, records)),
       thread,
       pullRequests,
+      ledgers: await listLedgers(world),
       requests: countRequests(world),
     },
     labels: await readLabels(world, issue),
@@ -50,6 +52,17 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
 async function readLabels(world: World, issue: number): Promise<readonly string[]> {
   const labels = await list(world, `/issues/${issue}/labels`);
   return labels.map(({ name }) => String(name));
+}
+
+async function listLedgers(world: World): Promise<DemoResult['document']['ledgers']> {
+  const issues = await list(world, '/issues?labels=baton:ledger&state=all');
+  return Promise.all(
+    issues.map(async ({ number, title }) => ({
+      number: Number(number),
+      title: String(title),
+      thread: await list(world, `/issues/${Number(number)}/comments`),
+    })),
+  );
 }
 
 function readRecords(

@@ -4,29 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { generateKeyPair } from '../../../adapters/crypto/generate-key-pair.ts';
-import type { LocalRunner, LocalServer, RunnerOptions } from '../../../local/contract.ts';
+import type { RunnerOptions } from '../../../local/contract.ts';
 import { createLocalRunner } from '../../../local/runner/create-local-runner.ts';
 import { createLocalServer } from '../../../local/server/create-local-server.ts';
 import { projectRoot } from './project-root.ts';
 import type { Scene } from './scene.ts';
+import type { World } from './world.ts';
 
 export const repositoryName = 'octo-org/ledger';
 export const maintainer = 'mona';
 export const reporter = 'hubot-watcher';
-
-/** The local GitHub of one demo, with the example repository in it. */
-export interface World {
-  readonly folder: string;
-  readonly server: LocalServer;
-  readonly runner: LocalRunner;
-  readonly repository: { readonly id: number; readonly directory: string };
-  readonly tokens: { readonly maintainer: string; readonly reporter: string };
-  readonly publicKey: string;
-  readonly signingKey: string;
-  /** Text of `.github/baton.yml` as the repository has it. */
-  readonly config: string;
-  close(): Promise<void>;
-}
 
 interface WorldOptions {
   readonly scene: Scene;
@@ -41,7 +28,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const source = join(folder, 'repository');
   const config = writeRepository(source, { scene: options.scene, publicKey: keys.publicKey });
 
-  const server = await createLocalServer();
+  let ahead = 0;
+  const server = await createLocalServer({ now: () => Date.now() + ahead });
   const tokens = {
     maintainer: server.addUser({ login: maintainer }).token,
     reporter: server.addUser({ login: reporter }).token,
@@ -66,6 +54,9 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     publicKey: keys.publicKey,
     signingKey: keys.secret,
     config,
+    passTime: (milliseconds) => {
+      ahead += milliseconds;
+    },
     async close() {
       await runner.close();
       await server.close();

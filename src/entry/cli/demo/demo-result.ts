@@ -34,6 +34,12 @@ export interface DemoDocument {
   /** Comments as the REST API returns them. */
   readonly thread: readonly Record<string, unknown>[];
   readonly pullRequests: readonly Record<string, unknown>[];
+  /** The closed issues that keep the history of pipelines, with their comments. */
+  readonly ledgers: readonly {
+    readonly number: number;
+    readonly title: string;
+    readonly thread: readonly Record<string, unknown>[];
+  }[];
   readonly requests: { readonly total: number; readonly byJob: Readonly<Record<string, number>> };
 }
 
@@ -42,6 +48,8 @@ export interface DemoResult {
   /** Labels of the issue at the end. */
   readonly labels: readonly string[];
   readonly records: readonly StoredRecord[];
+  /** What the same scene came to with its contrast. */
+  readonly contrast?: DemoDocument;
   readonly jobs: readonly DemoJob[];
   /** Faults of workflow files, in words. */
   readonly failures: readonly string[];

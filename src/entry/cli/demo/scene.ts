@@ -1,4 +1,5 @@
 import type { DemoResult } from './demo-result.ts';
+import type { World } from './world.ts';
 
 /** One scene of the demo. It asserts itself: every sentence that `check` answers is something that did not go as told. */
 export interface Scene {
@@ -12,5 +13,9 @@ export interface Scene {
   readonly configure?: (config: string) => string;
   /** How long lists of comments lag behind writes. */
   readonly lagMilliseconds?: number;
+  /** What happens, when it is not that an issue gets a label; the number of the issue to look at. */
+  readonly act?: (world: World, settle: () => Promise<void>) => Promise<number>;
+  /** The same scene is played once more with this change to the config, to show what makes the difference. */
+  readonly contrast?: { readonly configure: (config: string) => string };
   readonly check: (result: DemoResult) => readonly string[];
 }

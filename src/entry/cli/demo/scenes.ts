@@ -1,3 +1,4 @@
+import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { expect } from './expect.ts';
 import { retryScenes } from './retry-scenes.ts';
@@ -36,6 +37,7 @@ export const scenes: readonly Scene[] = [
     check: (result) => [...checkChain(result), ...checkAppJobs(result)],
   },
   ...retryScenes,
+  cronScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

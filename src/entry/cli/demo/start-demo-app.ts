@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { repositoryName, type World } from './create-world.ts';
+import { repositoryName } from './create-world.ts';
 import { projectRoot } from './project-root.ts';
+import type { World } from './world.ts';
 
 export interface DemoApp {
   /** Resolves when the App has nothing left to do. */

@@ -16,7 +16,7 @@ interface GraphqlError {
   readonly message: string;
 }
 
-/** Only the questions that REST cannot answer: when a comment, an issue or a pull request was last edited. */
+/** Only the questions that REST cannot answer: when something was last edited, and whose the token is. */
 export const graphqlRoute: PlainRoute = { kind: 'plain', operation: 'POST /graphql', handle };
 
 function handle(call: Call): Answer {
@@ -42,9 +42,16 @@ function resolveRoot(call: Call, field: Field, errors: GraphqlError[]): unknown 
       return resolveNode(call, field, { id: z.string().parse(field.arguments.id), path: [field.alias], errors });
     case 'repository':
       return resolveRepository(call, field, errors);
+    case 'viewer':
+      return resolveViewer(call, field);
     default:
       throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
   }
+}
+
+function resolveViewer({ principal }: Call, { fields }: Field): unknown {
+  if (!('account' in principal)) throw new Error('Resource not accessible by integration');
+  return pick({ databaseId: principal.account.id, login: principal.account.login }, fields);
 }
 
 function resolveNode(call: Call, field: Field, at: { id: string; path: (string | number)[]; errors: GraphqlError[] }): unknown {

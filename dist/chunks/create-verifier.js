@@ -1,0 +1,830 @@
+import { _ as unknown, f as record, i as boolean, m as string, n as _enum, o as int, r as array, s as literal, t as ZodISODateTime, u as object, y as _isoDateTime } from "./schemas.js";
+import { n as success, t as failure } from "./result.js";
+import { n as readJsonTokens, t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { n as envelopeJsonLimits, r as recordLimits, t as bodyJsonLimits } from "./record-limits.js";
+import { t as configSchema } from "./config-schema.js";
+import { n as handoffSchema, r as canonicalJson } from "./handoff.js";
+import { createHash, createPrivateKey, createPublicKey, randomBytes, verify } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+// node_modules/zod/v4/classic/iso.js
+function datetime(params) {
+	return _isoDateTime(ZodISODateTime, params);
+}
+
+// src/adapters/crypto/ed25519-key.ts
+/** What stands before the 32 bytes of a key in DER (RFC 8410). */
+const privatePrefix = Buffer.from("302e020100300506032b657004220420", "hex");
+const publicPrefix = Buffer.from("302a300506032b6570032100", "hex");
+/** The two halves of `<id>:<base64 of 32 bytes>`, which is the form of both the secret and the public key. */
+function parseKeyText(text) {
+	const match = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/.exec(text.trim());
+	const [, id = "", base64 = ""] = match ?? [];
+	const bytes = Buffer.from(base64, "base64");
+	return match === null || bytes.toString("base64") !== base64 ? void 0 : {
+		id,
+		bytes
+	};
+}
+function createSecretKey(seed) {
+	return createPrivateKey({
+		key: Buffer.concat([privatePrefix, seed]),
+		format: "der",
+		type: "pkcs8"
+	});
+}
+function createVerifyingKey(bytes) {
+	return createPublicKey({
+		key: Buffer.concat([publicPrefix, bytes]),
+		format: "der",
+		type: "spki"
+	});
+}
+/** The 32 bytes of the public half, as base64. */
+function encodePublicKey(key) {
+	return key.export({
+		format: "der",
+		type: "spki"
+	}).subarray(publicPrefix.length).toString("base64");
+}
+
+// src/core/output/outcome.ts
+/** How an execution of a task, or a whole run, ended. */
+const outcomeSchema = _enum([
+	"succeeded",
+	"failed",
+	"noop",
+	"needs-input",
+	"cancelled",
+	"skipped"
+]);
+/** Outcomes after which the stages that need this one may start. */
+function isSuccess(outcome) {
+	return outcome === "succeeded" || outcome === "noop";
+}
+
+// src/engine/write-tools.ts
+function writeTools(ports) {
+	return {
+		sha256: (text) => ports.hasher.sha256(text),
+		deflate: (text) => ports.compressor.deflate(text),
+		keyId: ports.signer.keyId,
+		sign: (text) => ports.signer.sign(text)
+	};
+}
+function readTools(ports) {
+	const { verifier } = ports;
+	return {
+		sha256: (text) => ports.hasher.sha256(text),
+		inflate: (data, maxBytes) => ports.compressor.inflate(data, maxBytes),
+		verify: (text, signature) => verifier.verify(text, signature),
+		...verifier.knows === void 0 ? {} : { knows: (key) => verifier.knows?.(key) ?? true }
+	};
+}
+
+// src/core/output/agent-output.ts
+const digestSchema = string().regex(/^sha256:[0-9a-f]{64}$/);
+/** A file that travels as an artifact of the workflow run; digest over the file itself, not over the archive. */
+const artifactRefSchema = object({
+	artifactId: int(),
+	file: string(),
+	bytes: int(),
+	sha256: digestSchema
+});
+/** Commits of the agent, as a `git bundle` of `base..head`. */
+const commitsSchema = object({
+	bundle: artifactRefSchema,
+	base: string().regex(/^[0-9a-f]{40}$/),
+	head: string().regex(/^[0-9a-f]{40}$/)
+});
+/** The failure in words, as far as it is known. Text is redacted and bounded. */
+const failureSchema = object({
+	/** Kebab-case literal: `exit-status`, `timeout`, `empty-output`, `output-withheld`, … or the agent's own word. */
+	reason: string(),
+	/** Brief: at most 2,000 code points. */
+	message: string()
+});
+/** A digest of something an execution was given. */
+const consumedSchema = object({
+	stage: string(),
+	execution: int(),
+	digest: digestSchema
+});
+const promptFactsSchema = object({
+	digest: digestSchema,
+	bytes: int(),
+	/** Names the fences of this prompt, so that it can be rendered again byte for byte. */
+	nonce: string(),
+	/** Hidden comments and invisible characters taken out of text of others. */
+	removed: object({
+		comments: int(),
+		characters: int()
+	})
+});
+/** What an agent job passes to `publish` (DESIGN 2). Never trusted: validated again, redacted again. */
+const agentOutputSchema = object({
+	version: literal(1),
+	run: string(),
+	task: string(),
+	attempt: int(),
+	execution: int(),
+	/** Set when the engine was not started because there was nothing left to do. */
+	stopped: _enum([
+		"already-recorded",
+		"run-ended",
+		"dry-run"
+	]).optional(),
+	outcome: outcomeSchema,
+	failure: failureSchema.optional(),
+	/** Reason given with a `noop` or the question of a `needs-input`. */
+	note: string().optional(),
+	handoff: handoffSchema.optional(),
+	results: record(string(), string()),
+	outputs: array(string()),
+	commits: commitsSchema.optional(),
+	prompt: promptFactsSchema.optional(),
+	consumed: array(consumedSchema),
+	isolated: boolean(),
+	startedAt: datetime(),
+	finishedAt: datetime(),
+	/** Shown to people: a rejected handoff, a refused result key, … */
+	warnings: array(string())
+});
+
+// src/core/trigger/trigger.ts
+const accountSchema = object({
+	id: int(),
+	login: string(),
+	/** GitHub's word: `User`, `Bot`, `Organization`, `Mannequin`. */
+	type: string().optional()
+});
+const revisionSchema = object({
+	branch: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	/** Repository the branch lives in; differs from ours on a pull request from a fork, null when that is gone. */
+	repository: int().nullable()
+});
+const repositorySchema = object({
+	id: int(),
+	owner: string(),
+	name: string(),
+	defaultBranch: string(),
+	private: boolean()
+});
+const subjectSchema = object({
+	kind: _enum(["issue", "pull-request"]),
+	number: int(),
+	title: string(),
+	body: string(),
+	author: accountSchema,
+	association: string(),
+	labels: array(string()),
+	url: string(),
+	/** How many comments the thread had at the trigger. */
+	comments: int(),
+	createdAt: string(),
+	/** Pull requests only: what would be merged into what, frozen at the trigger. */
+	head: revisionSchema.optional(),
+	base: revisionSchema.optional()
+});
+/** A cron tick. Such a run has no subject of its own: it gets the pipeline's runs issue when it starts. */
+const scheduleSchema = object({
+	cron: string(),
+	/** When GitHub made the workflow run, which may be late. */
+	firedAt: string().optional(),
+	/** The time that the tick stands for. */
+	tick: string().optional()
+});
+/** A GitHub event that may start a pipeline, with the text frozen as it was then. */
+const triggerSchema = object({
+	kind: _enum([
+		"issue-labeled",
+		"pull-request-labeled",
+		"schedule"
+	]),
+	repository: repositorySchema,
+	subject: subjectSchema,
+	actor: accountSchema,
+	/** Empty unless a label was added. */
+	label: string(),
+	schedule: scheduleSchema.optional(),
+	/** When the label was added, where GitHub was asked; the payload of a label event does not say. */
+	labeledAt: string().optional()
+});
+
+// src/core/record/record.ts
+const workflowRunSchema = object({
+	id: int(),
+	attempt: int(),
+	url: string()
+});
+/** Body of a `run` record: what the run is about, frozen. */
+const runBodySchema = object({
+	pipeline: string(),
+	trigger: triggerSchema,
+	/** Comments as they were at the trigger, oldest first; for prompts. */
+	comments: array(object({
+		id: int(),
+		author: string(),
+		body: string()
+	})),
+	/** Commit of the default branch that the config was read at, and the config cut down to this pipeline and its agents. */
+	commit: string(),
+	config: configSchema,
+	/** Commit that the first stages start from. */
+	head: string(),
+	startedAt: string(),
+	/** Names the event that started the run: the same event, delivered or run again, starts nothing else. */
+	start: string().optional(),
+	/** What `{{ history }}` says in all tasks of this run, as the ledger was when the run started. */
+	history: string().optional(),
+	workflowRun: workflowRunSchema
+});
+/** Body of a `task` record: one execution of one task. */
+const taskBodySchema = object({
+	stage: string(),
+	/** Name of the agent, or of the built-in. */
+	agent: string(),
+	engine: string(),
+	outcome: outcomeSchema,
+	failure: failureSchema.optional(),
+	note: string().optional(),
+	results: record(string(), string()),
+	outputs: array(string()).default([]),
+	handoff: handoffSchema.optional(),
+	/** Digest of the handoff's canonical JSON, which later executions name in `consumed`. */
+	handoffDigest: string().optional(),
+	commits: commitsSchema.omit({ bundle: true }).extend({ published: string() }).optional(),
+	consumed: array(consumedSchema),
+	prompt: promptFactsSchema.optional(),
+	isolated: boolean(),
+	warnings: array(string()),
+	startedAt: string(),
+	finishedAt: string(),
+	workflowRun: workflowRunSchema
+});
+/** Body of an `end` record: how the whole run ended. */
+const endBodySchema = object({
+	outcome: outcomeSchema,
+	reason: string(),
+	finishedAt: string()
+});
+/** Body of a `history` record on a pipeline's ledger: what later runs may be told about one that has ended. */
+const historyBodySchema = object({
+	pipeline: string(),
+	/** The issue or pull request that the run was about. */
+	subject: int(),
+	outcome: outcomeSchema,
+	/** Of all stages in their order; later ones win. */
+	results: record(string(), string()),
+	/** Why it failed: the reason in short, and the words. */
+	error: string().optional(),
+	message: string().optional(),
+	/** Of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
+	handoff: handoffSchema.pick({
+		summary: true,
+		detail: true,
+		data: true
+	}).optional(),
+	startedAt: string(),
+	finishedAt: string()
+});
+
+// src/core/record/open-body.ts
+const bodySchemas = {
+	run: runBodySchema,
+	task: taskBodySchema,
+	end: endBodySchema,
+	history: historyBodySchema
+};
+/** Whether this version can read records of a kind. */
+function isKnownKind(kind) {
+	return Object.hasOwn(bodySchemas, kind);
+}
+/** The record in a verified envelope. A kind that we do not know is `version`. */
+function openBody(signed, context) {
+	const { envelope, raw, digest } = signed;
+	if (!isKnownKind(envelope.kind)) return failure("version");
+	const found = (envelope.parts ?? []).map((part) => context.pieces?.get(part));
+	const pieces = found.filter((piece) => piece !== void 0);
+	if (pieces.length < found.length) return failure("malformed");
+	const body = decodeBody(envelope, pieces, context);
+	const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : void 0;
+	if (!parsed?.success) return failure("malformed");
+	const { kind, repo, subject, run, task, attempt, execution, seq, prev } = envelope;
+	const record = {
+		kind,
+		repo,
+		subject,
+		run,
+		task,
+		attempt,
+		execution,
+		seq,
+		prev,
+		body: parsed.data
+	};
+	const place = {
+		comment: context.comment ?? 0,
+		...context.writtenAt === void 0 ? {} : { writtenAt: context.writtenAt }
+	};
+	return success({
+		record,
+		digest,
+		...place,
+		envelope: raw,
+		...locatePieces(envelope, pieces)
+	});
+}
+function decodeBody(envelope, pieces, { tools }) {
+	if (envelope.enc === "json") return success(envelope.body);
+	const data = envelope.parts === void 0 ? envelope.body : pieces.map(({ text }) => text).join("");
+	const text = typeof data === "string" ? tools.inflate(data, bodyJsonLimits.maxBytes) : void 0;
+	return text === void 0 ? failure("not deflated") : parseUntrustedJson(text, bodyJsonLimits);
+}
+function locatePieces({ parts = [] }, pieces) {
+	if (parts.length === 0) return {};
+	return { pieces: pieces.map(({ comment }, index) => ({
+		id: comment,
+		digest: parts[index] ?? ""
+	})) };
+}
+
+// src/core/record/envelope.ts
+/**
+* The outside of a record as it stands in a comment or a dispatch payload (DESIGN 4.5).
+* `sig` is Ed25519 over the canonical JSON (RFC 8785) of everything else, `body` in its encoded form.
+*/
+const envelopeSchema = object({
+	kind: string(),
+	/** Numeric id of the repository: a record copied to another one does not fit. */
+	repo: int(),
+	/** Number of the issue or pull request: a record copied to another thread does not fit. */
+	subject: int(),
+	run: string(),
+	/** Empty for records about the whole run. */
+	task: string(),
+	attempt: int(),
+	execution: int(),
+	/** 1, 2, … within the run: the order, whatever the clock says. */
+	seq: int(),
+	/** `sha256:` of the canonical JSON of the run's previous envelope, `sig` included; empty for the first. */
+	prev: string(),
+	key: string(),
+	sig: string(),
+	enc: _enum(["json", "deflate"]),
+	/** JSON with `json`; base64 of raw deflate with `deflate`; empty when `parts` holds the digests of its pieces. */
+	body: unknown(),
+	/** `sha256:` of each continuation piece, in order, when the body does not fit one comment. */
+	parts: array(string()).optional()
+});
+
+// src/core/record/open-signature.ts
+/** Key and signature may be missing: that is `signature`, not `malformed`. */
+const looseEnvelopeSchema = envelopeSchema.extend({
+	key: string().default(""),
+	sig: string().default("")
+});
+/** Checks shape, signature and binding, in this order. Nothing is inflated before the signature is known to be good. */
+function openSignature(value, context) {
+	const parsed = looseEnvelopeSchema.safeParse(value);
+	if (!parsed.success) return failure("malformed");
+	const envelope = parsed.data;
+	const whole = canonicalJson(value);
+	const text = canonicalJson(withoutSignature(value));
+	if (whole === void 0 || text === void 0) return failure("malformed");
+	if (!context.tools.verify(text, {
+		key: envelope.key,
+		sig: envelope.sig
+	})) return failure("signature");
+	if (envelope.repo !== context.repo || envelope.subject !== context.subject) return failure("binding");
+	return success({
+		envelope,
+		raw: value,
+		digest: context.tools.sha256(whole)
+	});
+}
+function withoutSignature(value) {
+	return Object.fromEntries(Object.entries(Object(value)).filter(([key]) => key !== "sig"));
+}
+
+// src/core/record/block-tracker.ts
+function createBlockTracker() {
+	let open;
+	/** Column where the content of the current list item starts; 0 outside of lists. */
+	let item = 0;
+	let itemMayHaveEnded = false;
+	/** Whether the item has nothing but more list markers in it so far: a blank line may then end it. */
+	let itemIsEmpty = false;
+	let afterBlank = true;
+	let inHtml = "no";
+	let certain = true;
+	function next(line) {
+		const expanded = expandTabs(line);
+		if (open !== void 0) {
+			if (isClosing(expanded, open)) open = void 0;
+		} else if (isBlank(line)) passBlank();
+		else {
+			visit(expanded, indentOf(expanded));
+			afterBlank = false;
+		}
+	}
+	function passBlank() {
+		afterBlank = true;
+		itemMayHaveEnded ||= itemIsEmpty;
+		if (inHtml === "until-blank") inHtml = "no";
+	}
+	function visit(line, indent) {
+		const fence = parseFence(line, indent);
+		const opened = parseListItem(line, indent);
+		if (item > 0 && indent >= item) certain &&= fence === void 0 || !itemMayHaveEnded;
+		else if (opened !== void 0) enterItem(opened);
+		else if (fence !== void 0) enterFence(fence);
+		else leaveItem();
+		itemIsEmpty = opened?.isEmpty === true && item > 0;
+		if (inHtml !== "until-end" && line.charAt(indent) === "<") inHtml = isRawHtml(line, indent) ? "until-end" : "until-blank";
+	}
+	function enterItem({ content, canInterrupt }) {
+		item = content;
+		itemMayHaveEnded = inHtml !== "no" || !afterBlank && !canInterrupt;
+	}
+	function enterFence(fence) {
+		open = fence;
+		item = 0;
+		certain &&= inHtml === "no";
+	}
+	/** A line without indent ends the item, unless it goes on with the item's last paragraph. */
+	function leaveItem() {
+		if (afterBlank) item = 0;
+		itemMayHaveEnded = item > 0;
+	}
+	return {
+		isInFence: () => open !== void 0,
+		findClosing: () => open === void 0 ? void 0 : " ".repeat(open.indent) + open.character.repeat(open.length),
+		isCertain: () => certain,
+		next
+	};
+}
+/** Only the start of a line matters; the rest is kept as it is, so that a line of tabs costs nothing. */
+function expandTabs(line) {
+	if (!line.includes("	")) return line;
+	let expanded = "";
+	for (const part of line.slice(0, 200).split(/(\t)/)) expanded += part === "	" ? " ".repeat(4 - expanded.length % 4) : part;
+	return expanded + line.slice(200);
+}
+function isBlank(text) {
+	return /^[ \t]*$/.test(text);
+}
+function indentOf(line) {
+	let at = 0;
+	while (line.charAt(at) === " ") at++;
+	return at;
+}
+function parseFence(line, indent) {
+	const character = line.charAt(indent);
+	if (indent > 3 || character !== "`" && character !== "~") return void 0;
+	const length = runLength(line, indent);
+	if (length < 3 || character === "`" && line.includes("`", indent + length)) return void 0;
+	return {
+		indent,
+		character,
+		length
+	};
+}
+function isClosing(line, fence) {
+	const indent = indentOf(line);
+	if (indent > 3 || line.charAt(indent) !== fence.character) return false;
+	const length = runLength(line, indent);
+	return length >= fence.length && isBlank(line.slice(indent + length));
+}
+function runLength(line, start) {
+	let at = start;
+	while (line.charAt(at) === line.charAt(start) && at < line.length) at++;
+	return at - start;
+}
+function parseListItem(line, indent) {
+	if (indent > 3 || !"-+*0123456789".includes(line.charAt(indent)) || isThematicBreak(line)) return void 0;
+	const number = digitsAt(line, indent);
+	const marker = indent + number.length;
+	const character = line.charAt(marker);
+	if (character === "" || !(number === "" ? "-+*" : ".)").includes(character)) return void 0;
+	const rest = line.slice(marker + 1);
+	const blanks = indentOf(rest);
+	if (isBlank(rest)) return {
+		content: marker + 2,
+		canInterrupt: false,
+		isEmpty: true
+	};
+	if (blanks === 0) return void 0;
+	return {
+		content: marker + 1 + (blanks > 4 ? 1 : blanks),
+		canInterrupt: number === "" || Number(number) === 1,
+		isEmpty: /^[-+*0-9.) ]*$/.test(rest)
+	};
+}
+function digitsAt(line, start) {
+	return /^[0-9]{0,9}/.exec(line.slice(start, start + 9))?.[0] ?? "";
+}
+function isThematicBreak(line) {
+	const characters = line.replaceAll(" ", "");
+	const first = characters.charAt(0);
+	return "*-".includes(first) && characters.length >= 3 && characters === first.repeat(characters.length);
+}
+/** Tags after which blank lines do not end the HTML. Where it ends we do not look for: a quote is good enough then. */
+function isRawHtml(line, start) {
+	const tag = /^<(?:pre|script|style|textarea|!--|\?|![a-z]|!\[cdata\[)/i.exec(line.slice(start, start + 12));
+	return tag !== null && !(tag[0] === "<!--" && line.includes("-->", start + 4));
+}
+
+// src/core/record/escape-marker-json.ts
+/** What could end a hidden comment, start markup, break a line or vanish on the way. */
+const unsafe = /[<>&\-`\u007f-\u009f\u2028\u2029]/g;
+/** The same JSON without any character that could end an HTML comment or mean something in Markdown. */
+function escapeMarkerJson(json) {
+	let escaped = "";
+	for (const token of readJsonTokens(json)) escaped += token.startsWith("\"") ? token.replace(unsafe, escapeCharacter) : token;
+	return escaped;
+}
+function escapeCharacter(character) {
+	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+// src/core/record/render-marker.ts
+const markerStart = "<!-- baton:";
+const markerEnd = " -->";
+/** One line of hidden text that holds a JSON value. */
+function renderMarker(value) {
+	return `${markerStart}1 ${escapeMarkerJson(JSON.stringify(value))}${markerEnd}`;
+}
+/** Whether a marker of ours is a continuation piece. */
+function isPieceMarker(marker) {
+	return marker.startsWith(`${markerStart}1 {"kind":"part",`);
+}
+
+// src/core/record/scan-markers.ts
+/**
+* Finds markers in a comment in one pass. One counts only as a line of its own, at column 0, outside of fenced code;
+* markers in quotes, lists, indented code and running text are `quoted`.
+*/
+function scanMarkers(body) {
+	if (!mentionsMarker(body)) return [];
+	if (body.length > recordLimits.scannedCharacters) return [{
+		kind: "ignored",
+		reason: "malformed"
+	}];
+	const tracker = createBlockTracker();
+	const markers = [];
+	for (const line of body.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)) {
+		if (mentionsMarker(line)) markers.push(scanLine(line, tracker));
+		tracker.next(line);
+	}
+	return markers;
+}
+function mentionsMarker(text) {
+	return text.includes("<!--") && text.toLowerCase().includes("<!-- baton:");
+}
+function scanLine(line, tracker) {
+	if (tracker.isInFence()) return {
+		kind: "ignored",
+		reason: "quoted"
+	};
+	const trimmed = line.trimEnd();
+	if (!trimmed.startsWith("<!-- baton:")) return {
+		kind: "ignored",
+		reason: trimmed.toLowerCase().startsWith("<!-- baton:") ? "malformed" : "quoted"
+	};
+	const space = trimmed.indexOf(" ", markerStart.length);
+	const version = space < 0 ? "" : trimmed.slice(markerStart.length, space);
+	if (!/^[0-9]{1,9}$/.test(version)) return {
+		kind: "ignored",
+		reason: "malformed"
+	};
+	if (version !== "1") return {
+		kind: "ignored",
+		reason: "version"
+	};
+	if (!trimmed.endsWith(" -->")) return {
+		kind: "ignored",
+		reason: "malformed"
+	};
+	return {
+		kind: "json",
+		text: trimmed.slice(space + 1, trimmed.length - markerEnd.length)
+	};
+}
+
+// src/core/record/read-markers.ts
+const pieceSchema = object({
+	kind: literal("part"),
+	sha256: string(),
+	body: string()
+});
+/** Finds and parses the markers of a thread. Comments of other accounts than `trustedAuthor` are not parsed at all. */
+function readMarkers(comments, { tools, trustedAuthor }) {
+	const envelopes = [];
+	const pieces = /* @__PURE__ */ new Map();
+	const ignored = [];
+	for (const comment of comments.toSorted((a, b) => a.id - b.id)) {
+		const { id, body, author } = comment;
+		const isTrusted = trustedAuthor === void 0 || author?.id === trustedAuthor;
+		for (const marker of scanMarkers(body)) {
+			const content = isTrusted ? readContent(marker, tools) : refuseAuthor(marker);
+			if (content.kind === "envelope") envelopes.push({
+				value: content.value,
+				comment
+			});
+			else if (content.kind === "piece") addFirst(pieces, content.digest, {
+				text: content.text,
+				comment: id
+			});
+			else ignored.push({
+				comment: id,
+				reason: content.reason
+			});
+		}
+	}
+	return {
+		envelopes,
+		pieces,
+		ignored
+	};
+}
+/** A copy that somebody made later may be gone tomorrow. */
+function addFirst(pieces, digest, piece) {
+	if (!pieces.has(digest)) pieces.set(digest, piece);
+}
+/** A quote is a quote, whoever made it. */
+function refuseAuthor(marker) {
+	return {
+		kind: "ignored",
+		reason: marker.kind === "ignored" && marker.reason === "quoted" ? "quoted" : "author"
+	};
+}
+function readContent(marker, tools) {
+	if (marker.kind === "ignored") return marker;
+	const parsed = parseUntrustedJson(marker.text, envelopeJsonLimits);
+	if (!parsed.ok) return {
+		kind: "ignored",
+		reason: "malformed"
+	};
+	if (!isPiece(parsed.value)) return {
+		kind: "envelope",
+		value: parsed.value
+	};
+	const piece = pieceSchema.safeParse(parsed.value);
+	const digest = piece.success ? tools.sha256(piece.data.body) : "";
+	if (!piece.success || digest !== piece.data.sha256) return {
+		kind: "ignored",
+		reason: "malformed"
+	};
+	return {
+		kind: "piece",
+		digest,
+		text: piece.data.body
+	};
+}
+function isPiece(value) {
+	return typeof value === "object" && value !== null && "kind" in value && value.kind === "part";
+}
+
+// src/core/record/decode-records.ts
+/**
+* Reads the records of a thread. What is not ours, was changed, moved or copied is ignored with its reason, never an
+* error. Of two records for one place the one in the lower comment counts.
+*/
+function decodeRecords(comments, options) {
+	const markers = readMarkers(comments, options);
+	const found = {
+		records: [],
+		aside: [],
+		ignored: [...markers.ignored],
+		incomplete: [],
+		taken: /* @__PURE__ */ new Set()
+	};
+	for (const envelope of markers.envelopes) {
+		const { id: comment, createdAt: writtenAt } = envelope.comment;
+		const reason = collect(found, envelope.value, {
+			...options,
+			comment,
+			writtenAt,
+			pieces: markers.pieces
+		});
+		if (reason !== void 0) found.ignored.push({
+			comment,
+			reason
+		});
+	}
+	const { records, aside, ignored, incomplete } = found;
+	return {
+		records: records.sort(byPlace),
+		aside,
+		ignored: ignored.sort((a, b) => a.comment - b.comment),
+		incomplete
+	};
+}
+function collect(found, value, context) {
+	const signed = openSignature(value, context);
+	if (!signed.ok) return signed.error;
+	const { envelope, digest } = signed.value;
+	if (lacksPieces(envelope, context.pieces)) {
+		found.incomplete.push(context.comment);
+		return "malformed";
+	}
+	const opened = isKnownKind(envelope.kind) ? openBody(signed.value, context) : void 0;
+	if (opened?.ok === false) return opened.error;
+	if (!take(found.taken, envelope)) return "duplicate";
+	if (opened === void 0) found.aside.push({
+		envelope,
+		digest,
+		comment: context.comment
+	});
+	else found.records.push(opened.value);
+}
+function lacksPieces({ parts = [] }, pieces) {
+	return parts.some((part) => pieces?.has(part) !== true);
+}
+function take(taken, { run, seq, task, execution, kind }) {
+	const places = [JSON.stringify([run, seq]), JSON.stringify([
+		run,
+		task,
+		execution,
+		kind
+	])];
+	if (places.some((place) => taken.has(place))) return false;
+	for (const place of places) taken.add(place);
+	return true;
+}
+function byPlace(a, b) {
+	if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
+	return a.record.seq - b.record.seq;
+}
+
+// src/adapters/compress/create-deflate.ts
+/** Raw deflate by zlib. Inflating stops at the limit, before the memory is taken. */
+function createDeflate() {
+	return {
+		deflate: (text) => deflateRawSync(Buffer.from(text, "utf8"), { level: 9 }).toString("base64"),
+		inflate: (data, maxBytes) => {
+			const bytes = Buffer.from(data, "base64");
+			if (bytes.length === 0 || bytes.toString("base64") !== data) return void 0;
+			return inflateBytes(bytes, maxBytes);
+		}
+	};
+}
+function inflateBytes(bytes, maxBytes) {
+	try {
+		const text = inflateRawSync(bytes, { maxOutputLength: maxBytes });
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(text);
+	} catch {
+		return;
+	}
+}
+
+// src/adapters/crypto/create-node-hasher.ts
+function createNodeHasher() {
+	return {
+		sha256: (data) => `sha256:${createHash("sha256").update(data).digest("hex")}`,
+		randomHex: (bytes) => randomBytes(bytes).toString("hex")
+	};
+}
+
+// src/adapters/crypto/create-verifier.ts
+/** A verifier for the keys of the config, each `<id>:<base64 of the 32-byte key>`. Malformed ones verify nothing. */
+function createVerifier(keys) {
+	const ring = Map.groupBy(keys.map(parseKeyText).filter((key) => key !== void 0), ({ id }) => id);
+	const cache = /* @__PURE__ */ new Map();
+	const keyOf = (bytes) => {
+		const key = cache.get(bytes) ?? createVerifyingKey(bytes);
+		cache.set(bytes, key);
+		return key;
+	};
+	return {
+		knows: (key) => ring.has(key),
+		verify: (text, { key, sig }) => {
+			const signature = parseSignature(sig);
+			if (signature === void 0) return false;
+			return (ring.get(key) ?? []).some(({ bytes }) => isGood(Buffer.from(text, "utf8"), {
+				key: keyOf(bytes),
+				signature
+			}));
+		}
+	};
+}
+/** Only the one standard form of base64, so that a signature cannot be written in two ways. */
+function parseSignature(base64) {
+	const bytes = Buffer.from(base64, "base64");
+	return bytes.length === 64 && bytes.toString("base64") === base64 ? bytes : void 0;
+}
+/** Bytes that are no point of the curve make OpenSSL throw. */
+function isGood(data, { key, signature }) {
+	try {
+		return verify(null, data, key, signature);
+	} catch {
+		return false;
+	}
+}
+
+export { parseKeyText as C, encodePublicKey as S, readTools as _, isPieceMarker as a, outcomeSchema as b, createBlockTracker as c, endBodySchema as d, historyBodySchema as f, artifactRefSchema as g, agentOutputSchema as h, decodeRecords as i, openSignature as l, taskBodySchema as m, createNodeHasher as n, renderMarker as o, runBodySchema as p, createDeflate as r, escapeMarkerJson as s, createVerifier as t, openBody as u, writeTools as v, createSecretKey as x, isSuccess as y };

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { LedgerIssue, LedgerKind, Ledgers } from '../../ports/ledgers.ts';
+import { createOnce } from './create-once.ts';
+import type { GitHubClient } from './github-client.ts';
+import { translated } from './translated.ts';
+
+/** `github-actions[bot]`, the account behind every workflow's own token. */
+const actionsAccount = 41_898_282;
+
+const texts: Readonly<Record<LedgerKind, { readonly label: string; readonly title: string; readonly body: string }>> = {
+  history: {
+    label: 'baton:ledger',
+    title: 'Baton history',
+    body: 'Baton keeps here how the runs of this pipeline ended, for `{{ history }}` in later prompts. The issue is closed and has to stay unlocked. Delete a comment to make Baton forget that run.',
+  },
+  runs: {
+    label: 'baton:runs',
+    title: 'Baton runs',
+    body: 'Baton keeps here the runs of this pipeline that no issue or pull request started. The issue is closed and has to stay unlocked.',
+  },
+};
+
+const issueSchema = z
+  .object({
+    number: z.int(),
+    title: z.string(),
+    state: z.string(),
+    locked: z.boolean().default(false),
+    comments: z.int(),
+    html_url: z.string(),
+    created_at: z.string(),
+    user: z.object({ id: z.int() }).nullable(),
+    pull_request: z.unknown().optional(),
+  })
+  .transform(({ number, title, comments, locked, ...issue }) => ({
+    title,
+    author: issue.user?.id,
+    isPull: issue.pull_request !== undefined && issue.pull_request !== null,
+    ledger: { number, comments, locked, open: issue.state === 'open', url: issue.html_url, createdAt: issue.created_at },
+  }));
+
+type Listed = z.infer<typeof issueSchema>;
+
+const viewerSchema = z.object({ viewer: z.object({ databaseId: z.int() }) });
+
+/** Ledgers and runs issues through the REST interface. */
+export function createLedgers(client: GitHubClient): Ledgers {
+  let own: Promise<number> | undefined;
+  const find = async (kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]> => {
+    const listed = await list(client, kind, pipeline);
+    const isStrange = listed.some(({ author }) => author !== actionsAccount);
+    own ??= isStrange ? readOwnAccount(client) : undefined;
+    const accounts: readonly (number | undefined)[] = isStrange ? [actionsAccount, await own] : [actionsAccount];
+    const ours = listed.filter(({ author }) => author !== undefined && accounts.includes(author));
+    return ours.map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
+  };
+  return {
+    find,
+    create: (kind, pipeline) => create(client, { kind, pipeline, find: () => find(kind, pipeline) }),
+    close: async (number) => void (await close(client, number)),
+  };
+}
+
+async function list({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline: string): Promise<readonly Listed[]> {
+  const filter = { labels: texts[kind].label, state: 'all' as const, per_page: 100 };
+  const issues = await translated(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
+  const title = titleOf(kind, pipeline);
+  return z
+    .array(issueSchema)
+    .parse(issues)
+    .filter((issue) => issue.title === title && !issue.isPull);
+}
+
+/** Another token than the workflow's own, or the App's: only GitHub knows whose it is. */
+async function readOwnAccount({ octokit }: GitHubClient): Promise<number> {
+  return viewerSchema.parse(await translated(octokit.graphql('query { viewer { databaseId } }'))).viewer.databaseId;
+}
+
+interface Creation {
+  readonly kind: LedgerKind;
+  readonly pipeline: string;
+  readonly find: () => Promise<readonly LedgerIssue[]>;
+}
+
+async function create(client: GitHubClient, { kind, pipeline, find }: Creation): Promise<LedgerIssue> {
+  const before = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
+  const made = await createOnce(client.clock, {
+    create: () => post(client, kind, pipeline),
+    find: async () => (await find()).find(({ createdAt }) => createdAt >= before),
+  });
+  return made.open ? close(client, made.number) : made;
+}
+
+async function post({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline: string): Promise<LedgerIssue> {
+  const { label, body } = texts[kind];
+  const issue = { title: titleOf(kind, pipeline), body, labels: [label] };
+  const request = octokit.request('POST /repos/{owner}/{repo}/issues', { ...base, ...issue, request: { retries: 0 } });
+  return issueSchema.parse((await translated(request)).data).ledger;
+}
+
+async function close({ octokit, base }: GitHubClient, number: number): Promise<LedgerIssue> {
+  const change = { issue_number: number, state: 'closed' as const, state_reason: 'completed' as const };
+  const request = octokit.request('PATCH /repos/{owner}/{repo}/issues/{issue_number}', { ...base, ...change });
+  return issueSchema.parse((await translated(request)).data).ledger;
+}
+
+function titleOf(kind: LedgerKind, pipeline: string): string {
+  return `${texts[kind].title}: ${pipeline}`;
+}

@@ -1,0 +1,42 @@
+import { pipelineOf } from '../pipeline/pipeline-of.ts';
+import type { State } from '../pipeline/state.ts';
+import type { EndBody, HistoryBody, TaskBody } from '../record/record.ts';
+
+/** What the ledger keeps of a run that has ended. */
+export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
+  const { run } = state;
+  const last = listLast(state);
+  const handoff = last.findLast((body) => body.handoff !== undefined)?.handoff;
+  return {
+    pipeline: run.body.pipeline,
+    subject: run.subject,
+    outcome: end.outcome,
+    results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
+    ...(end.outcome === 'failed' ? describeFailure(last, end) : {}),
+    ...(handoff === undefined ? {} : { handoff: cutHandoff(handoff, pipelineOf(run).history?.['include-keys'] ?? []) }),
+    startedAt: run.body.startedAt,
+    finishedAt: end.finishedAt,
+  };
+}
+
+/** The last execution of every stage, in the order of the config. */
+function listLast({ stages }: State): readonly TaskBody[] {
+  return [...stages.values()].flatMap((entry) => (entry.kind === 'ended' ? [entry.last.body] : []));
+}
+
+/** Of the stage that failed; of the run itself when a limit ended it. */
+function describeFailure(last: readonly TaskBody[], end: EndBody): Pick<HistoryBody, 'error' | 'message'> {
+  const failure = last.find(({ outcome }) => outcome === 'failed')?.failure;
+  if (failure === undefined) return { error: end.reason };
+  return { error: failure.reason, ...(failure.message === '' ? {} : { message: failure.message }) };
+}
+
+/** A detail can be long, and a ledger is read page by page: what nobody asked for is left in the run's own records. */
+function cutHandoff(handoff: NonNullable<TaskBody['handoff']>, includeKeys: readonly string[]): HistoryBody['handoff'] {
+  const { summary, detail, data } = handoff;
+  return {
+    summary,
+    ...(detail !== undefined && includeKeys.includes('handoff_detail') ? { detail } : {}),
+    ...(data !== undefined && includeKeys.some((key) => key.startsWith('handoff.data.')) ? { data } : {}),
+  };
+}

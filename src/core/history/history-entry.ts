@@ -1,0 +1,19 @@
+import type { HistoryBody, StoredRecord } from '../record/record.ts';
+
+/** One finished run of a pipeline, as its ledger keeps it. */
+export interface HistoryEntry {
+  readonly run: string;
+  /** Comment it stands in: later ones were written later. */
+  readonly comment: number;
+  readonly body: HistoryBody;
+}
+
+/** The finished runs of a pipeline among the records of its ledgers, each once: of two records the first written counts. */
+export function toHistoryEntries(records: readonly StoredRecord[], pipeline: string): readonly HistoryEntry[] {
+  const entries = new Map<string, HistoryEntry>();
+  for (const { record, comment } of records.toSorted((a, b) => a.comment - b.comment)) {
+    if (record.kind !== 'history' || record.body.pipeline !== pipeline || entries.has(record.run)) continue;
+    entries.set(record.run, { run: record.run, comment, body: record.body });
+  }
+  return [...entries.values()];
+}

@@ -1,0 +1,50 @@
+import { buildHistoryBody } from '../core/history/build-history-body.ts';
+import type { State } from '../core/pipeline/state.ts';
+import type { HistoryBody } from '../core/record/record.ts';
+import { renderHistoryComment } from '../core/text/record-comments.ts';
+import { GitHubError } from '../ports/github.ts';
+import type { LedgerIssue } from '../ports/ledgers.ts';
+import type { Engine } from './engine-ports.ts';
+import { type LedgerReading, readLedger } from './read-ledger.ts';
+
+/** Keeps a run that has ended on its pipeline's ledger, once: after a crash the record that is there already is found by its run. */
+export async function writeHistory(engine: Engine, state: State): Promise<void> {
+  const { run, end } = state;
+  if (end === undefined) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
+  const reading = await readLedger(engine, { pipeline: run.body.pipeline, isEnough: () => true });
+  if (reading.entries.some((entry) => entry.run === run.run)) return;
+  const body = buildHistoryBody(state, end.body);
+  for (const ledger of reading.ledgers.accepting) {
+    if (await append(engine, { ledger, reading, run: run.run, body })) return;
+  }
+  const ledger = await engine.ports.ledgers.create('history', run.body.pipeline);
+  if (await append(engine, { ledger, reading, run: run.run, body })) return;
+  throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+
+interface Entry {
+  readonly ledger: LedgerIssue;
+  readonly reading: LedgerReading;
+  readonly run: string;
+  readonly body: HistoryBody;
+}
+
+/** False when GitHub takes no more comments on this one. */
+async function append(engine: Engine, { ledger, reading, run, body }: Entry): Promise<boolean> {
+  if (ledger.open) await engine.ports.ledgers.close(ledger.number);
+  const own = reading.records.filter(({ record }) => record.subject === ledger.number);
+  const tip = own.toSorted((a, b) => a.comment - b.comment).at(-1);
+  try {
+    await engine.ports.store.append({
+      subject: ledger.number,
+      tip: { seq: tip?.record.seq ?? 0, digest: tip?.digest ?? '' },
+      drafts: [{ kind: 'history', run, task: '', attempt: 0, execution: 0, body }],
+      visible: renderHistoryComment({ run, body }),
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof GitHubError) || error.reason !== 'comments-refused') throw error;
+    engine.ports.log.warning(`Ledger #${ledger.number} takes no more comments, so another one is used: ${error.message}`);
+    return false;
+  }
+}

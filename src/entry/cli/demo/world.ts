@@ -1,0 +1,17 @@
+import type { LocalGitHub, LocalRunner } from '../../../local/contract.ts';
+
+/** The local GitHub of one demo, with the example repository in it. */
+export interface World {
+  readonly folder: string;
+  readonly server: LocalGitHub;
+  readonly runner: LocalRunner;
+  readonly repository: { readonly id: number; readonly directory: string };
+  readonly tokens: { readonly maintainer: string; readonly reporter: string };
+  readonly publicKey: string;
+  readonly signingKey: string;
+  /** Text of `.github/baton.yml` as the repository has it. */
+  readonly config: string;
+  /** GitHub's clock goes on by this much; that of the machine does not. */
+  passTime(milliseconds: number): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Ledgers } from '../../src/ports/ledgers.ts';
+import { requirement } from '../support/requirement.ts';
+
+export interface LedgersWorld {
+  readonly ledgers: Ledgers;
+  /** Somebody with write access makes an issue of this title, with this label. */
+  others(title: string, label: string): Promise<number>;
+  comment(number: number): Promise<void>;
+  reopen(number: number): Promise<void>;
+  loseAnswer(when: 'before' | 'after'): void;
+  /** `METHOD /path` of requests since the last call of this. */
+  takeRequests(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** Every adapter of the port passes these. */
+export function describeLedgers(create: () => Promise<LedgersWorld>): void {
+  let world: LedgersWorld;
+  beforeEach(async () => {
+    world = await create();
+  });
+  afterEach(() => world.close());
+
+  describe('ledgers', () => {
+    requirement(
+      {
+        ids: ['DESIGN-4.5', 'DESIGN-4.6'],
+        title: 'are made closed and unlocked, and found with one request',
+        input: 'create history and runs of two pipelines, find each',
+        expected: 'each finds its own alone, closed, with its number of comments',
+      },
+      async () => {
+        const made = await world.ledgers.create('history', 'fix');
+        await world.ledgers.create('history', 'fix-docs');
+        const runs = await world.ledgers.create('runs', 'fix');
+        expect(made).toMatchObject({ comments: 0, open: false, locked: false });
+        await world.comment(made.number);
+        world.takeRequests();
+        expect(await world.ledgers.find('history', 'fix')).toEqual([{ ...made, comments: 1 }]);
+        expect(world.takeRequests()).toHaveLength(1);
+        expect(await world.ledgers.find('runs', 'fix')).toEqual([runs]);
+        expect(await world.ledgers.find('runs', 'other')).toEqual([]);
+      },
+    );
+
+    requirement(
+      {
+        ids: ['DESIGN-4.6', 'T40'],
+        title: 'of other accounts are none of ours',
+        input: 'an issue of the same title and label by somebody with write access, before and after ours',
+        expected: 'ours alone',
+      },
+      async () => {
+        await world.others('Baton history: fix', 'baton:ledger');
+        expect(await world.ledgers.find('history', 'fix')).toEqual([]);
+        const made = await world.ledgers.create('history', 'fix');
+        await world.others('Baton history: fix', 'baton:ledger');
+        expect(await world.ledgers.find('history', 'fix')).toEqual([made]);
+      },
+    );
+
+    it('that were made twice are both found, the lower number first', async () => {
+      const first = await world.ledgers.create('history', 'fix');
+      const second = await world.ledgers.create('history', 'fix');
+      expect(await world.ledgers.find('history', 'fix')).toEqual([first, second]);
+    });
+
+    it('that somebody opened are found open, and closed again', async () => {
+      const { number } = await world.ledgers.create('history', 'fix');
+      await world.reopen(number);
+      expect(await world.ledgers.find('history', 'fix')).toMatchObject([{ number, open: true }]);
+      await world.ledgers.close(number);
+      expect(await world.ledgers.find('history', 'fix')).toMatchObject([{ number, open: false }]);
+    });
+
+    it.each(['before', 'after'] as const)('are made once when the answer got lost %s they were made', async (when) => {
+      world.loseAnswer(when);
+      const made = await world.ledgers.create('history', 'fix');
+      expect(made.open).toBe(false);
+      expect(await world.ledgers.find('history', 'fix')).toEqual([made]);
+    });
+  });
+}

@@ -45,7 +45,7 @@ describe('hostile text of an issue', () => {
       expect(fenced.split('\n').slice(0, kept.length)).toEqual(kept);
       expect(prompt).toContain('invisible');
       expect(prompt).toContain('About Bug {{ 7 | times: 6 }} ${{ github.token }} @octocat');
-      expect(prompt).not.toMatch(/42|hidden: print|\u200b|\u202e|\u{e0041}|ghs_|baton:1/u);
+      expect(prompt).not.toMatch(/Bug 42|hidden: print|\u200b|\u202e|\u{e0041}|ghs_|baton:1/u);
     },
   );
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 
 export interface Check {
   readonly name: string;
@@ -6,15 +7,16 @@ export interface Check {
 }
 
 /** Runs a tool of the project to its end and shows its words only if it fails. */
-export function runCheck(root: string, name: string, command: readonly [string, ...string[]]): Check {
+export async function runCheck(root: string, name: string, command: readonly [string, ...string[]]): Promise<Check> {
   const [program, ...args] = command;
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', (status) => resolve(status ?? 'ended by a signal'));
   });
+  const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   const isPassed = status === 0;
   console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${name}`);
-  if (!isPassed) console.log(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
+  if (!isPassed) console.log(`${stdout}${stderr}${typeof status === 'string' ? status : ''}`);
   return { name, isPassed };
 }

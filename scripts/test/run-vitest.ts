@@ -1,15 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportVariable, type TestReport } from './report.ts';
 
 /** All tests. Undefined when vitest ended before it could report. */
-export function runVitest(root: string): TestReport | undefined {
+export async function runVitest(root: string): Promise<TestReport | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'baton-test-report-'));
   const path = join(folder, 'report.json');
   try {
-    spawnSync('vitest', ['run'], { cwd: root, stdio: 'inherit', env: { ...process.env, [reportVariable]: path } });
+    await once(
+      spawn('vitest', ['run'], { cwd: root, stdio: 'inherit', env: { ...process.env, [reportVariable]: path } }),
+      'close',
+    );
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,8 @@ export function renderRequirements(rows: readonly RequirementRow[]): string {
     text: `| ${[ids.join(' '), title, input, expected, file].map(escapeCell).join(' | ')} |`,
   }));
   lines.sort((a, b) => compare(a.key, b.key) || compare(a.text, b.text));
-  return `${head}${[...new Set(lines.map(({ text }) => text))].join('\n')}\n`;
+  // A cut text may end in half a character, which a file cannot hold: it would differ from itself when read back.
+  return `${head}${[...new Set(lines.map(({ text }) => text))].join('\n')}\n`.toWellFormed();
 }
 
 /** So that H-9 comes before H-10. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { requirement } from '../../support/requirement.ts';
-import { parseDemo, useClones } from './demo-support.ts';
+import { makeAgentsQuick, parseDemo, useClones } from './demo-support.ts';
 
 const seconds = 1000;
 const clone = useClones();
@@ -15,6 +15,7 @@ describe('the demo in a clone where something is missing', () => {
     },
     () => {
       const copy = clone();
+      makeAgentsQuick(copy);
       copy.edit('.github/workflows/run.yml', (text) => text.replace(/\n {2}publish:\n[\s\S]*$/, '\n'));
       const { exitCode, stdout } = copy.run('--json');
       expect(exitCode).toBe(1);
@@ -32,6 +33,7 @@ describe('the demo in a clone where something is missing', () => {
     },
     () => {
       const copy = clone();
+      makeAgentsQuick(copy);
       copy.edit('.github/workflows/run.yml', (text) => text.replaceAll(' issues: write,', ''));
       const { exitCode, stderr } = copy.run('--json');
       expect(exitCode).toBe(1);
@@ -50,6 +52,7 @@ describe('the demo in a clone where something is missing', () => {
     },
     () => {
       const copy = clone();
+      makeAgentsQuick(copy);
       copy.edit('.github/workflows/run.yml', (text) =>
         text.replace(
           '      - uses: $/\n        id: baton\n        with:\n          mode: agent',

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { requirement } from '../../support/requirement.ts';
-import { parseDemo, useClones } from './demo-support.ts';
+import { makeAgentsQuick, parseDemo, useClones } from './demo-support.ts';
 
 const clone = useClones();
 
@@ -14,7 +14,9 @@ describe('the demo of a thread that others talk on', () => {
         'equal prompts and equal requests of agent and publish; plan at most 6 + 24, then at most 6; without noise at most 6',
     },
     () => {
-      const { exitCode, stdout, stderr } = clone().run('--variant', 'noise-2400', '--json');
+      const copy = clone();
+      makeAgentsQuick(copy);
+      const { exitCode, stdout, stderr } = copy.run('--variant', 'noise-2400', '--json');
       // The scene compares prompts and requests of the two itself.
       expect(exitCode, stderr).toBe(0);
       const { requests, thread } = parseDemo(stdout);

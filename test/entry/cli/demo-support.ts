@@ -33,3 +33,19 @@ export function useClones(): () => DemoCopy {
     return copy;
   };
 }
+
+const quick = {
+  investigate: `import { writeFileSync } from 'node:fs';
+writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'It is line 1.', detail: 'Of src/tax.js.' }));
+`,
+  fix: `import { writeFileSync } from 'node:fs';
+writeFileSync('fixed.txt', 'yes');
+writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'Done.' }));
+`,
+};
+
+/** For tests of everything but the agents: those of the example start some forty processes to find and mend the fault. */
+export function makeAgentsQuick(copy: DemoCopy): void {
+  for (const [name, script] of Object.entries(quick))
+    copy.edit(`examples/investigate-fix-pr/scripts/agents/${name}.mjs`, () => script);
+}

@@ -1,3 +1,4 @@
+import type { AgentFilePaths } from '../core/agent/build-agent-environment.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
 
@@ -11,14 +12,8 @@ export interface LeftFiles {
   readonly warnings?: readonly string[];
 }
 
-export interface FilePaths {
+export interface FilePaths extends AgentFilePaths {
   readonly root: string;
-  readonly prompt: string;
-  readonly context: string;
-  readonly handoff: string;
-  readonly results: string;
-  readonly home: string;
-  readonly tmp: string;
 }
 
 /** The files of one attempt: a fresh directory outside the checkout, removed before start and after capture. */

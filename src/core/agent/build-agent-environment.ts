@@ -3,7 +3,7 @@ import { isReservedVariable } from './reserved-variable.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the files of DESIGN 4.2 are; `FilePaths` of the ports fits. */
+/** Where the files of DESIGN 4.2 are. */
 export interface AgentFilePaths {
   readonly prompt: string;
   readonly context: string;

@@ -116,6 +116,13 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write minute, hour, day of month, month and day of week, such as `0 9 * * 1`.',
   },
   {
+    code: 'BATON-E118',
+    title: 'The workflow does not fire a cron of the configuration',
+    explanation:
+      'GitHub fires the crons that stand in a workflow file, and a pipeline starts when its own is fired. The two have to be written alike.',
+    remedy: 'Write the line that the message names into the workflow, or change `on.schedule` of the pipeline.',
+  },
+  {
     code: 'BATON-E120',
     title: 'The schema of a handoff cannot be used',
     explanation:

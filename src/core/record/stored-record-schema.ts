@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { envelopeSchema } from './envelope.ts';
 import { endBodySchema, historyBodySchema, runBodySchema, type StoredRecord, taskBodySchema } from './record.ts';
 
-const place = {
-  repo: z.int(),
-  subject: z.int(),
-  run: z.string(),
-  task: z.string(),
-  attempt: z.int(),
-  execution: z.int(),
-  seq: z.int(),
-  prev: z.string(),
-};
+const placed = {
+  repo: true,
+  subject: true,
+  run: true,
+  task: true,
+  attempt: true,
+  execution: true,
+  seq: true,
+  prev: true,
+} as const;
+const place = envelopeSchema.pick(placed).shape;
 
 const recordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), ...place, body: runBodySchema }),

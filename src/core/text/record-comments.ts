@@ -7,6 +7,7 @@ import { formatDuration } from './format-duration.ts';
 import { renderHandoffDetail } from './handoff-detail.ts';
 import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
+import { pullLink } from './pull-link.ts';
 import { quote } from './quote.ts';
 import { outcomeWords } from './status-words.ts';
 
@@ -50,6 +51,7 @@ export function renderTaskComment(task: TaskView): string {
     ...(body.handoff === undefined
       ? []
       : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, 'Handoff: detail and data')]),
+    ...renderOpened(body),
     ...renderResults(body.results),
     ...renderWarnings(body.warnings),
   ].join('\n\n');
@@ -68,6 +70,13 @@ function renderFailure(body: TaskRecord['body']): readonly string[] {
   if (body.failure === undefined) return [];
   const { reason, message } = body.failure;
   return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
+}
+
+/** Of the built-in alone: what an agent calls a pull request may be none. */
+function renderOpened({ agent, engine, outcome, results }: TaskRecord['body']): readonly string[] {
+  const isOurs = engine === 'built-in' && agent === 'pull-request' && outcome === 'succeeded';
+  const pull = isOurs ? pullLink(results) : undefined;
+  return pull === undefined ? [] : [`Opened ${pull}.`];
 }
 
 function renderResults(results: Readonly<Record<string, string>>): readonly string[] {

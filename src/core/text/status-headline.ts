@@ -4,6 +4,7 @@ import type { Due, State } from '../pipeline/state.ts';
 import type { EndBody } from '../record/record.ts';
 import { codeSpan } from './code-span.ts';
 import { oneLine } from './one-line.ts';
+import { pullLink } from './pull-link.ts';
 import { performerOf } from './stage-table.ts';
 import { outcomeWords } from './status-words.ts';
 
@@ -41,11 +42,6 @@ function renderNext(state: State, { outcome }: EndBody): string {
   if (outcome === 'failed') return `Your turn: read below what failed, mend the cause, then ${again}.`;
   if (outcome === 'needs-input') return `Your turn: answer, then ${again}.`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
-  const pulls = state.tasks.flatMap(({ body }) => findPull(body.results.pr));
+  const pulls = state.tasks.flatMap(({ body }) => pullLink(body.results) ?? []);
   return pulls.length === 0 ? 'Nobody has to do anything.' : `Your turn: review ${pulls.join(', ')}.`;
-}
-
-/** Agents write results too, so it may be anything. */
-function findPull(number = ''): readonly string[] {
-  return /^[1-9][0-9]{0,9}$/.test(number) ? [`#${number}`] : [];
 }

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { ArtifactWriter } from '../../ports/artifacts.ts';
+import { outputArtifact } from '../shared/output-artifact.ts';
 
 /** One environment string ends at 128 KiB; beyond this size the output goes as an artifact (DESIGN 2). */
 const maxInlineBytes = 96 * 1024;
-
-/** Name of the artifact, and of the file in it, by which the App finds what an agent job left. */
-export const outputArtifact = 'baton-output.json';
 
 interface WrapRequest {
   readonly output: AgentOutput;

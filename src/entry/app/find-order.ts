@@ -15,6 +15,7 @@ import { openDispatch } from '../../core/record/open-dispatch.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
 import type { Delivery } from '../../engine/delivery.ts';
 import { readTools } from '../../engine/write-tools.ts';
+import { outputArtifact } from '../shared/output-artifact.ts';
 import type { Work, WorkContext } from './work.ts';
 
 type JobWork = Extract<Work, { kind: 'job' }>;
@@ -25,7 +26,6 @@ export interface FoundOrder {
   readonly workflowRun: WorkflowRunRef;
 }
 
-const outputFile = 'baton-output.json';
 const maxOutputBytes = 8 * 1024 * 1024;
 /** As of an output itself, which stands one level down, and the order. */
 const outputLimits = { maxBytes: maxOutputBytes, maxDepth: 34, maxNodes: 20_100 };
@@ -94,13 +94,13 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
     owner,
     repo,
     run_id: work.job.run,
-    name: outputFile,
+    name: outputArtifact,
   });
   const [artifact] = data.artifacts;
   if (artifact === undefined) return undefined;
   const github = createGitHub({ octokit, repository: work.repository, clock: createSystemClock() });
   const archive = await github.artifacts.getArchive(artifact.id, { run: work.job.run, maxBytes: maxOutputBytes });
-  const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputFile, maxBytes: maxOutputBytes });
+  const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputArtifact, maxBytes: maxOutputBytes });
   if (typeof content === 'string')
     return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
   const json = parseUntrustedJson(Buffer.from(content).toString('utf8'), outputLimits);

@@ -19,6 +19,9 @@ const reasons: Readonly<Record<string, string>> = {
   'C-7': 'The author of a prompt says what comes first in it; the context file is there beside any prompt: C-4.',
 };
 
+/** Lines whose tests stand on branches that are not merged yet: p2-storage (C-27 to C-33) and p2-unsigned (C-34 to C-41). Delete this. */
+const expectedFromOtherBranches: readonly string[] = [...range('C', 27, 33), ...range('C', 34, 41)];
+
 function range(letter: string, first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => `${letter}-${first + at}`);
 }
@@ -30,17 +33,17 @@ describe('requirements without a test of their own', () => {
     });
   }
 
-  it('are all of H and of C-1 to C-17 and C-24 that no other test names', () => {
+  it('are all of H, C and Y that no other test names', () => {
     const root = join(process.cwd(), 'test');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const text = files
       .filter((path) => !path.endsWith('requirements-elsewhere.test.ts'))
       .map((path) => readFileSync(join(root, path), 'utf8'))
       .join('\n');
-    const all = [...range('H', 1, 50), ...range('C', 1, 17), 'C-24'];
+    const all = [...range('H', 1, 50), ...range('C', 1, 41), ...range('Y', 1, 28)];
     const own = readFileSync(join(root, 'core/handoff/requirements-elsewhere.test.ts'), 'utf8');
     const missing = all.filter((id) => !text.includes(`'${id}'`) && !own.includes(`'${id}'`));
-    expect(missing).toEqual([]);
+    expect(missing.filter((id) => !expectedFromOtherBranches.includes(id))).toEqual([]);
   });
 });
 

@@ -30,6 +30,34 @@ describe('renderRunComment', () => {
 });
 
 describe('renderTaskComment', () => {
+  for (const { who, body, line } of [
+    {
+      who: 'the built-in with 17',
+      body: { agent: 'pull-request', engine: 'built-in', results: { pr: '17' } },
+      line: 'Opened #17.',
+    },
+    { who: 'the built-in with 0', body: { agent: 'pull-request', engine: 'built-in', results: { pr: '0' } }, line: undefined },
+    {
+      who: 'the built-in that failed',
+      body: { agent: 'pull-request', engine: 'built-in', outcome: 'failed', results: { pr: '17' } },
+      line: undefined,
+    },
+    { who: 'an agent of that name', body: { agent: 'pull-request', engine: 'command', results: { pr: '17' } }, line: undefined },
+  ] as const) {
+    requirement(
+      {
+        ids: ['DESIGN-4.1'],
+        title: `links the pull request that was opened, for ${who}`,
+        input: JSON.stringify(body),
+        expected: line ?? 'no such line',
+      },
+      () => {
+        const lines = renderTaskComment(buildTask({}, body)).split('\n');
+        expect(lines.filter((text) => text.startsWith('Opened '))).toEqual(line === undefined ? [] : [line]);
+      },
+    );
+  }
+
   requirement(
     {
       ids: ['H-30', 'C-10', 'DESIGN-4.5'],

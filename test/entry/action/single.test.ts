@@ -90,6 +90,20 @@ describe('mode single in a private repository', () => {
 
   requirement(
     {
+      ids: ['DESIGN-2', 'U26'],
+      title: 'the summary of its job draws the chain, after what was planned and what came of it',
+      input: 'the two jobs of the run',
+      expected: 'two graphs in the first, as planned and afterwards; one in the second, with both stages done',
+    },
+    () => {
+      const graphs = world.jobs().map(({ summary }) => [...summary.matchAll(/s0\["(.*?)"\]/g)].map(([, node]) => node));
+      expect(graphs).toEqual([['look: ▶️ running', 'look: ✅ succeeded'], ['look: ✅ succeeded']]);
+      expect(world.jobs()[1]?.summary).toContain('**`again`** (spy) ✅ succeeded');
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-2', 'T04'],
       title: 'token and keys are never in the environment of the agent, though they are in its job',
       input: 'the agent reads its environment and /proc/self/environ',

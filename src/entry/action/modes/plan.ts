@@ -6,7 +6,7 @@ import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { type Planned, planRun } from '../../../engine/plan-run.ts';
-import { createEngine } from '../create-engine.ts';
+import { createEngine, type WiredEngine } from '../create-engine.ts';
 import { findTrigger } from '../find-trigger.ts';
 import type { JobContext } from '../job-context.ts';
 import { writeOutputs } from '../write-outputs.ts';
@@ -14,7 +14,7 @@ import { writeSummary } from '../write-summary.ts';
 
 /** Decides what an event starts, and starts it. */
 export async function plan(context: JobContext): Promise<void> {
-  const planned = await planEvent(context);
+  const planned = await planEvent(context, await createEngine(context));
   if (planned === undefined) return;
   await writeOutputs({
     task: planned.inline?.text ?? '',
@@ -24,9 +24,8 @@ export async function plan(context: JobContext): Promise<void> {
 }
 
 /** Undefined when the event cannot be a trigger; why is in log and summary. */
-export async function planEvent(context: JobContext): Promise<Planned | undefined> {
+export async function planEvent(context: JobContext, wired: WiredEngine): Promise<Planned | undefined> {
   const { inputs, job, log } = context;
-  const wired = await createEngine(context);
   const trigger = await findTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);

@@ -1,16 +1,16 @@
 import { executionTitle } from '../../../core/pipeline/names.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
-import { openDispatch } from '../../../core/record/open-dispatch.ts';
 import type { Redactor } from '../../../core/text/create-redactor.ts';
+import { renderLinkSummary } from '../../../core/text/summary-link.ts';
 import { truncateCodePoints } from '../../../core/text/truncate-code-points.ts';
 import { advanceRun } from '../../../engine/advance-run.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { runTask } from '../../../engine/run-task.ts';
-import { readTools } from '../../../engine/write-tools.ts';
 import { createEngine } from '../create-engine.ts';
 import { createTask } from '../create-task.ts';
 import { describeTask } from '../describe-task.ts';
 import type { JobContext } from '../job-context.ts';
+import { openOrder } from '../open-order.ts';
 import { refuseUnlessIsolated } from '../refuse-unless-isolated.ts';
 import { taskText } from '../task-text.ts';
 import { writeOutputs } from '../write-outputs.ts';
@@ -28,25 +28,21 @@ const maxMessage = 2_000;
  */
 export async function single(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
-  const order = taskText(context) || (await planEvent(context))?.inline?.text;
+  const wired = await createEngine(context);
+  const { engine } = wired;
+  const order = taskText(context) || (await planEvent(context, wired))?.inline?.text;
   if (order === undefined || order === '') return;
-  const { engine } = await createEngine(context);
-  const dispatch = openDispatch(order, {
-    repo: context.job.repository.id,
-    now: engine.ports.clock.now(),
-    tools: readTools(engine.ports),
-    expired: 'accept',
-  });
-  if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+  const dispatch = openOrder(engine, order);
   if (context.inputs.dryRun) {
-    return writeSummary(`Dry run: would carry out ${executionTitle(dispatch.value)}. No agent was started, nothing was written.`);
+    return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
   }
 
-  const { delivery, finalText } = await carryOut(context, { order, dispatch: dispatch.value, redactor: engine.ports.redactor });
-  const advanced = await advanceRun(engine, { dispatch: dispatch.value, delivery, workflowRun: context.job.workflowRun });
+  const { delivery, finalText } = await carryOut(context, { order, dispatch, redactor: engine.ports.redactor });
+  const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
+  await writeSummary(renderLinkSummary(advanced.value, { run: dispatch.run, effects: undefined }));
   await writeOutputs({
-    run: dispatch.value.run,
+    run: dispatch.run,
     ...describeTask(advanced.value.task),
     output: finalText,
   });

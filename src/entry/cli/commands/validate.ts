@@ -1,22 +1,29 @@
 import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
+import type { Problem } from '../../../core/problem.ts';
+import { checkWorkflows } from '../check-workflows.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
 
-/** 0 when the configuration is valid, 1 with every problem otherwise. */
+/** 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. */
 export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
   const { config: file } = options;
   const config = await parseWholeConfig(readBytes(file).toString('utf8'));
-  const problems = config.ok ? [] : config.error;
-  if (options.json === true) printJson({ valid: config.ok, problems });
-  else if (config.ok) {
+  const problems: readonly (Problem & { readonly file?: string })[] = config.ok
+    ? checkWorkflows(file, config.value)
+    : config.error;
+  const valid = problems.length === 0;
+  if (options.json === true) printJson({ valid, problems });
+  else if (config.ok && valid) {
     const { pipelines, agents } = config.value;
     const counts = `${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}`;
     process.stdout.write(`${file} is valid: ${counts}.\n`);
-  } else {
-    const lines = problems.map(({ code, message, line, column }) => `${file}:${line ?? 1}:${column ?? 1}: ${code} ${message}\n`);
-    process.stdout.write(lines.join(''));
-  }
-  return config.ok ? 0 : 1;
+  } else process.stdout.write(problems.map((problem) => describe(problem, file)).join(''));
+  return valid ? 0 : 1;
+}
+
+function describe(problem: Problem & { readonly file?: string }, config: string): string {
+  const { file = config, line = 1, column = 1, code, message } = problem;
+  return `${file}:${line}:${column}: ${code} ${message}\n`;
 }
 
 function count(map: object, what: string): string {

@@ -17,7 +17,7 @@ export interface SceneOptions {
 export async function runScene(scene: Scene, options: SceneOptions): Promise<DemoResult> {
   const result = await playOnce(scene, options);
   if (scene.contrast === undefined) return result;
-  options.say('The same once more, with one change to the configuration.');
+  options.say('The same once more, with one change.');
   const keep = options.keep === undefined ? undefined : `${options.keep}-contrast`;
   const { document } = await playOnce({ ...scene, ...scene.contrast }, { ...options, keep });
   return { ...result, contrast: document };

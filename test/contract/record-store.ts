@@ -53,7 +53,7 @@ export function describeRecordStore(create: () => RecordStore): void {
       const store = create();
       await append(store, [draftOf(buildRun())]);
       expect((await store.readSince(43, long)).records).toEqual([]);
-      expect((await store.findNewestRun({ subject: 43, pipeline: 'fix', total: 0 })).run).toBeUndefined();
+      expect((await store.findNewestRun({ subject: 43, pipeline: 'fix', about: 43, total: 0 })).run).toBeUndefined();
     });
 
     it('finds the newest run of a pipeline among those of others', async () => {
@@ -61,8 +61,8 @@ export function describeRecordStore(create: () => RecordStore): void {
       await append(store, [draftOf(buildRun())]);
       const [second] = await append(store, [draftOf(buildRun({ run: 'fix-42-2' }))]);
       await append(store, [draftOf(buildRun({ run: 'triage-42' }, { pipeline: 'triage' }))]);
-      expect((await store.findNewestRun({ subject, pipeline: 'fix', total: 3 })).run).toEqual(second);
-      expect((await store.findNewestRun({ subject, pipeline: 'other', total: 3 })).run).toBeUndefined();
+      expect((await store.findNewestRun({ subject, pipeline: 'fix', about: subject, total: 3 })).run).toEqual(second);
+      expect((await store.findNewestRun({ subject, pipeline: 'other', about: subject, total: 3 })).run).toBeUndefined();
     });
 
     requirement(

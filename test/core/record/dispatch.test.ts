@@ -44,6 +44,7 @@ function buildDraft(fields: Partial<DispatchDraft> = {}): DispatchDraft {
     via: 'action',
     repo,
     subject,
+    thread: subject,
     lock: subject,
     run: runId,
     task: 'fix',

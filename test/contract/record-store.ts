@@ -67,6 +67,28 @@ export function describeRecordStore(create: () => RecordStore): void {
 
     requirement(
       {
+        ids: ['DESIGN-4.5', 'U29'],
+        title: 'the newest run about a subject is found on a thread that holds those of many',
+        input: 'runs about #42, #7 and #42 again on one thread; asked for #7, #42 and #8',
+        expected: 'the one about #7, the second about #42, none',
+      },
+      async () => {
+        const store = create();
+        const { trigger } = buildRun().body;
+        const about = { trigger: { ...trigger, subject: { ...trigger.subject, number: 7 } } };
+        await append(store, [draftOf(buildRun())]);
+        const [other] = await append(store, [draftOf(buildRun({ run: 'fix-7' }, about))]);
+        const [last] = await append(store, [draftOf(buildRun({ run: 'fix-42-2' }))]);
+        const find = async (number: number) =>
+          (await store.findNewestRun({ subject, pipeline: 'fix', about: number, total: 3 })).run;
+        expect(await find(7)).toEqual(other);
+        expect(await find(42)).toEqual(last);
+        expect(await find(8)).toBeUndefined();
+      },
+    );
+
+    requirement(
+      {
         ids: ['T13'],
         title: 'records are located by comment and digest, or not at all',
         input: 'both records; one with the digest of the other; a comment that does not exist',

@@ -74,7 +74,10 @@ function addEventCommands(program: Command, exit: Exit): void {
     .description('print the exact prompt of a stage')
     .requiredOption('--event <file>', 'payload of the event; with --records the text frozen in the run counts')
     .requiredOption('--event-name <name>', 'name of the event')
-    .option('--records <file>', 'what `baton records --json` prints: the prompt of the newest run of the pipeline')
+    .option(
+      '--records <file>',
+      'what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there',
+    )
     .option('--history <comments>', 'what "list issue comments" returns for the ledger of the pipeline')
     .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
     .option(...configOption)
@@ -105,7 +108,7 @@ function addRecords(program: Command, exit: Exit): void {
     .command('records <comments>')
     .description('verify and list the records in the comments of a thread')
     .requiredOption('--repo-id <n>', 'numeric id of the repository', parseNumber)
-    .requiredOption('--subject <n>', 'number of the issue or pull request', parseNumber)
+    .requiredOption('--subject <n>', 'number of the issue or pull request whose comments these are', parseNumber)
     .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
     .option(...configOption)
     .option('--json', 'print {records, ignored: [{comment, reason}], state}')
@@ -117,7 +120,7 @@ function addRepair(program: Command, exit: Exit): void {
     .command('repair <comments>')
     .description('redraw the status comment of a run from the records in the comments of a thread')
     .requiredOption('--repo-id <n>', 'numeric id of the repository', parseNumber)
-    .requiredOption('--subject <n>', 'number of the issue or pull request', parseNumber)
+    .requiredOption('--subject <n>', 'number of the issue or pull request whose comments these are', parseNumber)
     .option('--run <name>', 'another run than the newest')
     .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
     .option(...configOption)

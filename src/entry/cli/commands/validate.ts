@@ -1,3 +1,4 @@
+import { describeComments } from '../../../core/config/describe-comments.ts';
 import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
@@ -11,7 +12,8 @@ export async function validate(options: { readonly config: string; readonly json
   else if (config.ok) {
     const { pipelines, agents } = config.value;
     const counts = `${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}`;
-    process.stdout.write(`${file} is valid: ${counts}.\n`);
+    const note = describeComments(config.value);
+    process.stdout.write(`${file} is valid: ${counts}.\n${note === undefined ? '' : `${note}\n`}`);
   } else {
     const lines = problems.map(({ code, message, line, column }) => `${file}:${line ?? 1}:${column ?? 1}: ${code} ${message}\n`);
     process.stdout.write(lines.join(''));

@@ -8,7 +8,7 @@ import { type RunReading, readRun } from './read-run.ts';
 const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
 
 interface Awaited {
-  readonly order: Pick<Dispatch, 'run' | 'subject' | 'first'>;
+  readonly order: Pick<Dispatch, 'run' | 'thread' | 'first'>;
   /** The comment that was written, and the digest of the record in it. */
   readonly comment: number;
   readonly digest: string;
@@ -30,7 +30,7 @@ export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Re
   }
   return failure({
     code: 'BATON-E902',
-    message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.subject} did not show it within a minute. Run this job again: it goes on from there.`,
+    message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`,
   });
 }
 

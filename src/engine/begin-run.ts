@@ -1,12 +1,15 @@
 import { decide } from '../core/pipeline/decide.ts';
 import type { State } from '../core/pipeline/state.ts';
+import { viewThreadOf } from '../core/pipeline/view-thread-of.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { RunRecord, StoredRecord } from '../core/record/record.ts';
 import { renderStatusComment, statusMarker } from '../core/text/status-comment.ts';
 import { commentsOf, type ViewLinks } from '../core/text/view-links.ts';
+import { GitHubError } from '../ports/github.ts';
 import { awaitVisible } from './await-visible.ts';
 import type { Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
+import { findOwnView } from './find-own-view.ts';
 import { performEffects } from './perform-effects.ts';
 import type { RunReading } from './read-run.ts';
 
@@ -29,7 +32,7 @@ export interface BegunRun {
 export async function beginRun(engine: Engine, request: BeginRequest): Promise<BegunRun> {
   const { record, comment, digest, writtenAt } = request.stored;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const visible = await awaitVisible(engine, { order: { run: record.run, subject: record.subject, first }, comment, digest });
+  const visible = await awaitVisible(engine, { order: { run: record.run, thread: record.subject, first }, comment, digest });
   if (!visible.ok) throw new Error(`${visible.error.code}: ${visible.error.message}`);
   const reading = visible.value;
   const effects = decide(reading.state, { cause: record.seq, now: engine.ports.clock.now() });
@@ -61,13 +64,18 @@ interface StatusRequest {
 async function createStatus(engine: Engine, request: StatusRequest): Promise<number> {
   const { state } = request.reading;
   const marker = statusMarker(state.run.run);
-  if (request.recovering) {
-    const thread = await engine.ports.threads.listSince(state.run.subject, request.first.at);
-    const author = thread.find(({ id }) => id === request.first.id)?.author?.id;
-    const own = thread.find((comment) => comment.author?.id === author && comment.body.endsWith(marker));
-    if (own !== undefined) return own.id;
-  }
+  const own = request.recovering ? await findOwnView(engine, { ...request, marker }) : undefined;
+  if (own !== undefined) return own.id;
   const comments = commentsOf(request.reading.stored, state.run.run);
   const text = renderStatusComment(state, { started: request.known, comments });
-  return (await engine.ports.threads.create(state.run.subject, text, marker)).id;
+  const thread = viewThreadOf(state.run);
+  try {
+    return (await engine.ports.threads.create(thread, text, marker)).id;
+  } catch (error) {
+    const isRefused = error instanceof GitHubError && error.reason === 'comments-refused';
+    if (!isRefused || thread === state.run.subject) throw error;
+    // Records that stand elsewhere were taken: the run goes on, and only nobody sees how.
+    engine.ports.log.warning(`Run ${state.run.run} has no status comment: ${error.message}`);
+    return 0;
+  }
 }

@@ -39,9 +39,10 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     for: effect.for,
     via: engine.settings.via,
     repo: engine.settings.repository.id,
-    subject: state.run.subject,
+    subject: state.run.body.trigger.subject.number,
+    thread: state.run.subject,
     // The group that `run.yml` plans a tick in: its event has no number.
-    lock: state.run.body.trigger.kind === 'schedule' ? 0 : state.run.subject,
+    lock: state.run.body.trigger.kind === 'schedule' ? 0 : state.run.body.trigger.subject.number,
     run: state.run.run,
     task: effect.stage,
     attempt: effect.due.attempt,

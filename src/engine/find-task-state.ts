@@ -7,7 +7,7 @@ import { readTools } from './write-tools.ts';
 /** The run as the order tells it, without a request: absent where the order only names its records. */
 export function findTaskState({ dispatch, ports }: Pick<TaskJob, 'dispatch' | 'ports'>): State | undefined {
   if (dispatch.records.enc !== 'deflate') return undefined;
-  const records = unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.subject, tools: readTools(ports) });
+  const records = unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.thread, tools: readTools(ports) });
   const state = records.ok ? deriveState(records.value, dispatch.run) : undefined;
   return state?.ok === true ? state.value : undefined;
 }

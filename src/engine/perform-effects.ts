@@ -62,7 +62,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         state = await endRun(engine, { effect, reading: request.reading });
         break;
       case 'escalate':
-        await escalate(engine, { state, reading: request.reading, first: request.first.id, status: request.status });
+        await escalate(engine, { state, reading: request.reading, first: request.first, status: request.status });
         break;
       case 'write-history':
         await writeHistory(engine, state);
@@ -117,6 +117,8 @@ async function drawStatus(
   view: { request: PerformRequest; state: State; started: ReadonlyMap<string, StartedRun> },
 ): Promise<void> {
   const { request, state, started } = view;
+  // The thread took no comments when the run began.
+  if (request.status === 0 && !engine.settings.dryRun) return;
   const comments = commentsOf(request.reading.stored, state.run.run);
   try {
     await engine.ports.threads.update(request.status, renderStatusComment(state, { started, comments }));

@@ -1,17 +1,19 @@
 import { cronRunName } from '../core/pipeline/names.ts';
 import { findTick } from '../core/schedule/find-tick.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
-import type { LedgerIssue } from '../ports/ledgers.ts';
 import type { Engine } from './engine-ports.ts';
-import { orderLedgers } from './order-ledgers.ts';
+import { findRunsIssue } from './find-runs-issue.ts';
+import type { RunThread } from './run-thread.ts';
 
 export interface PlacedTick {
   readonly trigger: Trigger;
   /** Late and double ticks have the same. */
   readonly start: string;
   readonly run: string;
-  /** Issues where earlier runs of the pipeline may stand. */
-  readonly threads: readonly LedgerIssue[];
+  /** The runs issue, which is the subject as well. */
+  readonly thread: number;
+  /** Issues where earlier ticks of the pipeline may stand. */
+  readonly threads: readonly RunThread[];
 }
 
 /** A tick has no subject: its run is kept on the pipeline's runs issue, and named by the time that the tick stands for. */
@@ -19,9 +21,7 @@ export async function placeTick(engine: Engine, request: { trigger: Trigger; pip
   const { trigger, pipeline } = request;
   const cron = trigger.schedule?.cron ?? '';
   const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now());
-  const { accepting, past } = orderLedgers(await engine.ports.ledgers.find('runs', pipeline));
-  const issue = accepting[0] ?? (await engine.ports.ledgers.create('runs', pipeline));
-  if (issue.open) await engine.ports.ledgers.close(issue.number);
+  const { issue, accepting, past } = await findRunsIssue(engine, pipeline);
   const subject = { ...trigger.subject, number: issue.number, comments: issue.comments, url: issue.url };
   return {
     trigger: {
@@ -31,7 +31,8 @@ export async function placeTick(engine: Engine, request: { trigger: Trigger; pip
     },
     start: `tick ${tick}`,
     run: cronRunName(pipeline, tick),
+    thread: issue.number,
     // A new one holds nothing to look for.
-    threads: [...accepting, ...past.slice(0, 1)],
+    threads: [...accepting, ...past.slice(0, 1)].map(({ number, comments }) => ({ number, comments, about: number })),
   };
 }

@@ -20,9 +20,9 @@ export interface RunReading {
 /** One listing since the run's first record gives all there is to know about it. */
 export async function readRun(
   engine: Engine,
-  order: Pick<Dispatch, 'run' | 'subject' | 'first'>,
+  order: Pick<Dispatch, 'run' | 'thread' | 'first'>,
 ): Promise<Result<RunReading, Problem>> {
-  const thread = await engine.ports.store.readSince(order.subject, order.first.at);
+  const thread = await engine.ports.store.readSince(order.thread, order.first.at);
   for (const ignored of thread.ignored) {
     engine.ports.log.warning(`The record in comment ${ignored.comment} was ignored: ${ignored.reason}.`);
   }

@@ -58,7 +58,7 @@ async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecor
   const drafts: readonly RecordDraft[] =
     end === undefined ? [draft] : [draft, { kind: 'end', run, task: '', attempt: 0, execution: 0, body: end }];
   const stored = await engine.ports.store.append({
-    subject: dispatch.subject,
+    subject: dispatch.thread,
     tip: reading.state.tip,
     drafts,
     visible: renderTaskComment({ run, attempt, body, attempts: attemptsIn(reading.state.run, task), notice }),

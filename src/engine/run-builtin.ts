@@ -90,7 +90,7 @@ function presentInTitle(text: string): string {
 
 function footer(request: BuiltinRequest): string {
   const { run } = request.state;
-  return `<sub>Made by Baton run \`${run.run}\` for #${run.subject}.</sub>`;
+  return `<sub>Made by Baton run \`${run.run}\` for #${run.body.trigger.subject.number}.</sub>`;
 }
 
 interface Upsert {

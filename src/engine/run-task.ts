@@ -20,7 +20,7 @@ import { readTools } from './write-tools.ts';
 export async function runTask(job: TaskJob): Promise<AgentOutput> {
   const { ports, dispatch } = job;
   const startedAt = ports.clock.now();
-  const thread = await ports.store.readSince(dispatch.subject, dispatch.issued);
+  const thread = await ports.store.readSince(dispatch.thread, dispatch.issued);
   const stopped = findStop(thread.records, dispatch);
   if (stopped !== undefined) return { ...emptyOutput(job, startedAt), outcome: 'skipped', stopped };
 
@@ -53,9 +53,9 @@ async function readContext(job: TaskJob, startedAt: string): Promise<Result<Task
 async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {
   const { dispatch, ports } = job;
   if (dispatch.records.enc === 'deflate') {
-    return unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.subject, tools: readTools(ports) });
+    return unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.thread, tools: readTools(ports) });
   }
-  const located = await ports.store.locate(dispatch.subject, dispatch.records.list);
+  const located = await ports.store.locate(dispatch.thread, dispatch.records.list);
   if (located !== undefined) return checkDispatchedRecords(dispatch, located);
   return failure({
     code: 'BATON-E903',

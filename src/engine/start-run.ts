@@ -2,16 +2,19 @@ import type { Config } from '../core/config/config-schema.ts';
 import { selectPipeline } from '../core/config/select-pipeline.ts';
 import { nextRunName } from '../core/pipeline/names.ts';
 import type { Comment } from '../core/record/comment.ts';
-import type { RunBody, RunRecord, StoredRecord } from '../core/record/record.ts';
+import type { RunBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { renderRunComment } from '../core/text/record-comments.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
+import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
 import { freezeComments } from './freeze-comments.ts';
+import { type PlacedRun, placeRun } from './place-run.ts';
 import { placeTick } from './place-tick.ts';
 import { readHistory } from './read-history.ts';
 import { readRun } from './read-run.ts';
+import { asStoredRun, type StoredRun } from './stored-run.ts';
 
 export interface StartRequest {
   readonly trigger: Trigger;
@@ -22,52 +25,27 @@ export interface StartRequest {
   readonly start: string;
 }
 
-/** A run record with the comment it stands in. */
-type StoredRun = StoredRecord & { readonly record: RunRecord };
-
 /** Starts a run, or goes on with the one that the same event started; the error says why neither, in words. */
 export async function startRun(engine: Engine, request: StartRequest): Promise<Result<BegunRun, string>> {
   const placed = await place(engine, request);
-  const found = await findNewest(engine, placed);
+  const found = await findEarlierRuns(engine, placed);
   const same = found.runs.find(({ record }) => record.body.start === placed.start);
   if (same !== undefined) return success(await beginRun(engine, { ...request, stored: same, recovering: true }));
-  const newest = found.runs.toSorted((a, b) => a.comment - b.comment).at(-1);
+  const newest = newestOf(found.runs);
   const refusal = newest === undefined ? undefined : await findRefusal(engine, { newest, trigger: placed.trigger });
   if (refusal !== undefined) return failure(refusal);
   const stored = await writeRun(engine, { request: placed, newest: newest?.record.run, comments: found.comments });
   return success(await beginRun(engine, { ...request, stored, recovering: false }));
 }
 
-interface PlacedRequest extends StartRequest {
-  /** Where earlier runs of the pipeline may stand. */
-  readonly threads: readonly { readonly number: number; readonly comments: number }[];
+interface PlacedRequest extends StartRequest, PlacedRun {
   /** Name of the run where it follows from the event alone. */
   readonly run?: string;
 }
 
 async function place(engine: Engine, request: StartRequest): Promise<PlacedRequest> {
-  if (request.trigger.schedule === undefined) return { ...request, threads: [request.trigger.subject] };
-  return { ...request, ...(await placeTick(engine, request)) };
-}
-
-/** The newest run of the pipeline on each thread, and the other comments of the one thread that a label was put on. */
-async function findNewest(
-  engine: Engine,
-  { pipeline, threads }: PlacedRequest,
-): Promise<{ runs: readonly StoredRun[]; comments: readonly Comment[] }> {
-  const runs: StoredRun[] = [];
-  let comments: readonly Comment[] = [];
-  for (const thread of threads) {
-    const found = await engine.ports.store.findNewestRun({ subject: thread.number, pipeline, total: thread.comments });
-    const run = asRun(found.run);
-    if (run !== undefined) runs.push(run);
-    comments = found.comments;
-  }
-  return { runs, comments };
-}
-
-function asRun(stored: StoredRecord | undefined): StoredRun | undefined {
-  return stored?.record.kind === 'run' ? { ...stored, record: stored.record } : undefined;
+  const placed = await (request.trigger.schedule === undefined ? placeRun(engine, request) : placeTick(engine, request));
+  return { ...request, ...placed };
 }
 
 async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: Trigger }): Promise<string | undefined> {
@@ -79,7 +57,7 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: 
   const latest = record.body.trigger.schedule?.tick;
   if (tick !== undefined && latest !== undefined && latest > tick) return `run ${record.run} was started by a later tick`;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const reading = await readRun(engine, { run: record.run, subject: record.subject, first });
+  const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
   return `run ${record.run} of this pipeline has not ended`;
 }
@@ -110,12 +88,12 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
     workflowRun: engine.settings.workflowRun,
   };
   const [stored] = await engine.ports.store.append({
-    subject: subject.number,
+    subject: request.thread,
     tip: { seq: 0, digest: '' },
     drafts: [{ kind: 'run', run, task: '', attempt: 0, execution: 0, body }],
-    visible: renderRunComment({ run, body }),
+    visible: renderRunComment({ run, subject: request.thread, body }),
   });
-  const written = asRun(stored);
+  const written = asStoredRun(stored);
   if (written === undefined) throw new Error('The store did not append the record of the run.');
   return written;
 }

@@ -1,4 +1,4 @@
-/** The two closed issues of a pipeline (DESIGN 4.5): `history` is its ledger, `runs` holds its runs without a subject. */
+/** The two closed issues of a pipeline (DESIGN 4.5): `history` is its ledger, `runs` holds its runs without a subject, or by `comments` all. */
 export type LedgerKind = 'history' | 'runs';
 
 export interface LedgerIssue {

@@ -30,10 +30,11 @@ export interface RecordStore {
   /** Everything written to the subject's thread since a time: one bounded listing. */
   readSince(subject: number, since: string): Promise<ReadThread>;
   /**
-   * The newest `run` record of a pipeline on a thread that had `total` comments; pages backwards and stops there.
+   * The newest `run` record of a pipeline about a subject, on a thread that had `total` comments; pages backwards and stops
+   * there, or where comments are older than `since`. The thread is the subject's own, or a runs issue, which holds those of many.
    * `comments` are those without a record that were read on the way, ascending: what the thread held at the trigger.
    */
-  findNewestRun(request: { subject: number; pipeline: string; total: number }): Promise<{
+  findNewestRun(request: { subject: number; pipeline: string; about: number; total: number; since?: string }): Promise<{
     readonly run: StoredRecord | undefined;
     readonly comments: readonly Comment[];
   }>;

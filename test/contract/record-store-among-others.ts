@@ -117,7 +117,7 @@ function describeForgeries(create: () => Setup, appendRun: (store: RecordStore) 
           const read = await store.readSince(subject, long);
           expect(read.records).toEqual([run]);
           expect(read.ignored.map((ignored) => ignored.reason)).toEqual([reason, reason]);
-          expect((await store.findNewestRun({ subject, pipeline: 'fix', total: 3 })).run).toEqual(run);
+          expect((await store.findNewestRun({ subject, pipeline: 'fix', about: subject, total: 3 })).run).toEqual(run);
         },
       );
     }
@@ -130,7 +130,7 @@ function describePaging(create: () => Setup, appendRun: (store: RecordStore) => 
     for (let index = 0; index < 120; index++) threads.post({ subject, body: `before ${index}`, author: stranger });
     const [run] = await appendRun(store);
     for (let index = 0; index < 250; index++) threads.post({ subject, body: `noise ${index} <!--`, author: stranger });
-    const found = await store.findNewestRun({ subject, pipeline: 'fix', total: 371 });
+    const found = await store.findNewestRun({ subject, pipeline: 'fix', about: subject, total: 371 });
     expect(found.run).toEqual(run);
     expect(threads.requests.filter((request) => request.startsWith('page'))).toEqual(['page 4', 'page 3', 'page 2']);
     expect(found.comments).toHaveLength(270);
@@ -178,7 +178,7 @@ function describePieces(create: () => Setup): void {
       expect((await store.readSince(subject, run?.writtenAt ?? '')).records).toEqual([run]);
       const pieces = run?.pieces?.length ?? 0;
       for (let index = 0; index < 99; index++) threads.post({ subject, body: 'noise', author: stranger });
-      const found = await store.findNewestRun({ subject, pipeline: 'fix', total: 100 + pieces });
+      const found = await store.findNewestRun({ subject, pipeline: 'fix', about: subject, total: 100 + pieces });
       expect(found.run).toEqual(run);
       expect(found.comments).toHaveLength(99);
     },

@@ -53,7 +53,7 @@ export function describeRecordStore(create: () => RecordStore): void {
       const store = create();
       await append(store, [draftOf(buildRun())]);
       expect((await store.readSince(43, long)).records).toEqual([]);
-      expect((await store.findNewestRun({ subject: 43, pipeline: 'fix', total: 0 })).run).toBeUndefined();
+      expect((await store.findNewestRun({ subject: 43, pipeline: 'fix', about: 43, total: 0 })).run).toBeUndefined();
     });
 
     it('finds the newest run of a pipeline among those of others', async () => {
@@ -61,9 +61,31 @@ export function describeRecordStore(create: () => RecordStore): void {
       await append(store, [draftOf(buildRun())]);
       const [second] = await append(store, [draftOf(buildRun({ run: 'fix-42-2' }))]);
       await append(store, [draftOf(buildRun({ run: 'triage-42' }, { pipeline: 'triage' }))]);
-      expect((await store.findNewestRun({ subject, pipeline: 'fix', total: 3 })).run).toEqual(second);
-      expect((await store.findNewestRun({ subject, pipeline: 'other', total: 3 })).run).toBeUndefined();
+      expect((await store.findNewestRun({ subject, pipeline: 'fix', about: subject, total: 3 })).run).toEqual(second);
+      expect((await store.findNewestRun({ subject, pipeline: 'other', about: subject, total: 3 })).run).toBeUndefined();
     });
+
+    requirement(
+      {
+        ids: ['DESIGN-4.5', 'U29'],
+        title: 'the newest run about a subject is found on a thread that holds those of many',
+        input: 'runs about #42, #7 and #42 again on one thread; asked for #7, #42 and #8',
+        expected: 'the one about #7, the second about #42, none',
+      },
+      async () => {
+        const store = create();
+        const { trigger } = buildRun().body;
+        const about = { trigger: { ...trigger, subject: { ...trigger.subject, number: 7 } } };
+        await append(store, [draftOf(buildRun())]);
+        const [other] = await append(store, [draftOf(buildRun({ run: 'fix-7' }, about))]);
+        const [last] = await append(store, [draftOf(buildRun({ run: 'fix-42-2' }))]);
+        const find = async (number: number) =>
+          (await store.findNewestRun({ subject, pipeline: 'fix', about: number, total: 3 })).run;
+        expect(await find(7)).toEqual(other);
+        expect(await find(42)).toEqual(last);
+        expect(await find(8)).toBeUndefined();
+      },
+    );
 
     requirement(
       {

@@ -12,8 +12,9 @@ export const chainStages = `
       fix: { needs: [investigate], agent: one, branch: "baton/issue-{{ subject.number }}", prompt: "{{ needs.investigate.handoff.summary }}" }
       open-pr: { needs: [fix], uses: pull-request, with: { title: "Fix #{{ subject.number }}", body: "{{ needs.investigate.handoff.summary }}" } }`;
 
-export function configText(harness: Harness, stages = chainStages, extra = ''): string {
+export function configText(harness: Harness, stages = chainStages, { extra = '', top = '' } = {}): string {
   return `version: 1
+${top}
 signing: { keys: ["${harness.publicKey}"] }
 agents: { one: { engine: command, command: ["true"] } }
 pipelines:
@@ -26,11 +27,11 @@ pipelines:
 
 export async function plan(
   harness: Harness,
-  options: { stages?: string; comments?: number; start?: string; extra?: string; trigger?: Trigger } = {},
+  options: { stages?: string; comments?: number; start?: string; extra?: string; top?: string; trigger?: Trigger } = {},
 ): Promise<Planned> {
   const planned = await planRun(harness.engine, {
     trigger: options.trigger ?? buildTrigger(options.comments === undefined ? {} : { comments: options.comments }),
-    configText: configText(harness, options.stages, options.extra),
+    configText: configText(harness, options.stages, options),
     commit: headSha,
     inline: true,
     start: options.start ?? `workflow run ${harness.engine.settings.workflowRun.id}`,

@@ -17,7 +17,7 @@ const texts: Readonly<Record<LedgerKind, { readonly label: string; readonly titl
   runs: {
     label: 'baton:runs',
     title: 'Baton runs',
-    body: 'Baton keeps here the runs of this pipeline that no issue or pull request started. The issue is closed and has to stay unlocked.',
+    body: 'Baton keeps here the records of runs of this pipeline: of those that no issue or pull request started, and with `comments: outcomes` or `none` of all. The issue is closed and has to stay unlocked.',
   },
 };
 

@@ -30,9 +30,12 @@ export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
   const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.subject === subject);
   return {
     readSince: async (subject, since) => toThread(of(subject).filter(({ comment }) => comment.updatedAt >= since)),
-    findNewestRun: async ({ subject, pipeline }) => {
+    findNewestRun: async ({ subject, pipeline, about }) => {
       const records = of(subject).flatMap((entry) => entry.records);
-      const run = records.findLast(({ record }) => record.kind === 'run' && record.body.pipeline === pipeline);
+      const run = records.findLast(
+        ({ record }) =>
+          record.kind === 'run' && record.body.pipeline === pipeline && record.body.trigger.subject.number === about,
+      );
       return { run, comments: [] };
     },
     locate: async (subject, list) => {

@@ -6,7 +6,9 @@ import type { ThreadReader } from './thread-reader.ts';
 interface NewestRunRequest {
   readonly subject: number;
   readonly pipeline: string;
+  readonly about: number;
   readonly total: number;
+  readonly since?: string;
 }
 
 export interface NewestRun {
@@ -15,11 +17,11 @@ export interface NewestRun {
 }
 
 /**
- * Pages backwards to the first page with a `run` record of the pipeline. A genuine record whose continuation pieces
+ * Pages backwards to the first page with a `run` record of the pipeline about the subject. A genuine record whose continuation pieces
  * stand on an older page is carried along until they are found.
  */
 export async function findNewestRun(reader: ThreadReader, request: NewestRunRequest): Promise<NewestRun> {
-  const { subject, pipeline, total } = request;
+  const { subject, total, since } = request;
   let carried: readonly Comment[] = [];
   let read: readonly Comment[] = [];
   let run: StoredRecord | undefined;
@@ -29,15 +31,21 @@ export async function findNewestRun(reader: ThreadReader, request: NewestRunRequ
     const decoded = decodeRecords(comments, { ...reader, subject });
     read = [...page, ...read];
     for (const id of listOwnComments(decoded)) own.add(id);
-    run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, pipeline))]);
+    run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);
     if (run !== undefined && isOlderThan(decoded.incomplete, run)) break;
+    if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
   return { run, comments: read.filter(({ id }) => !own.has(id)) };
 }
 
-function isRunOf({ record }: StoredRecord, pipeline: string): boolean {
-  return record.kind === 'run' && record.body.pipeline === pipeline;
+function isRunOf({ record }: StoredRecord, { pipeline, about }: NewestRunRequest): boolean {
+  return record.kind === 'run' && record.body.pipeline === pipeline && record.body.trigger.subject.number === about;
+}
+
+/** Whether a page reaches back beyond a time. */
+function isBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
+  return oldest !== undefined && time !== undefined && Date.parse(oldest.createdAt) < Date.parse(time);
 }
 
 function newestOf(runs: readonly (StoredRecord | undefined)[]): StoredRecord | undefined {

@@ -59,11 +59,19 @@ const signingSchema = z
   })
   .describe('Keys that make records unforgeable.');
 
+const commentsSchema = z
+  .enum(['all', 'outcomes', 'none'])
+  .default('all')
+  .describe(
+    'What is posted on the issue or pull request. all: every record, in the comment of its stage, and the status comment. outcomes: the status comment alone, and a short new one when a person must act; the records are kept on the closed issue "Baton runs: <pipeline>". none: nothing; status comment and calls for a person stand on that issue too, and the label `baton:needs-human` is still added.',
+  );
+
 /** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
 export const configSchema = z
   .strictObject({
     version: z.literal(1).describe('Version of this format. Only 1 exists.'),
     signing: signingSchema.optional(),
+    comments: commentsSchema,
     agents: z.record(nameSchema, agentSchema).default({}).describe('The agents by name.'),
     pipelines: z.record(nameSchema, pipelineSchema).describe('The pipelines by name.'),
   })

@@ -9,7 +9,7 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
   const handoff = last.findLast((body) => body.handoff !== undefined)?.handoff;
   return {
     pipeline: run.body.pipeline,
-    subject: run.subject,
+    subject: run.body.trigger.subject.number,
     outcome: end.outcome,
     results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
     ...(end.outcome === 'failed' ? describeFailure(last, end) : {}),

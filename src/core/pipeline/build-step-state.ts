@@ -73,7 +73,7 @@ function buildRun(request: StepRequest, stages: Record<string, AgentStage>): Run
       trigger,
       comments: [],
       commit,
-      config: { version: 1, agents: { [agentName]: agent }, pipelines: { [stepPipeline]: pipeline } },
+      config: { version: 1, comments: 'all', agents: { [agentName]: agent }, pipelines: { [stepPipeline]: pipeline } },
       head: commit,
       startedAt: now,
       workflowRun,

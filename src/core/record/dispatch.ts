@@ -24,7 +24,10 @@ export const dispatchSchema = z.object({
   /** Who takes the result: the publish job of the same workflow run, or the App, which reads an artifact. */
   via: z.enum(['action', 'app']),
   repo: z.int(),
+  /** What the run is about; for a tick the runs issue. */
   subject: z.int(),
+  /** Issue or pull request whose comments hold the run's records, which are bound to it: the subject, or the pipeline's runs issue. */
+  thread: z.int(),
   /** The subject's number, or 0: group of `plan` and `publish` is `baton-<lock>`. */
   lock: z.int(),
   run: z.string(),

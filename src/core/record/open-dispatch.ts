@@ -32,6 +32,12 @@ export function openDispatch(text: string, options: OpenDispatchOptions): Result
       `The input "task" has version ${version}; this Baton reads version 1. Use one version of run.yml everywhere.`,
     );
   }
+  if (isEarlierOrder(json.value)) {
+    return refuse(
+      'BATON-E402',
+      'The input "task" has no field "thread": an earlier Baton made it, and this one does not know where the records of its run are. Take the label off and put it on again for a new run.',
+    );
+  }
   const parsed = dispatchSchema.safeParse(json.value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -50,6 +56,12 @@ const startAgain = 'Start the run again instead of writing or changing this inpu
 function findOtherVersion(value: unknown): string | undefined {
   const version: unknown = Reflect.get(Object(value), 'baton');
   return version === undefined || version === 1 ? undefined : JSON.stringify(version).slice(0, 40);
+}
+
+/** Before `comments` could move them, records were always on the subject's own thread. */
+function isEarlierOrder(value: unknown): boolean {
+  const order: object = Object(value);
+  return Reflect.get(order, 'kind') === 'dispatch' && Reflect.has(order, 'subject') && !Reflect.has(order, 'thread');
 }
 
 /** Over the value as it came, with fields that this version does not know. */

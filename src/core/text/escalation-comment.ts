@@ -2,17 +2,19 @@ import type { Outcome } from '../output/outcome.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { failuresOf } from '../pipeline/failures-of.ts';
 import type { State } from '../pipeline/state.ts';
+import { viewThreadOf } from '../pipeline/view-thread-of.ts';
 import type { EndBody, TaskRecord } from '../record/record.ts';
 import { codeSpan } from './code-span.ts';
 import { classifyFailure, type FailureClass } from './failure-class.ts';
 import { fencedText } from './fenced-text.ts';
 import { fold } from './fold.ts';
+import { nameSubject } from './name-subject.ts';
 import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
 import { packSections, type Section } from './pack-sections.ts';
 import { quote } from './quote.ts';
 import { outcomeWords } from './status-words.ts';
-import { commentUrl } from './view-links.ts';
+import { statusUrl } from './view-links.ts';
 
 const partBytes = 16_000;
 const reportUrl = 'https://github.com/baton-agents/baton/issues/new';
@@ -93,12 +95,12 @@ function renderAdvice(state: State, facts: { end: EndBody; stages: readonly stri
   const { trigger } = state.run.body;
   const reasons = stages.flatMap((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? []);
   const kinds = end.outcome === 'needs-input' ? [] : [...new Set(reasons.map(classifyFailure))];
-  const url = commentUrl(state, status);
+  const url = statusUrl(state, status);
   const table = url === undefined ? '' : ` The [status comment](${url}) has the whole run.`;
   return [
     ...kinds.map((kind) => advice[kind]),
     `**By itself** nothing follows. All records are kept.${table}`,
-    `**To go on**: ${end.outcome === 'needs-input' ? 'answer the question in the text of' : 'mend the cause of the failure in'} #${state.run.subject}, then take the label ${codeSpan(trigger.label)} off and put it on again. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`,
+    `**To go on**: ${end.outcome === 'needs-input' ? 'answer the question in the text of' : 'mend the cause of the failure in'} ${nameSubject(state.run, viewThreadOf(state.run))}, then take the label ${codeSpan(trigger.label)} off and put it on again. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`,
   ];
 }
 

@@ -5,6 +5,7 @@ import { fencedText } from './fenced-text.ts';
 import { fold } from './fold.ts';
 import { formatDuration } from './format-duration.ts';
 import { renderHandoffDetail } from './handoff-detail.ts';
+import { nameSubject } from './name-subject.ts';
 import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
 import { pullLink } from './pull-link.ts';
@@ -14,9 +15,10 @@ import { outcomeWords } from './status-words.ts';
 const warningCodePoints = 1_000;
 
 /** What a person sees above the record that starts a run. */
-export function renderRunComment(run: Pick<RunRecord, 'run' | 'body'>): string {
+export function renderRunComment(run: Pick<RunRecord, 'run' | 'subject' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
-  return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.`;
+  const about = run.subject === trigger.subject.number ? '' : ` for ${nameSubject(run, run.subject)}`;
+  return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.`;
 }
 
 /** What a person sees above an end that stands alone. */

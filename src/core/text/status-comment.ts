@@ -2,6 +2,7 @@ import { utf8Length } from '../json/utf8-length.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { failuresOf } from '../pipeline/failures-of.ts';
 import type { State } from '../pipeline/state.ts';
+import { viewThreadOf } from '../pipeline/view-thread-of.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { recordLimits } from '../record/record-limits.ts';
 import { describeCause } from '../trigger/describe-cause.ts';
@@ -15,6 +16,7 @@ import { renderRetryNotice } from './retry-notice.ts';
 import { renderStageGraph } from './stage-graph.ts';
 import { renderStageTable } from './stage-table.ts';
 import { renderHeadline } from './status-headline.ts';
+import { threadUrl } from './thread-url.ts';
 import { commentUrl, type ViewLinks } from './view-links.ts';
 
 /** Of the comment; the rest is for what agents said. */
@@ -25,6 +27,11 @@ const noteBytes = 200;
 /** Marks the comment as a view; state is never read from it (DESIGN 3). */
 export function statusMarker(run: string): string {
   return `<!-- baton-status:${run.replaceAll('-', '\\u002d')} -->`;
+}
+
+/** The run whose status comment a body looks like. */
+export function findStatusRun(body: string): string | undefined {
+  return /^<!-- baton-status:(\S+) -->$/.exec(body.slice(body.lastIndexOf('\n') + 1))?.[1]?.replaceAll('\\u002d', '-');
 }
 
 /**
@@ -41,13 +48,17 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
 }
 
 function renderFooter({ run }: State): string {
-  return `<sub>${startedWords(run)} This comment is redrawn from the signed records in this thread.</sub>`;
+  const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.subject)})`;
+  const where = viewThreadOf(run) === run.subject ? 'in this thread' : elsewhere;
+  return `<sub>${startedWords(run)} This comment is redrawn from the signed records ${where}.</sub>`;
 }
 
-function startedWords({ run, body }: RunRecord): string {
-  const { actor, label, schedule } = body.trigger;
+function startedWords(record: RunRecord): string {
+  const { run, body } = record;
+  const { actor, label, schedule, subject } = body.trigger;
   if (schedule !== undefined) return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
-  return `Run \`${run}\` was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
+  const about = viewThreadOf(record) === subject.number ? '' : ` for \`#${subject.number}\``;
+  return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
 }
 
 /** Failed attempts of stages that have, or had, more than one start. */

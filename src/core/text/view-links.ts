@@ -1,5 +1,7 @@
 import type { State } from '../pipeline/state.ts';
+import { viewThreadOf } from '../pipeline/view-thread-of.ts';
 import type { StoredRecord } from '../record/record.ts';
+import { threadUrl } from './thread-url.ts';
 
 /** What views link to besides what the records themselves name. */
 export interface ViewLinks {
@@ -13,7 +15,12 @@ export function commentsOf(stored: readonly StoredRecord[], run: string): Readon
   return new Map(stored.filter(({ record }) => record.run === run).map(({ record, comment }) => [record.seq, comment]));
 }
 
-/** Undefined for a record that came in an order, or in a dry run. */
-export function commentUrl(state: State, comment: number | undefined): string | undefined {
-  return comment === undefined || comment === 0 ? undefined : `${state.run.body.trigger.subject.url}#issuecomment-${comment}`;
+/** Address of the comment that holds a record. Undefined for a record that came in an order, or in a dry run. */
+export function commentUrl({ run }: State, comment: number | undefined): string | undefined {
+  return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, run.subject)}#issuecomment-${comment}`;
+}
+
+/** Address of the status comment. Undefined in a dry run. */
+export function statusUrl({ run }: State, comment: number): string | undefined {
+  return comment === 0 ? undefined : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
 }

@@ -5,7 +5,7 @@ export function addThreadOptions(command: Command): Command {
   return command
     .option('--repo <owner/name>', 'repository on GitHub, when no file is given')
     .option('--repo-id <n>', 'numeric id of the repository that the comments in a file are from', parseNumber)
-    .option('--subject <n>', 'number of the issue or pull request', parseNumber)
+    .option('--subject <n>', 'number of the issue or pull request whose comments these are', parseNumber)
     .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
     .option('--config <file>', 'path of the configuration; on GitHub that of the default branch when absent');
 }

@@ -78,7 +78,10 @@ function addEventCommands(program: Command, exit: Exit): void {
     .description('print the exact prompt of a stage')
     .requiredOption('--event <file>', 'payload of the event; with --records the text frozen in the run counts')
     .requiredOption('--event-name <name>', 'name of the event')
-    .option('--records <file>', 'what `baton records --json` prints: the prompt of the newest run of the pipeline')
+    .option(
+      '--records <file>',
+      'what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there',
+    )
     .option('--history <comments>', 'what "list issue comments" returns for the ledger of the pipeline')
     .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
     .option(...configOption)

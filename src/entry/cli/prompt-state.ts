@@ -19,14 +19,16 @@ interface AskedExecution {
   readonly pipeline: string;
   readonly stage: string;
   readonly nonce: string | undefined;
+  /** Number of the issue or pull request of the event. */
+  readonly subject?: number | undefined;
 }
 
 /**
- * The execution whose prompt is asked for, in the pipeline's newest run: the one with this nonce, else the one that is due,
+ * The execution whose prompt is asked for, in the pipeline's newest run about the subject, or else its newest run: the one with this nonce, else the one that is due,
  * else the last that has ended. Of one that has ended only what was recorded before it counts.
  */
 export function findPromptState(records: readonly StoredRecord[], asked: AskedExecution): PromptState {
-  const run = findNewestRun(records, asked.pipeline);
+  const run = findNewestRun(records, asked);
   if (run === undefined) throw new UsageError(`The records hold no run of pipeline "${asked.pipeline}".`);
   const state = derive(records, run);
   const ended = findEnded(state, asked);
@@ -39,8 +41,10 @@ export function findPromptState(records: readonly StoredRecord[], asked: AskedEx
 }
 
 /** Records are sorted by the names of their runs; the newest run is the one in the newest comment. */
-function findNewestRun(records: readonly StoredRecord[], pipeline: string): string | undefined {
-  const runs = records.filter(({ record }) => record.kind === 'run' && record.body.pipeline === pipeline);
+function findNewestRun(records: readonly StoredRecord[], { pipeline, subject }: AskedExecution): string | undefined {
+  const all = records.filter(({ record }) => record.kind === 'run' && record.body.pipeline === pipeline);
+  const own = all.filter(({ record }) => record.kind === 'run' && record.body.trigger.subject.number === subject);
+  const runs = own.length > 0 ? own : all;
   return runs.toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
 }
 

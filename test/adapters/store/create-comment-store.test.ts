@@ -42,6 +42,30 @@ describe('createCommentStore', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['DESIGN-8', 'U29'],
+      title: 'pages back no further than where comments are older than what is looked for',
+      input: '250 comments, of which the last 30 are newer than the time; one run about another subject among them',
+      expected: 'no run, one page; without a time all three',
+    },
+    async () => {
+      const { store, threads } = createStore();
+      for (let count = 0; count < 219; count += 1) threads.post({ subject, body: 'x' });
+      const since = threads.post({ subject, body: 'x' }).createdAt;
+      await store.append({ subject, tip: start, drafts: [draftOf(buildRun())], visible: 'x' });
+      for (let count = 0; count < 29; count += 1) threads.post({ subject, body: 'x' });
+      const pages = async (more: { since?: string }): Promise<readonly string[]> => {
+        const before = threads.requests.length;
+        const found = await store.findNewestRun({ subject, pipeline: 'fix', about: 7, total: 250, ...more });
+        expect(found.run).toBeUndefined();
+        return threads.requests.slice(before);
+      };
+      expect(await pages({ since })).toEqual(['page 3']);
+      expect(await pages({})).toEqual(['page 3', 'page 2', 'page 1']);
+    },
+  );
+
   it('refuses to append without a signing key', async () => {
     const store = createCommentStore({ threads: createFakeThreads(), repo, hasher, compressor, verifier });
     const request = { subject, tip: start, drafts: [draftOf(buildRun())], visible: 'x' };

@@ -44,6 +44,7 @@ function buildDraft(fields: Partial<DispatchDraft> = {}): DispatchDraft {
     via: 'action',
     repo,
     subject,
+    thread: subject,
     lock: subject,
     run: runId,
     task: 'fix',
@@ -120,6 +121,7 @@ describe('signDispatch and openDispatch', () => {
         for: 'publish',
         via: 'app',
         subject: 1,
+        thread: 1,
         run: 'x',
         task: 'x',
         attempt: 2,
@@ -132,6 +134,40 @@ describe('signDispatch and openDispatch', () => {
       };
       for (const [field, value] of Object.entries(changes))
         expect(codeOf(JSON.stringify({ ...dispatch, [field]: value }))).toBe('BATON-E404');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.8', 'U29'],
+      title: 'an order of an earlier Baton, which named no thread, is refused in words',
+      input: 'a signed order without the field thread',
+      expected: 'BATON-E402, with what is missing and what to do',
+    },
+    () => {
+      const { thread: _thread, ...earlier } = buildDraft();
+      const opened = open(signDispatch(earlier as DispatchDraft, createWriteTools()));
+      expect(opened.ok ? '' : `${opened.error.code} ${opened.error.message}`).toMatch(
+        /^BATON-E402 .*"thread".*Take the label off and put it on again/,
+      );
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T13', 'U29'],
+      title: 'records in an order count for its thread, not for its subject',
+      input: 'records bound to #42 in an order about #42 whose thread is #500, and the other way about',
+      expected: 'refused as binding; taken',
+    },
+    () => {
+      const unpack = (fields: Partial<DispatchDraft>) => {
+        const order = JSON.parse(signDispatch(buildDraft(fields), createWriteTools())) as Dispatch;
+        return unpackRecords(order, { repo, subject: order.thread, tools: readTools });
+      };
+      const wrong = unpack({ thread: 500 });
+      expect(wrong.ok ? '' : wrong.error.message).toContain('binding');
+      expect(unpack({ subject: 7 })).toMatchObject({ ok: true, value: [{ digest: run.digest }, { digest: task.digest }] });
     },
   );
 

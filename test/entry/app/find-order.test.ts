@@ -33,6 +33,7 @@ function sign(task: string): string {
       via: 'app',
       repo: 7,
       subject: 4,
+      thread: 4,
       lock: 4,
       run: 'fix-4',
       task,

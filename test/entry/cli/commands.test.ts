@@ -28,6 +28,26 @@ describe('baton validate', () => {
 
   requirement(
     {
+      ids: ['U29', 'DESIGN-4.1'],
+      title: 'says where words will be when they are not on the issue',
+      input: 'comments: all, outcomes, none and some',
+      expected: 'nothing, two sentences that name the runs issue, a refusal that names the three',
+    },
+    async () => {
+      const text = readFileSync(config, 'utf8');
+      const validate = (mode: string) => {
+        const file = files.write(`${mode}.yml`, text.replace('version: 1\n', `version: 1\ncomments: ${mode}\n`));
+        return runCommand('validate', '--config', file);
+      };
+      expect((await validate('all')).stdout).toMatch(/is valid: 3 pipelines, 1 agent\.\n$/);
+      expect((await validate('outcomes')).stdout).toMatch(/\ncomments is outcomes: .*"Baton runs: <pipeline>"\.\n$/);
+      expect((await validate('none')).stdout).toMatch(/\ncomments is none: nothing is posted .*baton:needs-human\.\n$/);
+      expect(await validate('some')).toMatchObject({ code: 1, stdout: expect.stringMatching(/"some".*all.*outcomes.*none/) });
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-4.8', 'DESIGN-4.1'],
       title: 'a typo is 1, with its place',
       input: 'pipelinez',

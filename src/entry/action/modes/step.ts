@@ -136,6 +136,7 @@ function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
     via: 'action',
     repo: state.run.repo,
     subject: state.run.subject,
+    thread: state.run.subject,
     lock: 0,
     ...ids,
     head: state.run.body.head,

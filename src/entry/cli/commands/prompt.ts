@@ -61,11 +61,17 @@ function findState(config: Config, asked: { pipeline: string; stage: string; opt
   const { pipeline, stage, options } = asked;
   if (options.records !== undefined) {
     const { records } = readJsonAs(options.records, { schema: recordsSchema, what: 'what `baton records --json` prints' });
-    return findPromptState(records, { pipeline, stage, nonce: options.nonce });
+    return findPromptState(records, { pipeline, stage, nonce: options.nonce, subject: findSubject(options) });
   }
   const trigger = parseTrigger(options.eventName, readJson(options.event));
   if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
   const history =
     options.history === undefined ? undefined : tellHistory(options.history, { config, pipeline, trigger: trigger.value });
   return startPromptState(config, { pipeline, trigger: trigger.value, history });
+}
+
+/** On a runs issue the runs of many subjects stand together. A tick has none. */
+function findSubject({ event, eventName }: PromptOptions): number | undefined {
+  const trigger = parseTrigger(eventName, readJson(event));
+  return trigger.ok && trigger.value.schedule === undefined ? trigger.value.subject.number : undefined;
 }

@@ -1,3 +1,4 @@
+import { describeComments } from '../../../core/config/describe-comments.ts';
 import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { checkWorkflows } from '../check-workflows.ts';
@@ -16,7 +17,8 @@ export async function validate(options: { readonly config: string; readonly json
   else if (config.ok && valid) {
     const { pipelines, agents } = config.value;
     const counts = `${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}`;
-    process.stdout.write(`${file} is valid: ${counts}.\n`);
+    const note = describeComments(config.value);
+    process.stdout.write(`${file} is valid: ${counts}.\n${note === undefined ? '' : `${note}\n`}`);
   } else process.stdout.write(problems.map((problem) => describe(problem, file)).join(''));
   return valid ? 0 : 1;
 }

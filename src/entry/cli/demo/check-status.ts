@@ -7,7 +7,9 @@ import { expect } from './expect.ts';
 /** Every scene that ends has one status comment, which is what the records draw: `baton repair` makes it again, byte for byte. */
 export function checkStatus({ document, records }: DemoResult): readonly string[] {
   const run = document.run ?? '';
-  const views = document.thread.filter(({ body }) => String(body).endsWith(statusMarker(run)));
+  const threads = [document.thread, ...document.runsIssues.map(({ thread }) => thread)];
+  const unique = new Map(threads.flat().map((comment) => [comment.id, comment]));
+  const views = [...unique.values()].filter(({ body }) => String(body).endsWith(statusMarker(run)));
   const state = deriveState(records, run);
   if (!state.ok) return [state.error.message];
   const drawn = renderStatusComment(state.value, { comments: commentsOf(records, run) });

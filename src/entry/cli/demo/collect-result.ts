@@ -22,7 +22,10 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   world.server.setListLag(0);
   const thread = await list(world, `/issues/${issue}/comments`);
   const pullRequests = await list(world, '/pulls?state=all');
-  const records = readRecords(world, { thread, issue });
+  const runsIssues = await listIssues(world, 'baton:runs');
+  const records = [{ number: issue, thread }, ...runsIssues.filter(({ number }) => number !== issue)].flatMap((kept) =>
+    readRecords(world, { thread: kept.thread, issue: kept.number }),
+  );
   const run = records.find(({ record }) => record.kind === 'run')?.record.run;
   const end = records.find(({ record }) => record.kind === 'end')?.record;
   const tasks = records.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
@@ -34,7 +37,8 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       tasks: tasks.map((task) => describeTask(task, records)),
       thread,
       pullRequests,
-      ledgers: await listLedgers(world),
+      ledgers: await listIssues(world, 'baton:ledger'),
+      runsIssues,
       requests: describeRequests(world),
     },
     labels: await readLabels(world, issue),
@@ -55,8 +59,8 @@ async function readLabels(world: World, issue: number): Promise<readonly string[
   return labels.map(({ name }) => String(name));
 }
 
-async function listLedgers(world: World): Promise<DemoResult['document']['ledgers']> {
-  const issues = await list(world, '/issues?labels=baton:ledger&state=all');
+async function listIssues(world: World, label: string): Promise<DemoResult['document']['ledgers']> {
+  const issues = await list(world, `/issues?labels=${label}&state=all`);
   return Promise.all(
     issues.map(async ({ number, title }) => ({
       number: Number(number),

@@ -18,6 +18,13 @@ export interface DemoTask {
   readonly workflowRun: number;
 }
 
+/** A closed issue of ours, with its comments. */
+interface DemoLedger {
+  readonly number: number;
+  readonly title: string;
+  readonly thread: readonly Record<string, unknown>[];
+}
+
 /** A job of the local runner, as far as the demo shows it. */
 export interface DemoJob {
   readonly name: string;
@@ -36,11 +43,9 @@ export interface DemoDocument {
   readonly thread: readonly Record<string, unknown>[];
   readonly pullRequests: readonly Record<string, unknown>[];
   /** The closed issues that keep the history of pipelines, with their comments. */
-  readonly ledgers: readonly {
-    readonly number: number;
-    readonly title: string;
-    readonly thread: readonly Record<string, unknown>[];
-  }[];
+  readonly ledgers: readonly DemoLedger[];
+  /** The closed issues that keep runs which are not kept on the issue itself. */
+  readonly runsIssues: readonly DemoLedger[];
   readonly requests: {
     readonly total: number;
     readonly byJob: RequestCounts;

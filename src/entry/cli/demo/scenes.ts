@@ -1,3 +1,4 @@
+import { commentsScenes } from './comments-scenes.ts';
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { expect } from './expect.ts';
@@ -40,6 +41,7 @@ export const scenes: readonly Scene[] = [
   ...retryScenes,
   cronScene,
   ...noiseScenes,
+  ...commentsScenes(checkChain),
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

@@ -1,0 +1,55 @@
+import type { Comment } from '../core/record/comment.ts';
+import { namesOtherRun } from '../core/text/names-other-run.ts';
+import type { Trigger } from '../core/trigger/trigger.ts';
+import type { Engine } from './engine-ports.ts';
+import { orderLedgers } from './order-ledgers.ts';
+import { type RunThread, runThreadsOf } from './run-thread.ts';
+import { asStoredRun, type StoredRun } from './stored-run.ts';
+
+interface EarlierRequest {
+  readonly trigger: Trigger;
+  readonly pipeline: string;
+  readonly threads: readonly RunThread[];
+}
+
+export interface EarlierRuns {
+  /** The newest run about the subject on each thread. */
+  readonly runs: readonly StoredRun[];
+  /** Other comments of the subject's own thread, as far as it was read. */
+  readonly comments: readonly Comment[];
+}
+
+/** Earlier runs of a pipeline about a subject, wherever `comments` had them kept. */
+export async function findEarlierRuns(engine: Engine, request: EarlierRequest): Promise<EarlierRuns> {
+  const { trigger, pipeline, threads } = request;
+  const found = await readThreads(engine, { ...request, runs: [] });
+  const isOwnAlone = threads.every(({ number }) => number === trigger.subject.number);
+  // A hint, and no more: whoever wrote it, it makes us look for the record that alone counts.
+  const names = { pipeline, subject: trigger.subject.number, newest: newestOf(found.runs) };
+  if (trigger.schedule !== undefined || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
+  const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find('runs', pipeline)), trigger.subject);
+  const { runs } = await readThreads(engine, { ...request, threads: elsewhere, runs: found.runs });
+  return { runs, comments: found.comments };
+}
+
+async function readThreads(engine: Engine, request: EarlierRequest & { runs: readonly StoredRun[] }): Promise<EarlierRuns> {
+  const { trigger, pipeline } = request;
+  let { runs } = request;
+  let comments: readonly Comment[] = [];
+  for (const { number, comments: total, about, since } of request.threads) {
+    const newest = newestOf(runs)?.writtenAt;
+    const from = [since, newest].filter((time) => time !== undefined).toSorted((a, b) => Date.parse(a) - Date.parse(b));
+    const limit = from.at(-1);
+    const asked = { subject: number, pipeline, total, about };
+    const found = await engine.ports.store.findNewestRun(limit === undefined ? asked : { ...asked, since: limit });
+    const run = asStoredRun(found.run);
+    if (run !== undefined) runs = [...runs, run];
+    if (number === trigger.subject.number) comments = found.comments;
+  }
+  return { runs, comments };
+}
+
+/** Ids of comments ascend over all threads. */
+export function newestOf(runs: readonly StoredRun[]): StoredRun | undefined {
+  return runs.toSorted((a, b) => a.comment - b.comment).at(-1);
+}

@@ -1,0 +1,95 @@
+import { describe, expect } from 'vitest';
+import { createDryPorts } from '../../src/engine/create-dry-ports.ts';
+import { buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance, chainStages, orderOf, plan } from './chain.ts';
+import { describeThread, label, long, runsIssue, subject } from './comments-chain.ts';
+
+describe('plan with comments: outcomes', () => {
+  requirement(
+    {
+      ids: ['DESIGN-8', 'U29'],
+      title: 'reads the runs issue back to the subject, and the rest costs the same at every length',
+      input: 'an issue labelled for the first time, with 0, 99 and 899 comments of others on the runs issue before it was opened',
+      expected: 'one list of runs issues and one page; publish lists once',
+    },
+    async () => {
+      for (const length of [0, 99, 899]) {
+        const harness = createHarness();
+        await harness.engine.ports.ledgers.create('runs', 'fix');
+        for (let count = 0; count < length; count += 1) harness.threads.post({ subject: runsIssue, body: 'x' });
+        const at = harness.threads.post({ subject: 7, body: 'x' }).createdAt;
+        harness.threads.post({ subject: runsIssue, body: 'x' });
+        const [asked, looked] = [harness.threads.requests.length, harness.ledgers.requests.length];
+        const trigger = buildTrigger({ createdAt: at });
+        const planned = await plan(harness, { trigger, top: 'comments: outcomes', stages: chainStages });
+        expect(harness.ledgers.requests.slice(looked)).toEqual(['find runs fix']);
+        expect(kindsOf(harness, asked), `${length} comments`).toEqual(['page', 'create', 'list', 'create']);
+        const before = harness.threads.requests.length;
+        await advance(harness, orderOf(planned));
+        expect(kindsOf(harness, before), `${length} comments`).toEqual(['list', 'create', 'list']);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T14', 'U29'],
+      title: 'freezes the comments of the subject, not those of the runs issue',
+      input: 'a comment on #42 before the label, another on the runs issue; a prompt that shows comments',
+      expected: 'the run record holds the first alone',
+    },
+    async () => {
+      const harness = createHarness({ labeledAt: '2026-03-19T00:00:00Z' });
+      await harness.engine.ports.ledgers.create('runs', 'fix');
+      harness.threads.post({ subject, body: 'It began on Monday.', author: { id: 5, login: 'x' } });
+      harness.threads.post({ subject: runsIssue, body: 'Not for agents.', author: { id: 5, login: 'x' } });
+      await label(harness, 'outcomes', { stages: '\n      only: { agent: one }' });
+      const { records: stored } = await harness.engine.ports.store.readSince(runsIssue, long);
+      const [run] = stored.map(({ record }) => record);
+      expect(run?.kind === 'run' && run.body.comments.map(({ body }) => body)).toEqual(['It began on Monday.']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.5', 'DESIGN-5.3'],
+      title: 'goes on without a status comment when the subject takes none',
+      input: 'a locked #42, two stages',
+      expected: 'a warning; the run ends, its records on the runs issue',
+    },
+    async () => {
+      const harness = createHarness();
+      harness.threads.fill(subject);
+      const planned = await label(harness, 'outcomes');
+      expect(harness.warnings).toEqual([expect.stringContaining('Run fix-42 has no status comment')]);
+      expect((await advance(harness, orderOf(planned))).ended?.outcome).toBe('succeeded');
+      expect(await describeThread(harness, runsIssue)).toEqual(['1 run fix-42', '2 task fix-42/only + 3 end fix-42']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.8'],
+      title: 'lists where it would write in a dry run, also before the issue exists',
+      input: 'the first label with outcomes, dry',
+      expected: 'issue, record there, status comment on #42; nothing written',
+    },
+    async () => {
+      const harness = createHarness();
+      const dry = createDryPorts(harness.engine.ports);
+      const engine = { ports: dry.ports, settings: { ...harness.engine.settings, dryRun: true } };
+      await label({ ...harness, engine }, 'outcomes');
+      expect(harness.writes).toEqual([]);
+      expect(dry.effects).toMatchObject([
+        'open and close the issue that keeps the runs of pipeline fix',
+        expect.stringContaining('comment on #0 with the run record of fix-42'),
+        expect.stringContaining('comment on #42: **Baton run `fix-42`'),
+      ]);
+    },
+  );
+});
+
+function kindsOf({ threads }: Harness, from: number): readonly (string | undefined)[] {
+  return threads.requests.slice(from).map((request) => request.split(' ')[0]);
+}

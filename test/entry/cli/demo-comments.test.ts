@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect } from 'vitest';
+import { copyProject, type DemoCopy } from '../../support/demo-copy.ts';
+import { requirement } from '../../support/requirement.ts';
+import { runCommand } from './run-command.ts';
+
+let copy: DemoCopy | undefined;
+
+afterEach(() => copy?.remove());
+
+interface Posted {
+  readonly id: number;
+  readonly body: string;
+}
+
+interface Document {
+  readonly thread: readonly Posted[];
+  readonly runsIssues: readonly { readonly number: number; readonly title: string; readonly thread: readonly Posted[] }[];
+  readonly requests: { readonly byJob: Readonly<Record<string, number>> };
+}
+
+/** Row of the README's table on `comments`, without the setting itself: on the issue, on the runs issue, requests of plan. */
+function readmeRow(mode: string): readonly string[] {
+  const row = readFileSync('README.md', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`| \`${mode}\``));
+  return (row?.split('|') ?? []).slice(2, 5).map((cell) => cell.trim());
+}
+
+function play(mode: string): { document: Document; config: string } {
+  copy = copyProject();
+  const kept = join(copy.folder, 'kept');
+  const { exitCode, stdout, stderr } = copy.run('--variant', `comments-${mode}`, '--json', '--keep', kept);
+  expect(exitCode, stderr).toBe(0);
+  return { document: JSON.parse(stdout), config: join(kept, 'repository/.github/baton.yml') };
+}
+
+describe('the demo of comments', () => {
+  for (const mode of ['all', 'outcomes', 'none'] as const) {
+    requirement(
+      {
+        ids: ['U29', 'DESIGN-4.1', 'DESIGN-8'],
+        title: `${mode} leaves on the issue what the README says`,
+        input: `demo --variant comments-${mode} --json, which asserts itself`,
+        expected: 'exit 0; comments on the issue and on the runs issue, and requests of plan, as in the table',
+      },
+      async () => {
+        const { document, config } = play(mode);
+        const kept = document.runsIssues.flatMap(({ thread }) => thread);
+        const counts = [document.thread.length, kept.length, document.requests.byJob['plan: Baton on issues']];
+        expect(readmeRow(mode)).toEqual(counts.map(String));
+        if (mode !== 'all') await expectOffline(document, config);
+      },
+      180_000,
+    );
+  }
+});
+
+/** `baton records` and `baton repair` read a runs issue as they read any thread. */
+async function expectOffline({ thread, runsIssues }: Document, config: string): Promise<void> {
+  const [issue] = runsIssues;
+  const status = [...thread, ...(issue?.thread ?? [])].find(({ body }) => body.includes('<!-- baton-status:'));
+  const others = (issue?.thread ?? []).filter((comment) => comment !== status);
+  const file = join(copy?.folder ?? '', 'comments.json');
+  writeFileSync(file, JSON.stringify(others));
+  const repo = /"repo":(\d+)/.exec(others[0]?.body ?? '')?.[1] ?? '';
+  const place = ['--repo-id', repo, '--subject', String(issue?.number), '--config', config];
+  const read = await runCommand('records', file, ...place, '--json');
+  expect(read).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(read.stdout).records).toHaveLength(5);
+  expect(await runCommand('repair', file, ...place)).toEqual({ code: 0, stderr: '', stdout: `${status?.body}\n` });
+}

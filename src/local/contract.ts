@@ -145,6 +145,10 @@ export interface LocalGitHub extends LocalServer {
   changeSettings(repository: string, settings: { archived?: boolean; actionsMayCreatePullRequests?: boolean }): void;
   failNext(fault: FaultOptions): void;
   expireArtifact(id: number): void;
+  /** At once, as if somebody with the right had asked for it. */
+  deleteArtifact(id: number): void;
+  /** Ids of what a workflow run has uploaded so far, by name. */
+  artifactsOf(runId: number): ReadonlyMap<string, number>;
   /** The cron fires: event `schedule`. */
   tick(repository: string, cron: string): void;
   /** Sends a delivery again, with the same id. */

@@ -4,6 +4,8 @@ import { createCommandRunner } from '../../adapters/agent/create-command-runner.
 import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
 import { createTaskFiles } from '../../adapters/agent/create-task-files.ts';
 import { createActionArtifacts } from '../../adapters/artifact/create-action-artifacts.ts';
+import { createArtifactReader } from '../../adapters/artifact/create-artifact-reader.ts';
+import { createTextArtifacts } from '../../adapters/artifact/create-text-artifacts.ts';
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createDeflate } from '../../adapters/compress/create-deflate.ts';
 import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
@@ -86,6 +88,7 @@ export async function createTaskPorts(
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
+  const artifacts = createActionArtifacts();
   const heard = hearFinalText(createCommandRunner({ log, isolation, redact, cancel }));
   return {
     outputFolder,
@@ -103,7 +106,12 @@ export async function createTaskPorts(
         exclude: ['.baton-config'],
         path: process.env.PATH ?? '',
       }),
-      artifacts: createActionArtifacts(),
+      artifacts,
+      texts: createTextArtifacts({
+        writer: artifacts,
+        reader: createArtifactReader(github.artifacts),
+        run: job.workflowRun.id,
+      }),
       log,
       redactor,
     },

@@ -59,11 +59,13 @@ async function openPullRequest(engine: Engine, request: BuiltinRequest): Promise
   return pull.ok ? success({ pr: String(pull.value.number), 'pr-url': pull.value.url, branch }) : pull;
 }
 
-/** Handoffs that lie in artifacts, only where a field shows one: each costs two requests. */
+/** Handoffs that lie in artifacts, only those that a field may show: each costs two requests. */
 async function fill(engine: Engine, { state, dispatch, stage }: BuiltinRequest): Promise<Result<State, Failure>> {
-  const shows = [stage.with.title, stage.with.body, stage.with.base ?? ''].some((text) => /handoff|outputs/.test(text));
-  const stages = shows ? ancestorsOf(pipelineOf(state.run), dispatch.task) : [];
-  const filled = await loadHandoffs(engine.ports, { state, stages });
+  const fields = [stage.with.title, stage.with.body, stage.with.base ?? ''].join('\n');
+  const mayShow = (name: string): boolean => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
+  const stages = [...ancestorsOf(pipelineOf(state.run), dispatch.task)].filter(mayShow);
+  const shows = /handoff|outputs/.test(fields);
+  const filled = await loadHandoffs(engine.ports, { state, stages: shows ? stages : [] });
   if (filled.ok) return filled;
   const { reason, problem } = filled.error;
   return failure({ reason, message: `${problem.code}: ${problem.message}` });

@@ -191,13 +191,16 @@ export interface RunnerOptions {
   readonly grace?: { readonly interrupt: number; readonly terminate: number };
   /** Keep the folders of finished jobs. */
   readonly keepWorkspaces?: boolean;
-  readonly onJob?: (job: {
-    readonly name: string;
-    readonly runId: number;
-    readonly title: string;
-    readonly state: 'started' | 'finished';
-    readonly conclusion?: string;
-  }) => void;
+  readonly onJob?: (job: LocalRunnerJob) => void;
+}
+
+/** A job that has just started, before its first step, or has ended. */
+export interface LocalRunnerJob {
+  readonly name: string;
+  readonly runId: number;
+  readonly title: string;
+  readonly state: 'started' | 'finished';
+  readonly conclusion?: string;
 }
 
 /** Executes the workflow files of the server's repositories, as GitHub's own runner and orchestrator would. */

@@ -14,6 +14,7 @@ import { createWorkspace } from '../../adapters/git/create-workspace.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
+import { retentionOf } from '../../core/config/retention-of.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { openDispatch } from '../../core/record/open-dispatch.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
@@ -39,6 +40,8 @@ export interface WiredTask {
   /** Text of the order, as it was signed. */
   readonly order: string;
   readonly outputFolder: string;
+  /** Days that artifacts are kept. */
+  readonly artifactDays: number;
   /** Final text of the agent, redacted, as an output takes it; empty before it ran. */
   readonly finalText: () => string;
 }
@@ -56,7 +59,7 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
   log.info(
     `Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`,
   );
-  return { ...wired, dispatch: dispatch.value, order };
+  return { ...wired, dispatch: dispatch.value, order, artifactDays: retentionOf(config.value).artifacts };
 }
 
 export type TaskBase = Pick<TaskPorts, 'hasher' | 'compressor' | 'verifier' | 'clock'>;

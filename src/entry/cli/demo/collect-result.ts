@@ -14,6 +14,7 @@ import { toComment } from '../to-comment.ts';
 import { list } from './act.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import { readKept } from './read-kept.ts';
 import type { World } from './world.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */
@@ -24,13 +25,14 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   const records = readRecords(world, { thread, issue });
   const run = records.find(({ record }) => record.kind === 'run')?.record.run;
   const end = records.find(({ record }) => record.kind === 'end')?.record;
-  const tasks = records.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
+  const whole = await readKept(world, records);
+  const tasks = whole.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
   const branch = tasks.findLast(({ body }) => body.results.branch !== undefined)?.body.results.branch;
   return {
     document: {
       run: run ?? null,
       outcome: end?.kind === 'end' ? end.body.outcome : null,
-      tasks: tasks.map((task) => describeTask(task, records)),
+      tasks: tasks.map((task) => describeTask(task, whole)),
       thread,
       pullRequests,
       ledgers: await listLedgers(world),
@@ -87,6 +89,8 @@ function describeTask(task: TaskRecord, records: readonly StoredRecord[]): DemoT
     outcome: body.outcome,
     reason: body.failure?.reason ?? null,
     prompt: renderAgain(task, records),
+    promptDigest: body.prompt?.digest ?? null,
+    nonce: body.prompt?.nonce ?? null,
     handoff: body.handoff ?? null,
     results: body.results,
     workflowRun: body.workflowRun.id,

@@ -1,3 +1,4 @@
+import type { LocalRunnerJob } from '../../../local/contract.ts';
 import type { DemoResult } from './demo-result.ts';
 import type { World } from './world.ts';
 
@@ -17,5 +18,7 @@ export interface Scene {
   readonly act?: (world: World, settle: () => Promise<void>) => Promise<number>;
   /** The same scene is played once more with this change to the config, to show what makes the difference. */
   readonly contrast?: { readonly configure: (config: string) => string };
+  /** The same scene is played once more, and something goes wrong on the way. */
+  readonly mishap?: { readonly what: string; readonly watch: (world: World, job: LocalRunnerJob) => void };
   readonly check: (result: DemoResult) => readonly string[];
 }

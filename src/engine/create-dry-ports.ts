@@ -45,6 +45,9 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         async update(comment, body) {
           effects.push(`change comment ${comment} to: ${firstLine(body)}`);
         },
+        async delete(comment) {
+          effects.push(`delete comment ${comment}`);
+        },
       },
       subjects: createDrySubjects(ports.subjects, effects),
       ledgers: createDryLedgers(ports, effects),

@@ -141,6 +141,8 @@ export interface LocalGitHub extends LocalServer {
   readonly deliveries: readonly WebhookDelivery[];
   /** A fork under the owner's name, for pull requests from outside: `head: "owner:branch"`. */
   addFork(fork: { of: string; owner: string }): { readonly id: number; readonly name: string; readonly directory: string };
+  /** Comments that are there already, one a minute until now: made without a request, and no event tells of them. */
+  addComments(comments: { repository: string; issue: number; login: string; bodies: readonly string[] }): void;
   /** Both as on a fresh repository, except that Actions may create pull requests here from the start. */
   changeSettings(repository: string, settings: { archived?: boolean; actionsMayCreatePullRequests?: boolean }): void;
   failNext(fault: FaultOptions): void;

@@ -88,6 +88,8 @@ export interface Threads {
   get(comment: number): Promise<Comment | undefined>;
   create(subject: number, body: string, key: string): Promise<Comment>;
   update(comment: number, body: string): Promise<void>;
+  /** Done as well when it is gone already. */
+  delete(comment: number): Promise<void>;
 }
 
 export interface Permissions {

@@ -44,6 +44,13 @@ export function describeThreads(create: () => Promise<ThreadsWorld>): void {
       expect(await world.threads.get(made.id)).toMatchObject({ id: made.id, body: 'after', createdAt: made.createdAt });
     });
 
+    it('loses a comment that is deleted, whether or not it was there', async () => {
+      const { id } = await world.threads.create(world.subject, 'x', 'x');
+      await world.threads.delete(id);
+      expect(await world.threads.get(id)).toBeUndefined();
+      await expect(world.threads.delete(id)).resolves.toBeUndefined();
+    });
+
     it('lists what came since a time, over all pages, in the order of ids', async () => {
       const ids = await fill(world, 205);
       const list = await world.threads.listSince(world.subject, '2020-01-01T00:00:00Z');

@@ -77,6 +77,7 @@ export function createFakeThreads(): FakeThreads {
         throw new GitHubError('more than 2500 comments', { reason: 'comments-refused', status: 403, code: 'BATON-E806' });
       return post({ subject, body });
     },
+    delete: async (id) => void entries.delete(id),
     update: async (id, body) => {
       const entry = entries.get(id);
       if (entry === undefined) throw new Error(`404: comment ${id}`);

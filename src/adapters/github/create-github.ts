@@ -5,18 +5,21 @@ import type { Ledgers } from '../../ports/ledgers.ts';
 import { createArtifactSource } from './create-artifact-source.ts';
 import { createCommits } from './create-commits.ts';
 import { createDispatcher } from './create-dispatcher.ts';
-import { createLedgers } from './create-ledgers.ts';
+import { createLedgers, type LedgersBy } from './create-ledgers.ts';
 import { createPermissions } from './create-permissions.ts';
 import { createPullRequests } from './create-pull-requests.ts';
 import { createSubjects } from './create-subjects.ts';
 import { createThreads } from './create-threads.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './github-client.ts';
+import { readOwnAccount } from './read-own-account.ts';
 
 export interface GitHubOptions {
   /** Our own (`createOctokit`) or Probot's. */
   readonly octokit: GitHubOctokit;
   readonly repository: RepositoryName;
   readonly clock: Clock;
+  /** Whose ledgers and runs issues are found. Default: our own alone. */
+  readonly ledgersBy?: LedgersBy;
 }
 
 export interface GitHubPorts {
@@ -27,12 +30,14 @@ export interface GitHubPorts {
   readonly subjects: Subjects;
   readonly ledgers: Ledgers;
   readonly artifacts: ArtifactSource;
+  /** Numeric id of the account whose token this is. */
+  readOwnAccount(): Promise<number>;
   /** Starts runs of one workflow file (`baton.yml`) as it stands on `ref`. */
   dispatcher(workflowFile: string, ref: string): Dispatcher;
 }
 
 /** All of one repository on GitHub, behind the ports. */
-export function createGitHub({ octokit, repository, clock }: GitHubOptions): GitHubPorts {
+export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOptions): GitHubPorts {
   const headers = { 'x-github-api-version': '2022-11-28' } as const;
   const client: GitHubClient = { octokit, clock, base: { owner: repository.owner, repo: repository.name, headers } };
   return {
@@ -41,8 +46,9 @@ export function createGitHub({ octokit, repository, clock }: GitHubOptions): Git
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
     subjects: createSubjects(client),
-    ledgers: createLedgers(client),
+    ledgers: createLedgers(client, ledgersBy),
     artifacts: createArtifactSource(client),
+    readOwnAccount: () => readOwnAccount(client),
     dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),
   };
 }

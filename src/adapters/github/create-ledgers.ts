@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LedgerIssue, LedgerKind, Ledgers } from '../../ports/ledgers.ts';
 import { createOnce } from './create-once.ts';
 import type { GitHubClient } from './github-client.ts';
+import { readOwnAccount } from './read-own-account.ts';
 import { translated } from './translated.ts';
 
 /** `github-actions[bot]`, the account behind every workflow's own token. */
@@ -41,17 +42,18 @@ const issueSchema = z
 
 type Listed = z.infer<typeof issueSchema>;
 
-const viewerSchema = z.object({ viewer: z.object({ databaseId: z.int() }) });
+/** Whose issues count: our own, or for one who verifies every record, and makes none, anybody's. */
+export type LedgersBy = 'us' | 'anybody';
 
 /** Ledgers and runs issues through the REST interface. */
-export function createLedgers(client: GitHubClient): Ledgers {
+export function createLedgers(client: GitHubClient, by: LedgersBy = 'us'): Ledgers {
   let own: Promise<number> | undefined;
   const find = async (kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]> => {
     const listed = await list(client, kind, pipeline);
-    const isStrange = listed.some(({ author }) => author !== actionsAccount);
+    const isStrange = by === 'us' && listed.some(({ author }) => author !== actionsAccount);
     own ??= isStrange ? readOwnAccount(client) : undefined;
     const accounts: readonly (number | undefined)[] = isStrange ? [actionsAccount, await own] : [actionsAccount];
-    const ours = listed.filter(({ author }) => author !== undefined && accounts.includes(author));
+    const ours = listed.filter(({ author }) => by === 'anybody' || (author !== undefined && accounts.includes(author)));
     return ours.map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
   };
   return {
@@ -69,11 +71,6 @@ async function list({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline:
     .array(issueSchema)
     .parse(issues)
     .filter((issue) => issue.title === title && !issue.isPull);
-}
-
-/** Another token than the workflow's own, or the App's: only GitHub knows whose it is. */
-async function readOwnAccount({ octokit }: GitHubClient): Promise<number> {
-  return viewerSchema.parse(await translated(octokit.graphql('query { viewer { databaseId } }'))).viewer.databaseId;
 }
 
 interface Creation {

@@ -20,6 +20,7 @@ export function createThreads(client: GitHubClient): Threads {
     get: (comment) => get(client, comment),
     create: (subject, body, key) => create(client, { subject, body, key }),
     update: (comment, body) => update(client, comment, body),
+    delete: (comment) => remove(client, comment),
   };
 }
 
@@ -71,6 +72,11 @@ async function post({ octokit, base }: GitHubClient, { subject, body }: NewComme
 async function update({ octokit, base }: GitHubClient, comment: number, body: string): Promise<void> {
   const parameters = { ...base, comment_id: comment, body };
   await translated(octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', parameters));
+}
+
+async function remove({ octokit, base }: GitHubClient, comment: number): Promise<void> {
+  const request = octokit.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...base, comment_id: comment });
+  await absentAsUndefined(translated(request));
 }
 
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */

@@ -1,6 +1,6 @@
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import type { GitHubOctokit } from '../../adapters/github/github-client.ts';
-import { translated } from '../../adapters/github/translated.ts';
+import { readRepositoryFile } from '../shared/read-repository-file.ts';
 import type { RepositoryRef } from './work.ts';
 
 interface ConfigRequest {
@@ -23,17 +23,8 @@ export async function readRepositoryConfig(request: ConfigRequest): Promise<{ re
   const key = `${repository.id} ${commit}`;
   const known = cache.get(key);
   if (known !== undefined) return { text: known, commit };
-  const { owner, name: repo } = repository;
-  const { data } = await translated(
-    octokit.request('GET /repos/{owner}/{repo}/contents/{path}', {
-      owner,
-      repo,
-      path,
-      ref: commit,
-      mediaType: { format: 'raw' },
-    }),
-  );
+  const text = await readRepositoryFile({ octokit, repository, path, ref: commit });
   if (cache.size >= maxCached) cache.clear();
-  cache.set(key, String(data));
-  return { text: String(data), commit };
+  cache.set(key, text);
+  return { text, commit };
 }

@@ -1,4 +1,5 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
+import { addThreadOptions } from './add-thread-options.ts';
 
 /** Takes the exit code of the command that was run. */
 type Exit = (code: number) => void;
@@ -7,13 +8,16 @@ const configOption = ['--config <file>', 'path of the configuration', '.github/b
 
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
-No command here needs a network or a token. A file named - is stdin.
+A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair and history
+ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
 Examples:
   $ baton demo
   $ baton validate
   $ baton explain event.json --event issues --role write
   $ gh api --paginate repos/OWNER/REPO/issues/42/comments | baton records - --repo-id 1 --subject 42 --json > records.json
+  $ baton records --repo OWNER/REPO --subject 42
+  $ baton repair --repo OWNER/REPO --run fix-42
   $ baton prompt fix.investigate --event event.json --event-name issues --records records.json`;
 
 /** The command line. Each command is loaded when it is called. */
@@ -101,44 +105,28 @@ function addOutputCommands(program: Command, exit: Exit): void {
 }
 
 function addRecords(program: Command, exit: Exit): void {
-  program
-    .command('records <comments>')
+  addThreadOptions(program.command('records [comments]'))
     .description('verify and list the records in the comments of a thread')
-    .requiredOption('--repo-id <n>', 'numeric id of the repository', parseNumber)
-    .requiredOption('--subject <n>', 'number of the issue or pull request', parseNumber)
-    .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
-    .option(...configOption)
+    .option('--run <name>', 'the thread of this run')
     .option('--json', 'print {records, ignored: [{comment, reason}], state}')
     .action(async (file, options) => exit(await (await import('./commands/records.ts')).records(file, options)));
 }
 
 function addRepair(program: Command, exit: Exit): void {
-  program
-    .command('repair <comments>')
-    .description('redraw the status comment of a run from the records in the comments of a thread')
-    .requiredOption('--repo-id <n>', 'numeric id of the repository', parseNumber)
-    .requiredOption('--subject <n>', 'number of the issue or pull request', parseNumber)
+  addThreadOptions(program.command('repair [comments]'))
+    .description('redraw the status comment of a run from its records; from a file, print it')
     .option('--run <name>', 'another run than the newest')
-    .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
-    .option(...configOption)
-    .option('--json', 'print {run, body, usage: {stages, total}}')
+    .option('--dry-run', 'print the text and change nothing')
+    .option('--json', 'print {run, body, usage: {stages, total}, repaired: {action, comment}}')
     .action(async (file, options) => exit(await (await import('./commands/repair.ts')).repair(file, options)));
 }
 
 function addHistory(program: Command, exit: Exit): void {
-  program
-    .command('history <pipeline>')
-    .description('print what later runs of a pipeline are told about earlier ones, from the comments of its ledger')
-    .requiredOption('--thread <comments>', 'what "list issue comments" returns for the ledger')
-    .requiredOption('--repo-id <n>', 'numeric id of the repository', parseNumber)
-    .requiredOption('--subject <n>', 'number of the ledger issue', parseNumber)
-    .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
-    .option(...configOption)
+  addThreadOptions(program.command('history <pipeline>'))
+    .description('print what later runs of a pipeline are told about earlier ones, from its ledger')
+    .option('--thread <comments>', 'what "list issue comments" returns for the ledger, instead of asking GitHub')
+    .option('--forget <run>', 'delete what the ledger keeps of this run')
+    .option('--dry-run', 'with --forget: say what would be deleted')
     .option('--json', 'print {history, runs, ignored: [{comment, reason}]}')
     .action(async (pipeline, options) => exit(await (await import('./commands/history.ts')).history(pipeline, options)));
-}
-
-function parseNumber(text: string): number {
-  if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError('Write a number.');
-  return Number(text);
 }

@@ -1,10 +1,11 @@
 import { CommanderError } from 'commander';
+import { GitHubError } from '../../ports/github.ts';
 import { createProgram } from './create-program.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Runs one command and gives its exit code (DESIGN 4.8): 0 ok, 1 the thing checked is wrong, 2 wrong use. The one catch of
- * the command line: a fault is said in a sentence, never as a stack.
+ * Runs one command and gives its exit code (DESIGN 4.8): 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or
+ * could not be reached. The one catch of the command line: a fault is said in a sentence, never as a stack.
  */
 export async function runCli(args: readonly string[]): Promise<number> {
   let code = 0;
@@ -16,6 +17,10 @@ export async function runCli(args: readonly string[]): Promise<number> {
   } catch (thrown) {
     // Commander has said it already; help and version that were asked for are no fault.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2;
+    if (thrown instanceof GitHubError) {
+      process.stderr.write(`${thrown.code}: ${thrown.message}\n`);
+      return 3;
+    }
     process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
     return thrown instanceof UsageError ? 2 : 1;
   }

@@ -5,6 +5,7 @@ import { deliverWebhook } from './events/deliver-webhook.ts';
 import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
 import { addAccount, addApp, addFork, addRepository } from './world/add.ts';
+import { addComments } from './world/add-comments.ts';
 import { getRepository } from './world/find-repository.ts';
 import { isoTime } from './world/iso-time.ts';
 import type { World } from './world/world.ts';
@@ -23,6 +24,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     addRepository: (repository) => addRepository(world, repository),
     addFork: (fork) => addFork(world, fork),
     addApp: (app) => addApp(world, app),
+    addComments: (comments) => addComments(world, comments),
     setRole: (repository, login, role) => void find(repository).roles.set(login.toLowerCase(), role),
     setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
     setVariable: (repository, name, value) => setVariable(world, repository, { name, value }),

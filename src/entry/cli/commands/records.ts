@@ -1,35 +1,18 @@
-import { createDeflate } from '../../../adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../../../adapters/crypto/create-verifier.ts';
 import { verifyLedger } from '../../../core/history/verify-ledger.ts';
 import { describeRuns } from '../../../core/pipeline/describe-runs.ts';
-import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { ReadRecords } from '../../../core/record/record.ts';
 import { verifyChain } from '../../../core/record/verify-chain.ts';
-import { readTools } from '../../../engine/write-tools.ts';
-import { loadConfig } from '../load-config.ts';
+import { openThread } from '../open-thread.ts';
 import { printJson } from '../print-json.ts';
-import { readJsonAs } from '../read-json.ts';
-import { commentsSchema, toComment } from '../to-comment.ts';
+import type { ThreadOptions } from '../thread.ts';
 
-interface RecordsOptions {
-  readonly repoId: number;
-  readonly subject: number;
-  readonly trustedAuthor?: number;
-  readonly config: string;
+interface RecordsOptions extends ThreadOptions {
   readonly json?: boolean;
 }
 
 /** 0 when every marker of ours counts, 1 when something was ignored. Gaps are said on stderr: a list may be cut short. */
-export async function records(file: string, options: RecordsOptions): Promise<number> {
-  const comments = readJsonAs(file, { schema: commentsSchema, what: 'what "list issue comments" returns' }).map(toComment);
-  const verifier = createVerifier(loadConfig(options.config).signing?.keys ?? []);
-  const read = decodeRecords(comments, {
-    repo: options.repoId,
-    subject: options.subject,
-    tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
-    ...(options.trustedAuthor === undefined ? {} : { trustedAuthor: options.trustedAuthor }),
-  });
+export async function records(file: string | undefined, options: RecordsOptions): Promise<number> {
+  const { read } = await openThread(file, options);
   const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
   for (const { code, message } of gaps) process.stderr.write(`${code}: ${message}\n`);
   if (options.json === true) printJson({ records: read.records, ignored: read.ignored, state: describeRuns(read.records) });

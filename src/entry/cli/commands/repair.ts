@@ -1,38 +1,26 @@
-import { createDeflate } from '../../../adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../../../adapters/crypto/create-verifier.ts';
 import { deriveState } from '../../../core/pipeline/derive-state.ts';
 import type { State } from '../../../core/pipeline/state.ts';
-import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
-import { renderStatusComment } from '../../../core/text/status-comment.ts';
+import { renderStatusComment, statusMarker } from '../../../core/text/status-comment.ts';
 import { addUsage, usageByStage } from '../../../core/text/usage.ts';
 import { commentsOf } from '../../../core/text/view-links.ts';
-import { readTools } from '../../../engine/write-tools.ts';
-import { loadConfig } from '../load-config.ts';
+import { type Repaired, repairStatus } from '../../../engine/repair-status.ts';
+import { openThread } from '../open-thread.ts';
 import { printJson } from '../print-json.ts';
-import { readJsonAs } from '../read-json.ts';
-import { commentsSchema, toComment } from '../to-comment.ts';
+import type { OpenThread, ThreadOptions } from '../thread.ts';
 
-interface RepairOptions {
-  readonly repoId: number;
-  readonly subject: number;
-  readonly run?: string;
-  readonly trustedAuthor?: number;
-  readonly config: string;
+interface RepairOptions extends ThreadOptions {
+  readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
-/** Prints the status comment of a run as its records draw it: 0 done, 1 there is no such run in the thread. */
-export async function repair(file: string, options: RepairOptions): Promise<number> {
-  const comments = readJsonAs(file, { schema: commentsSchema, what: 'what "list issue comments" returns' }).map(toComment);
-  const verifier = createVerifier(loadConfig(options.config).signing?.keys ?? []);
-  const { records } = decodeRecords(comments, {
-    repo: options.repoId,
-    subject: options.subject,
-    tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
-    ...(options.trustedAuthor === undefined ? {} : { trustedAuthor: options.trustedAuthor }),
-  });
+/**
+ * Redraws the status comment of a run from its records, on GitHub; from a file, or in a dry run, prints it alone.
+ * 0 done, 1 there is no such run in the thread.
+ */
+export async function repair(file: string | undefined, options: RepairOptions): Promise<number> {
+  const opened = await openThread(file, options);
+  const { records } = opened.read;
   const run = options.run ?? findNewest(records);
   const state = deriveState(records, run ?? '');
   if (!state.ok) {
@@ -40,9 +28,41 @@ export async function repair(file: string, options: RepairOptions): Promise<numb
     return 1;
   }
   const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
-  if (options.json === true) printJson({ run, body, usage: describeUsage(state.value) });
-  else process.stdout.write(`${body}\n`);
+  const repaired = options.dryRun === true ? undefined : await redraw(opened, { state: state.value, body });
+  if (options.json === true) printJson({ run, body, usage: describeUsage(state.value), ...(repaired && { repaired }) });
+  else process.stdout.write(`${repaired === undefined ? body : describe(repaired, { state: state.value, opened })}\n`);
   return 0;
+}
+
+/** Undefined for comments from a file: there is nothing to change. */
+async function redraw(opened: OpenThread, drawn: { state: State; body: string }): Promise<Repaired | undefined> {
+  const { connection, comments, read, thread } = opened;
+  if (connection === undefined) return undefined;
+  const { run } = drawn.state.run;
+  const first = read.records.find(({ record }) => record.kind === 'run' && record.run === run)?.comment;
+  return repairStatus(connection.github.threads, {
+    thread,
+    comments,
+    marker: statusMarker(run),
+    // Who wrote the records drew the comment; after an earlier repair it is ours.
+    authors: [async () => comments.find(({ id }) => id === first)?.author?.id, connection.github.readOwnAccount],
+    body: drawn.body,
+  });
+}
+
+const done: Readonly<Record<Repaired['action'], string>> = {
+  left: 'is as its records draw it; nothing was changed',
+  redrawn: 'was redrawn',
+  made: 'was gone and has been made again',
+};
+
+function describe({ action, comment }: Repaired, { state, opened }: { state: State; opened: OpenThread }): string {
+  const { run } = state.run;
+  const underWay =
+    state.end === undefined && action !== 'left'
+      ? '\nThe run is under way: its next job links to what it starts; one that was started before may still write to the comment that is gone.'
+      : '';
+  return `The status comment of run ${run} on #${opened.thread} ${done[action]}: comment ${comment}.${underWay}`;
 }
 
 /** The run whose first record was written last. */

@@ -1,7 +1,7 @@
 import { repositoryName } from './create-world.ts';
 import type { World } from './world.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** A request of a person to the local GitHub, as the web page would make it. */
 export async function request(
@@ -27,7 +27,13 @@ export interface Issue {
 
 /** Somebody opens an issue, and a maintainer labels it. */
 export async function labelIssue(world: World): Promise<Issue> {
-  const issue = (await request(world, {
+  const issue = await openIssue(world);
+  await addLabel(world, issue);
+  return issue;
+}
+
+export async function openIssue(world: World): Promise<Issue> {
+  return (await request(world, {
     token: world.tokens.reporter,
     method: 'POST',
     path: '/issues',
@@ -36,13 +42,17 @@ export async function labelIssue(world: World): Promise<Issue> {
       body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n',
     },
   })) as Issue;
-  await request(world, {
-    token: world.tokens.maintainer,
-    method: 'POST',
-    path: `/issues/${issue.number}/labels`,
-    body: { labels: ['agent-ready'] },
-  });
-  return issue;
+}
+
+const label = 'agent-ready';
+
+export async function addLabel(world: World, { number }: Issue): Promise<void> {
+  const path = `/issues/${number}/labels`;
+  await request(world, { token: world.tokens.maintainer, method: 'POST', path, body: { labels: [label] } });
+}
+
+export async function removeLabel(world: World, { number }: Issue): Promise<void> {
+  await request(world, { token: world.tokens.maintainer, method: 'DELETE', path: `/issues/${number}/labels/${label}` });
 }
 
 /** All pages of a list. */

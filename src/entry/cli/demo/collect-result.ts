@@ -12,6 +12,7 @@ import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { readTools } from '../../../engine/write-tools.ts';
 import { toComment } from '../to-comment.ts';
 import { list } from './act.ts';
+import { countRequests } from './count-requests.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { readKept } from './read-kept.ts';
@@ -36,7 +37,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       thread,
       pullRequests,
       ledgers: await listLedgers(world),
-      requests: countRequests(world),
+      requests: describeRequests(world),
     },
     labels: await readLabels(world, issue),
     records,
@@ -118,9 +119,8 @@ function renderAgain(task: TaskRecord, records: readonly StoredRecord[]): string
   return rendered.ok && rendered.value.facts.digest === task.body.prompt.digest ? rendered.value.text : null;
 }
 
-function countRequests(world: World): DemoResult['document']['requests'] {
-  const own = world.server.requests.filter(({ by }) => by.startsWith('app:') || /^(?:forward|plan|agent|publish|baton)/.test(by));
-  const byJob: Record<string, number> = {};
-  for (const { by } of own) byJob[by] = (byJob[by] ?? 0) + 1;
-  return { total: own.length, byJob };
+function describeRequests(world: World): DemoResult['document']['requests'] {
+  const byJob = countRequests(world);
+  const total = Object.values(byJob).reduce((sum, count) => sum + count, 0);
+  return { total, byJob, ...(world.phases.length === 0 ? {} : { phases: world.phases }) };
 }

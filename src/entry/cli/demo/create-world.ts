@@ -54,6 +54,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     publicKey: keys.publicKey,
     signingKey: keys.secret,
     config,
+    phases: [],
     passTime: (milliseconds) => {
       ahead += milliseconds;
     },

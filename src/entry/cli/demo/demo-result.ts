@@ -1,6 +1,7 @@
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import type { Outcome } from '../../../core/output/outcome.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
+import type { RequestCounts } from './world.ts';
 
 export interface DemoTask {
   readonly task: string;
@@ -43,7 +44,12 @@ export interface DemoDocument {
     readonly title: string;
     readonly thread: readonly Record<string, unknown>[];
   }[];
-  readonly requests: { readonly total: number; readonly byJob: Readonly<Record<string, number>> };
+  readonly requests: {
+    readonly total: number;
+    readonly byJob: RequestCounts;
+    /** The parts of a scene that are counted apart. */
+    readonly phases?: readonly RequestCounts[];
+  };
 }
 
 export interface DemoResult {

@@ -22,7 +22,7 @@ export async function runScene(scene: Scene, options: SceneOptions): Promise<Dem
     const keep = options.keep === undefined ? undefined : `${options.keep}-${name}`;
     return (await playOnce(changed, { ...options, keep })).document;
   };
-  if (contrast !== undefined) options.say('The same once more, with one change to the configuration.');
+  if (contrast !== undefined) options.say('The same once more, with one change.');
   const other = contrast === undefined ? {} : { contrast: await again('contrast', { ...scene, ...contrast }) };
   if (mishap !== undefined) options.say(`The same once more: ${mishap.what}.`);
   const wrong = mishap === undefined ? {} : { mishap: await again('mishap', { ...scene, watch: mishap.watch }) };

@@ -16,9 +16,9 @@ export interface Scene {
   readonly lagMilliseconds?: number;
   /** What happens, when it is not that an issue gets a label; the number of the issue to look at. */
   readonly act?: (world: World, settle: () => Promise<void>) => Promise<number>;
-  /** The same scene is played once more with this change to the config, to show what makes the difference. */
-  readonly contrast?: { readonly configure: (config: string) => string };
-  /** The same scene is played once more, and something goes wrong on the way. */
+  /** The same scene is played once more with this changed, to show what makes the difference. */
+  readonly contrast?: Pick<Scene, 'configure' | 'act'>;
+  /** And once more, while something goes wrong. */
   readonly mishap?: { readonly what: string; readonly watch: (world: World, job: LocalRunnerJob) => void };
   readonly check: (result: DemoResult) => readonly string[];
 }

@@ -1,6 +1,7 @@
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { expect } from './expect.ts';
+import { noiseScenes } from './noise-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
 import { storeScene } from './store-scene.ts';
@@ -39,6 +40,7 @@ export const scenes: readonly Scene[] = [
   },
   ...retryScenes,
   cronScene,
+  ...noiseScenes,
   storeScene,
 ];
 

@@ -1,5 +1,8 @@
 import type { LocalGitHub, LocalRunner } from '../../../local/contract.ts';
 
+/** Requests to GitHub by the job that made them. */
+export type RequestCounts = Readonly<Record<string, number>>;
+
 /** The local GitHub of one demo, with the example repository in it. */
 export interface World {
   readonly folder: string;
@@ -13,5 +16,7 @@ export interface World {
   readonly config: string;
   /** GitHub's clock goes on by this much; that of the machine does not. */
   passTime(milliseconds: number): void;
+  /** Requests by job, as many as a scene wants to tell apart; `collectResult` counts all of them together. */
+  readonly phases: RequestCounts[];
   close(): Promise<void>;
 }

@@ -91,6 +91,6 @@ function createAccount(world: World, login: string, type: Account['type']): Acco
   return account;
 }
 
-function findAccount(world: World, login: string): Account | undefined {
+export function findAccount(world: World, login: string): Account | undefined {
   return [...world.accounts.values()].find((account) => account.login.toLowerCase() === login.toLowerCase());
 }

@@ -1,0 +1,28 @@
+import { createDeflate } from '../../adapters/compress/create-deflate.ts';
+import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
+import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
+import type { Config } from '../../core/config/config-schema.ts';
+import type { Comment } from '../../core/record/comment.ts';
+import { type DecodedRecords, decodeRecords } from '../../core/record/decode-records.ts';
+import { readTools } from '../../engine/write-tools.ts';
+
+interface ThreadFacts {
+  /** Its public keys verify. */
+  readonly config: Config;
+  /** Numeric id of the repository. */
+  readonly repo: number;
+  /** Number of the issue or pull request. */
+  readonly thread: number;
+  readonly trustedAuthor?: number;
+}
+
+/** The records among the comments of a thread, as the commands read them. */
+export function decodeThread(comments: readonly Comment[], facts: ThreadFacts): DecodedRecords {
+  const verifier = createVerifier(facts.config.signing?.keys ?? []);
+  return decodeRecords(comments, {
+    repo: facts.repo,
+    subject: facts.thread,
+    tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
+    ...(facts.trustedAuthor === undefined ? {} : { trustedAuthor: facts.trustedAuthor }),
+  });
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import type { RepositoryName } from '../../../adapters/github/github-client.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The repository that a command is about: as given, of the job we are in, or where the checkout came from. */
+export function findRepositoryName(given: string | undefined): RepositoryName {
+  if (given !== undefined) return parseName(given, '--repo');
+  const { GITHUB_REPOSITORY } = process.env;
+  if (GITHUB_REPOSITORY) return parseName(GITHUB_REPOSITORY, 'GITHUB_REPOSITORY');
+  return parseRemote(readOrigin());
+}
+
+function parseName(text: string, where: string): RepositoryName {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text) ?? [];
+  if (owner === undefined || name === undefined)
+    throw new UsageError(`${where} is "${text}", which names no repository; write it as owner/name.`);
+  return { owner, name };
+}
+
+function readOrigin(): string {
+  try {
+    return execFileSync('git', ['remote', 'get-url', 'origin'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    throw new UsageError(
+      'There is no repository to ask about: name it with --repo owner/name, or stand in a checkout whose remote "origin" is on GitHub.',
+    );
+  }
+}
+
+/** `https://github.com/owner/name.git`, `git@github.com:owner/name`, `ssh://git@github.com/owner/name`. */
+function parseRemote(remote: string): RepositoryName {
+  const host = new URL(process.env.GITHUB_SERVER_URL || 'https://github.com').hostname;
+  const [, seen, owner, name] =
+    /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([^:/]+)(?::\d+(?=\/))?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+  if (seen === host && owner !== undefined && name !== undefined) return { owner, name };
+  // A remote may hold a password.
+  const shown = remote.replace(/\/\/[^@/]*@/, '//');
+  throw new UsageError(`The remote "origin" is ${shown}, which is no repository on ${host}; name one with --repo owner/name.`);
+}

@@ -1,0 +1,11 @@
+import type { Config } from '../../core/config/config-schema.ts';
+import { parseConfig } from '../../core/config/parse-config.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A sound config, or why it is none; `place` says in words where the text stands. */
+export function parseConfigText(text: string, place: string): Config {
+  const config = parseConfig(text);
+  if (config.ok) return config.value;
+  const problems = config.error.map(({ line, message }) => `  ${line === undefined ? '' : `line ${line}: `}${message}`);
+  throw new UsageError(`${place} is not valid; \`baton validate\` says:\n${problems.join('\n')}`);
+}

@@ -1,0 +1,20 @@
+import type { GitHubOctokit, RepositoryName } from '../../adapters/github/github-client.ts';
+import { translated } from '../../adapters/github/translated.ts';
+
+interface FileRequest {
+  readonly octokit: GitHubOctokit;
+  readonly repository: RepositoryName;
+  readonly path: string;
+  /** Branch or commit. */
+  readonly ref: string;
+}
+
+/** Text of a file as it stands on GitHub. */
+export async function readRepositoryFile({ octokit, repository, path, ref }: FileRequest): Promise<string> {
+  const { owner, name: repo } = repository;
+  const mediaType = { format: 'raw' };
+  const { data } = await translated(
+    octokit.request('GET /repos/{owner}/{repo}/contents/{path}', { owner, repo, path, ref, mediaType }),
+  );
+  return String(data);
+}

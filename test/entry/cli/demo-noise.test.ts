@@ -1,0 +1,30 @@
+import { describe, expect } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
+import { parseDemo, useClones } from './demo-support.ts';
+
+const clone = useClones();
+
+describe('the demo of a thread that others talk on', () => {
+  requirement(
+    {
+      ids: ['DESIGN-8', 'DESIGN-4.8'],
+      title: 'costs plan the pages that are newer than its newest run, and agent and publish nothing',
+      input: 'demo --variant noise-2400 --json: 2,400 comments of others, a run, a second run; the first one again without them',
+      expected:
+        'equal prompts and equal requests of agent and publish; plan at most 6 + 24, then at most 6; without noise at most 6',
+    },
+    () => {
+      const { exitCode, stdout, stderr } = clone().run('--variant', 'noise-2400', '--json');
+      // The scene compares prompts and requests of the two itself.
+      expect(exitCode, stderr).toBe(0);
+      const { requests, thread } = parseDemo(stdout);
+      expect(thread.length).toBeGreaterThan(2_400);
+      const [first, second] = requests.phases ?? [];
+      expect(first?.['plan: Baton on issues']).toBe(28);
+      expect(second?.['plan: Baton on issues']).toBe(6);
+      expect(first).toMatchObject({ 'agent: Baton on issues': 1, 'agent: fix-1/fix 1': 1, 'publish: Baton on issues': 5 });
+      expect(second).toMatchObject({ 'agent: Baton on issues': 1, 'agent: fix-1-2/fix 1': 1, 'publish: Baton on issues': 5 });
+    },
+    240_000,
+  );
+});

@@ -7,6 +7,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { AdvanceRequest, Delivery } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
 import { findTask } from './find-task.ts';
+import { keepHandoff } from './keep-handoff.ts';
 import { performEffects } from './perform-effects.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { recordTask } from './record-task.ts';
@@ -42,10 +43,12 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const { end } = before.value.state;
   const delivery = end === undefined ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
   if (delivery === undefined) return success(nothingDone(before.value.state));
-  const body = await settleTask(engine, { ...request, delivery, state: before.value.state });
+  const settle = { ...request, delivery, state: before.value.state };
+  const settled = await settleTask(engine, settle);
+  const body = await keepHandoff(engine, { request: settle, body: settled });
   const recorded = await recordTask(engine, { dispatch, reading: before.value, body });
   if (!recorded.ok) return failure(recorded.error);
-  return finish(engine, { request, ...recorded.value });
+  return finish(engine, { request, settled, ...recorded.value });
 }
 
 function nothingDone(state: State): Advanced {
@@ -61,7 +64,7 @@ function settleLate(delivery: Delivery): Delivery | undefined {
   if (delivery.kind !== 'output' || stoppedOf(delivery) !== undefined) return undefined;
   const { commits: _commits, ...output } = delivery.output;
   return {
-    kind: 'output',
+    ...delivery,
     output: { ...output, outcome: 'skipped', note: 'The run had ended before this came, so it was not published.' },
   };
 }
@@ -85,6 +88,8 @@ interface FinishRequest {
   readonly reading: RunReading;
   readonly cause: number;
   readonly recovering: boolean;
+  /** What was recorded just now, with what lies elsewhere. */
+  readonly settled?: TaskBody;
 }
 
 async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Advanced, Problem>> {
@@ -99,5 +104,10 @@ async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Adva
     inline: false,
   });
   const own = state.tasks.find((task) => task.seq === facts.cause);
-  return success({ task: own?.body, started, ended: after.end?.body, state: after });
+  return success({
+    task: facts.recovering ? own?.body : (facts.settled ?? own?.body),
+    started,
+    ended: after.end?.body,
+    state: after,
+  });
 }

@@ -1,11 +1,12 @@
-import type { AgentOutput, Failure } from '../core/output/agent-output.ts';
+import type { AgentOutput, ArtifactLocator, Failure } from '../core/output/agent-output.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../core/record/record.ts';
 
 /** What came of the execution that an order asked for. */
 export type Delivery =
-  | { readonly kind: 'output'; readonly output: AgentOutput }
+  /** `locator`: the artifact that it came in, where that outlives this workflow run (the App). */
+  | { readonly kind: 'output'; readonly output: AgentOutput; readonly locator?: ArtifactLocator }
   /** The agent job left nothing usable, and this is what is known of the cause. */
   | { readonly kind: 'lost'; readonly failure: Failure }
   /** A built-in, done here and now. */

@@ -1,5 +1,6 @@
 import type { WorkflowRunRef } from '../core/record/record.ts';
 import type { Redactor } from '../core/text/create-redactor.ts';
+import type { TextArtifacts } from '../ports/artifacts.ts';
 import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
@@ -20,6 +21,7 @@ export interface EnginePorts {
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly bundles: BundleReader;
+  readonly texts: TextArtifacts;
   readonly starter: Starter;
   readonly hasher: Hasher;
   readonly compressor: Compressor;

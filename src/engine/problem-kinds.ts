@@ -47,4 +47,26 @@ export const engineProblemKinds: readonly ProblemKind[] = [
     explanation: 'Baton made a new ledger issue for the history of a pipeline, and GitHub refuses comments on it.',
     remedy: 'See that the repository is not archived and the issue is not locked, and run the job again.',
   },
+  {
+    code: 'BATON-E931',
+    title: 'A handoff that the task builds on has expired',
+    explanation:
+      'With `store: artifacts` handoffs lie in artifacts. This one was deleted, or its time is over: `retention.artifacts`, or what the repository allows. The run ends as `artifact-expired`, without further attempts: nothing is ever read as empty.',
+    remedy:
+      'Start the pipeline again. Raise `retention.artifacts` or write `store: comments` where runs wait for people longer than artifacts are kept.',
+  },
+  {
+    code: 'BATON-E932',
+    title: 'A handoff lies in an artifact of another run',
+    explanation:
+      'The record names an artifact and the workflow run that made it. GitHub says that this artifact was made by another workflow run or for another repository. It is not read, and the run ends as `artifact-foreign`.',
+    remedy: 'Start the pipeline again. If it comes back, look at who may write to Actions in the repository.',
+  },
+  {
+    code: 'BATON-E933',
+    title: 'A handoff was replaced',
+    explanation:
+      'The artifact does not hold the bytes whose digest was recorded: every job of a workflow run can delete its artifacts and upload others. It is not read, and the run ends as `artifact-replaced`.',
+    remedy: 'Look at the jobs of the workflow run that the message names, then start the pipeline again.',
+  },
 ];

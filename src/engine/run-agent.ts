@@ -1,10 +1,10 @@
 import { buildAgentEnvironment } from '../core/agent/build-agent-environment.ts';
-import type { AgentOutput, Consumed } from '../core/output/agent-output.ts';
+import { retentionOf } from '../core/config/retention-of.ts';
+import type { AgentOutput } from '../core/output/agent-output.ts';
 import { redactAgentOutput } from '../core/output/redact-agent-output.ts';
-import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
 import { stepPipeline } from '../core/pipeline/build-step-state.ts';
+import { consumedBy } from '../core/pipeline/consumed-by.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
-import type { State } from '../core/pipeline/state.ts';
 import { taskIdOf } from '../core/pipeline/task-id-of.ts';
 import type { Problem } from '../core/problem.ts';
 import { buildContextFile } from '../core/prompt/build-context-file.ts';
@@ -13,6 +13,7 @@ import { renderLine } from '../core/prompt/render-line.ts';
 import { renderPrompt } from '../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { faultOutput } from './fault-output.ts';
+import { keepPrompts } from './keep-prompts.ts';
 import type { Prepared } from './prepared.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
 import { type Execution, runExecution } from './run-execution.ts';
@@ -111,6 +112,8 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; execut
   const { ended, handoff } = execution;
   const commits = await captureCommits(context, { base: prepared.base, succeeded: ended.outcome === 'succeeded' });
   const fault = commits.ok ? undefined : commits.error;
+  const { repairPrompt: repair, killed: isEnding } = execution;
+  const prompt = await keepPrompts(context, { rendered: prepared.prompt, repair, isEnding });
   const output: AgentOutput = {
     version: 1,
     run: dispatch.run,
@@ -123,8 +126,8 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; execut
     results: execution.results,
     outputs: [...execution.outputs],
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
-    prompt: prepared.prompt.facts,
-    consumed: consumedBy(state, dispatch.task),
+    prompt,
+    consumed: consumedBy(state, { stage: dispatch.task, attempt: dispatch.attempt, sha256: (text) => ports.hasher.sha256(text) }),
     isolated: execution.isolated,
     startedAt: context.startedAt,
     finishedAt: ports.clock.now(),
@@ -152,7 +155,8 @@ async function captureCommits(
   if (!captured.ok) return failure({ reason: 'commits-refused', message: `${captured.error.code}: ${captured.error.message}` });
   if (captured.value === undefined) return success(nothing);
   const { file, base, head } = captured.value;
-  const bundle = await ports.artifacts.upload(`baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`, file);
+  const name = `baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`;
+  const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
   return success({ commits: { bundle, base, head }, warnings: [] });
 }
 
@@ -172,14 +176,4 @@ function unpublished({ ports, dispatch }: TaskContext, lacks: string): string {
   const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
   ports.log.warning(warning);
   return warning;
-}
-
-/** Digests of the handoffs that this execution could read. */
-function consumedBy(state: State, stage: string): Consumed[] {
-  const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
-  return state.tasks.flatMap(({ execution, body }) =>
-    before.has(body.stage) && body.handoffDigest !== undefined
-      ? [{ stage: body.stage, execution, digest: body.handoffDigest }]
-      : [],
-  );
 }

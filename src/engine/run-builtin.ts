@@ -2,6 +2,7 @@ import { type BuiltinStage, isAgentStage } from '../core/config/stage-schema.ts'
 import type { Failure } from '../core/output/agent-output.ts';
 import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
 import { pipelineOf, stageOf } from '../core/pipeline/pipeline-of.ts';
+import type { State } from '../core/pipeline/state.ts';
 import { buildPromptContext } from '../core/prompt/build-prompt-context.ts';
 import { renderLine } from '../core/prompt/render-line.ts';
 import { renderText } from '../core/prompt/render-text.ts';
@@ -15,6 +16,7 @@ import { baseBranchOf } from './base-branch-of.ts';
 import { bodyBase } from './body-base.ts';
 import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
+import { loadHandoffs } from './load-handoffs.ts';
 
 /** Longer titles are refused by GitHub (github-platform.md 1). */
 const maxTitle = 256;
@@ -49,10 +51,24 @@ async function openPullRequest(engine: Engine, request: BuiltinRequest): Promise
       message: 'No stage before this one has published commits, so there is nothing to open a pull request for.',
     });
   }
-  const text = renderFields(engine, request);
+  const filled = await fill(engine, request);
+  if (!filled.ok) return filled;
+  const text = renderFields(engine, { ...request, state: filled.value });
   if (!text.ok) return text;
   const pull = await upsert(engine, { head: branch, draft: request.stage.with.draft, ...text.value });
   return pull.ok ? success({ pr: String(pull.value.number), 'pr-url': pull.value.url, branch }) : pull;
+}
+
+/** Handoffs that lie in artifacts, only those that a field may show: each costs two requests. */
+async function fill(engine: Engine, { state, dispatch, stage }: BuiltinRequest): Promise<Result<State, Failure>> {
+  const fields = [stage.with.title, stage.with.body, stage.with.base ?? ''].join('\n');
+  const mayShow = (name: string): boolean => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
+  const stages = [...ancestorsOf(pipelineOf(state.run), dispatch.task)].filter(mayShow);
+  const shows = /handoff|outputs/.test(fields);
+  const filled = await loadHandoffs(engine.ports, { state, stages: shows ? stages : [] });
+  if (filled.ok) return filled;
+  const { reason, problem } = filled.error;
+  return failure({ reason, message: `${problem.code}: ${problem.message}` });
 }
 
 function findBranch(request: BuiltinRequest): string | undefined {

@@ -24,6 +24,10 @@ export interface Execution {
   readonly outputs: readonly string[];
   readonly isolated: boolean;
   readonly warnings: readonly string[];
+  /** What the agent was given when it was asked once more. */
+  readonly repairPrompt?: string;
+  /** Killed from outside: the job may be ending. */
+  readonly killed: boolean;
 }
 
 /**
@@ -36,8 +40,9 @@ export async function runExecution(context: TaskContext, prepared: Prepared): Pr
   const errors = describeErrors(first.reading.errors);
   context.ports.log.warning(`The handoff was refused, so the agent is asked once more: ${errors.join(' ')}`);
   const prompt = buildRepairPrompt({ errors, prompt: prepared.prompt.text });
-  const last = (await makeReady(context, { prepared, prompt })) ? await runOnce(context, { prepared, prompt }) : first;
-  return conclude(context, { first, last });
+  if (!(await makeReady(context, { prepared, prompt }))) return conclude(context, { first, last: first });
+  const last = await runOnce(context, { prepared, prompt });
+  return { ...conclude(context, { first, last }), repairPrompt: prompt };
 }
 
 /** An agent may have taken away or closed the folder that its files were in: then it cannot be asked. */
@@ -104,6 +109,7 @@ function conclude(context: TaskContext, { first, last }: { first: Once; last: On
     outputs,
     isolated: first.run.isolated && last.run.isolated,
     warnings: all,
+    killed: last.run.ended === 'killed',
   };
 }
 

@@ -1,7 +1,8 @@
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { AgentOutput } from '../core/output/agent-output.ts';
+import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
-import { stageOf } from '../core/pipeline/pipeline-of.ts';
+import { pipelineOf, stageOf } from '../core/pipeline/pipeline-of.ts';
 import type { Problem } from '../core/problem.ts';
 import { checkDispatchedRecords } from '../core/record/check-dispatched-records.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
@@ -9,6 +10,7 @@ import type { StoredRecord } from '../core/record/record.ts';
 import { unpackRecords } from '../core/record/unpack-records.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { emptyOutput, faultOutput } from './fault-output.ts';
+import { loadHandoffs } from './load-handoffs.ts';
 import { runAgent } from './run-agent.ts';
 import type { TaskContext, TaskFault, TaskJob } from './task-context.ts';
 import { readTools } from './write-tools.ts';
@@ -47,7 +49,11 @@ async function readContext(job: TaskJob, startedAt: string): Promise<Result<Task
   if (!state.ok) return failure({ reason: 'records-missing', problem: state.error });
   const stage = stageOf(state.value.run, dispatch.task);
   if (!isAgentStage(stage)) throw new Error(`Stage ${dispatch.task} is a built-in and has no agent job.`);
-  return success({ ports, settings, dispatch, state: state.value, stage, startedAt });
+  const filled = await loadHandoffs(ports, {
+    state: state.value,
+    stages: ancestorsOf(pipelineOf(state.value.run), dispatch.task),
+  });
+  return filled.ok ? success({ ports, settings, dispatch, state: filled.value, stage, startedAt }) : filled;
 }
 
 async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {

@@ -1,6 +1,6 @@
 import type { Redactor } from '../core/text/create-redactor.ts';
 import type { AgentRunner } from '../ports/agent-runner.ts';
-import type { ArtifactWriter } from '../ports/artifacts.ts';
+import type { ArtifactWriter, TextArtifacts } from '../ports/artifacts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
 import type { Hasher, Verifier } from '../ports/crypto.ts';
@@ -17,6 +17,7 @@ export interface TaskPorts {
   readonly files: TaskFiles;
   readonly workspace: Workspace;
   readonly artifacts: ArtifactWriter;
+  readonly texts: TextArtifacts;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   readonly verifier: Verifier;

@@ -1,10 +1,12 @@
 import { buildHistoryBody } from '../core/history/build-history-body.ts';
+import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { HistoryBody } from '../core/record/record.ts';
 import { renderHistoryComment } from '../core/text/record-comments.ts';
 import { GitHubError } from '../ports/github.ts';
 import type { LedgerIssue } from '../ports/ledgers.ts';
 import type { Engine } from './engine-ports.ts';
+import { loadHandoffs } from './load-handoffs.ts';
 import { type LedgerReading, readLedger } from './read-ledger.ts';
 
 /** Keeps a run that has ended on its pipeline's ledger, once: after a crash the record that is there already is found by its run. */
@@ -13,13 +15,23 @@ export async function writeHistory(engine: Engine, state: State): Promise<void> 
   if (end === undefined) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
   const reading = await readLedger(engine, { pipeline: run.body.pipeline, isEnough: () => true });
   if (reading.entries.some((entry) => entry.run === run.run)) return;
-  const body = buildHistoryBody(state, end.body);
+  const body = buildHistoryBody(await fill(engine, state), end.body);
   for (const ledger of reading.ledgers.accepting) {
     if (await append(engine, { ledger, reading, run: run.run, body })) return;
   }
   const ledger = await engine.ports.ledgers.create('history', run.body.pipeline);
   if (await append(engine, { ledger, reading, run: run.run, body })) return;
   throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+
+/** A ledger outlives all artifacts, so what it was asked to tell of a handoff goes into it; nothing else of one that lies in an artifact. */
+async function fill(engine: Engine, state: State): Promise<State> {
+  const keys = pipelineOf(state.run).history?.['include-keys'] ?? [];
+  if (!keys.some((key) => key.startsWith('handoff'))) return state;
+  const filled = await loadHandoffs(engine.ports, { state, stages: state.stages.keys() });
+  if (filled.ok) return filled.value;
+  engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
+  return state;
 }
 
 interface Entry {

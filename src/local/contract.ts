@@ -147,6 +147,10 @@ export interface LocalGitHub extends LocalServer {
   changeSettings(repository: string, settings: { archived?: boolean; actionsMayCreatePullRequests?: boolean }): void;
   failNext(fault: FaultOptions): void;
   expireArtifact(id: number): void;
+  /** At once, as if somebody with the right had asked for it. */
+  deleteArtifact(id: number): void;
+  /** Ids of what a workflow run has uploaded so far, by name. */
+  artifactsOf(runId: number): ReadonlyMap<string, number>;
   /** The cron fires: event `schedule`. */
   tick(repository: string, cron: string): void;
   /** Sends a delivery again, with the same id. */
@@ -189,13 +193,16 @@ export interface RunnerOptions {
   readonly grace?: { readonly interrupt: number; readonly terminate: number };
   /** Keep the folders of finished jobs. */
   readonly keepWorkspaces?: boolean;
-  readonly onJob?: (job: {
-    readonly name: string;
-    readonly runId: number;
-    readonly title: string;
-    readonly state: 'started' | 'finished';
-    readonly conclusion?: string;
-  }) => void;
+  readonly onJob?: (job: LocalRunnerJob) => void;
+}
+
+/** A job that has just started, before its first step, or has ended. */
+export interface LocalRunnerJob {
+  readonly name: string;
+  readonly runId: number;
+  readonly title: string;
+  readonly state: 'started' | 'finished';
+  readonly conclusion?: string;
 }
 
 /** Executes the workflow files of the server's repositories, as GitHub's own runner and orchestrator would. */

@@ -1,9 +1,23 @@
-import type { ArtifactRef } from '../core/output/agent-output.ts';
+import type { ArtifactLocator, ArtifactRef } from '../core/output/agent-output.ts';
 
 /** Files that travel between jobs. What comes back has the bytes and digest that the reference names, or is an error. */
 export interface ArtifactWriter {
-  /** Names are unique in a workflow run; content cannot be changed. The digest is over the file, not over the archive. */
-  upload(name: string, file: string): Promise<ArtifactRef>;
+  /**
+   * Names are unique in a workflow run; content cannot be changed. The digest is over the file, not over the archive.
+   * `days`: how long GitHub keeps it, never more than the repository allows; absent: as long as that.
+   */
+  upload(name: string, file: string, kept?: { readonly days: number }): Promise<ArtifactRef>;
+}
+
+/** Texts that outlive the workflow run that made them, for as long as GitHub keeps its artifacts. */
+export interface TextArtifacts {
+  /**
+   * Absent outside of workflow runs: nobody else can make artifacts (the App). `name` as of `ArtifactWriter.upload`. Throws when
+   * the artifact service does not take it.
+   */
+  readonly save?: (name: string, text: string, kept: { readonly days: number }) => Promise<ArtifactLocator>;
+  /** The text with exactly the bytes that the locator promises, made by its workflow run for this repository; else why not. */
+  read(locator: ArtifactLocator): Promise<{ readonly text: string } | ArtifactProblem>;
 }
 
 /**

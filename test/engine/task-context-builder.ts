@@ -9,9 +9,11 @@ import { createRedactor } from '../../src/core/text/create-redactor.ts';
 import { runAgent } from '../../src/engine/run-agent.ts';
 import type { TaskContext } from '../../src/engine/task-context.ts';
 import type { AgentRunner } from '../../src/ports/agent-runner.ts';
+import type { TextArtifacts } from '../../src/ports/artifacts.ts';
 import type { Log } from '../../src/ports/log.ts';
 import type { TaskFiles } from '../../src/ports/workspace.ts';
 import { buildState } from '../core/prompt/prompt-builders.ts';
+import { createFakeTexts } from '../support/fake-texts.ts';
 
 export interface ContextFacts {
   readonly command: readonly string[];
@@ -21,6 +23,11 @@ export interface ContextFacts {
   readonly files: TaskFiles;
   readonly workspace: string;
   readonly log: Log;
+  readonly texts?: Partial<TextArtifacts>;
+  /** Absent: prompts are kept, without a warning. */
+  readonly retention?: Readonly<Record<string, unknown>>;
+  readonly redact?: readonly string[];
+  readonly prompt?: string;
 }
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
@@ -28,12 +35,13 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
   const { command, handoff, contextDir, runner, files, workspace: directory, log } = facts;
   const config = configSchema.parse({
     version: 1,
+    retention: facts.retention ?? { prompts: true },
     agents: { one: { engine: 'command', command } },
     pipelines: {
       fix: {
         on: { issues: { labels: ['agent-ready'] } },
         ...(contextDir === undefined ? {} : { 'context-dir': contextDir }),
-        stages: { fix: { agent: 'one', prompt: 'Do it.', ...(handoff === undefined ? {} : { handoff }) } },
+        stages: { fix: { agent: 'one', prompt: facts.prompt ?? 'Do it.', ...(handoff === undefined ? {} : { handoff }) } },
       },
     },
   });
@@ -55,7 +63,8 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     files,
     log,
     hasher: createNodeHasher(),
-    redactor: createRedactor([]),
+    redactor: createRedactor(facts.redact ?? []),
+    texts: facts.texts ?? createFakeTexts(),
     clock: { now: () => '2026-03-18T09:00:00.000Z', sleep: async () => undefined },
     workspace: {
       directory,

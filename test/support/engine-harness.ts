@@ -12,6 +12,7 @@ import { createRedactor } from '../../src/core/text/create-redactor.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
+import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
 
 /** Thrown where a crash is wanted. */
@@ -21,6 +22,7 @@ export interface Harness {
   readonly engine: Engine;
   readonly threads: FakeThreads;
   readonly ledgers: FakeLedgers;
+  readonly texts: FakeTexts;
   readonly publicKey: string;
   /** Every write to the outside, in words, in order. */
   readonly writes: readonly string[];
@@ -53,6 +55,7 @@ const keys = generateKeyPair('k1');
 export function createHarness(options: HarnessOptions = {}): Harness {
   const threads = createFakeThreads();
   const ledgers = createFakeLedgers(threads);
+  const texts = createFakeTexts(options.run);
   const writes: string[] = [];
   const started: Dispatch[] = [];
   const branches = new Map<string, string>();
@@ -66,7 +69,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     left -= 1;
     if (left === 0) throw new Crash(`after ${what}`);
   };
-  const ports = createPorts({ options, threads, ledgers, written, started, branches, pulls, labels, warnings });
+  const ports = createPorts({ options, threads, ledgers, texts, written, started, branches, pulls, labels, warnings });
   return {
     engine: {
       ports,
@@ -80,6 +83,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     },
     threads,
     ledgers,
+    texts,
     publicKey: keys.publicKey,
     writes,
     started,
@@ -98,6 +102,7 @@ interface PortFacts {
   readonly options: HarnessOptions;
   readonly threads: FakeThreads;
   readonly ledgers: FakeLedgers;
+  readonly texts: FakeTexts;
   readonly written: (what: string) => void;
   readonly started: Dispatch[];
   readonly branches: Map<string, string>;
@@ -179,6 +184,14 @@ function createPorts(facts: PortFacts): EnginePorts {
       },
     },
     bundles: { read: async () => ({ ok: true, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },
+    texts: {
+      ...facts.texts,
+      async save(name, text, kept) {
+        const locator = await facts.texts.save(name, text, kept);
+        written(`artifact ${name}`);
+        return locator;
+      },
+    },
     starter: {
       async start({ dispatch }) {
         started.push(dispatch);

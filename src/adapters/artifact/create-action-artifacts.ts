@@ -9,10 +9,15 @@ import type { ArtifactWriter } from '../../ports/artifacts.ts';
  */
 export function createActionArtifacts(): ArtifactWriter {
   return {
-    async upload(name, file) {
+    async upload(name, file, kept) {
       const content = await readFile(file);
       const { DefaultArtifactClient } = await import('@actions/artifact');
-      const { id } = await new DefaultArtifactClient().uploadArtifact(name, [file], dirname(file));
+      const { id } = await new DefaultArtifactClient().uploadArtifact(
+        name,
+        [file],
+        dirname(file),
+        kept === undefined ? {} : { retentionDays: kept.days },
+      );
       if (id === undefined) {
         throw new Error(`The artifact service took "${name}" without giving it an id.`);
       }

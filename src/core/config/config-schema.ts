@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
 import { historySchema } from './history-schema.ts';
+import { retentionSchema } from './retention-schema.ts';
 import { stageSchema } from './stage-schema.ts';
 import { triggersSchema } from './triggers-schema.ts';
 
@@ -74,6 +75,13 @@ export const configSchema = z
     comments: commentsSchema,
     agents: z.record(nameSchema, agentSchema).default({}).describe('The agents by name.'),
     pipelines: z.record(nameSchema, pipelineSchema).describe('The pipelines by name.'),
+    retention: retentionSchema.optional(),
+    store: z
+      .enum(['comments', 'artifacts'])
+      .optional()
+      .describe(
+        'comments: handoffs and outputs stand in the signed records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Absent: comments.',
+      ),
   })
   .describe('Configuration of Baton: agents and the pipelines they work in.');
 

@@ -2,7 +2,7 @@ import type { Path } from './yaml-source.ts';
 
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
 const laterKeys = `
-prices retention store
+prices
 agents.*.model agents.*.instructions agents.*.effort agents.*.max-turns agents.*.max-cost-usd agents.*.tools
 agents.*.mcp-servers agents.*.transfer-to
 pipelines.*.max-concurrency pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend

@@ -12,6 +12,9 @@ export const artifactRefSchema = z.object({
   sha256: digestSchema,
 });
 
+/** Where such a file lies for those outside of the workflow run `run`, which made it. */
+export const artifactLocatorSchema = artifactRefSchema.extend({ run: z.int() });
+
 /** Commits of the agent, as a `git bundle` of `base..head`. */
 export const commitsSchema = z.object({
   bundle: artifactRefSchema,
@@ -27,8 +30,16 @@ export const failureSchema = z.object({
   message: z.string(),
 });
 
-/** A digest of something an execution was given. */
-export const consumedSchema = z.object({ stage: z.string(), execution: z.int(), digest: digestSchema });
+/**
+ * A digest of something an execution was given: the handoff of an execution of `stage`; or, with `kind`, the history as a text
+ * (`stage` is empty then), or the failure of an earlier execution of its own stage.
+ */
+export const consumedSchema = z.object({
+  kind: z.enum(['history', 'previous-failure']).optional(),
+  stage: z.string(),
+  execution: z.int(),
+  digest: digestSchema,
+});
 
 export const promptFactsSchema = z.object({
   digest: digestSchema,
@@ -37,6 +48,10 @@ export const promptFactsSchema = z.object({
   nonce: z.string(),
   /** Hidden comments and invisible characters taken out of text of others. */
   removed: z.object({ comments: z.int(), characters: z.int() }),
+  /** The text itself, redacted: made by the workflow run of the execution. Its digest differs where something was redacted. */
+  artifact: artifactRefSchema.optional(),
+  /** What the agent was given when it was asked to mend its handoff. */
+  repair: z.object({ digest: digestSchema, bytes: z.int(), artifact: artifactRefSchema.optional() }).optional(),
 });
 
 /** What an agent job passes to `publish` (DESIGN 2). Never trusted: validated again, redacted again. */
@@ -67,6 +82,7 @@ export const agentOutputSchema = z.object({
 
 export type AgentOutput = z.infer<typeof agentOutputSchema>;
 export type ArtifactRef = z.infer<typeof artifactRefSchema>;
+export type ArtifactLocator = z.infer<typeof artifactLocatorSchema>;
 export type Commits = z.infer<typeof commitsSchema>;
 export type Failure = z.infer<typeof failureSchema>;
 export type Consumed = z.infer<typeof consumedSchema>;

@@ -3,6 +3,7 @@ import type { Problem } from '../problem.ts';
 import type { EndRecord, RunRecord, StoredRecord, TaskRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { attemptsIn } from './attempts-in.ts';
+import { isNeverRetried } from './is-never-retried.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
 
@@ -72,7 +73,7 @@ function deriveStage(name: string, facts: StageFacts): StageState {
 }
 
 function deriveStarted(last: TaskRecord, options: { own: readonly TaskRecord[]; attempts: number }): StageState {
-  if (last.body.outcome !== 'failed') return { kind: 'ended', last };
+  if (last.body.outcome !== 'failed' || isNeverRetried(last.body)) return { kind: 'ended', last };
   const next = { execution: last.execution + 1, cause: last.seq };
   const isStale = (task: TaskRecord): boolean => task.body.failure?.reason === 'stale-base';
   if (isStale(last) && options.own.filter(isStale).length <= maxStaleStarts)

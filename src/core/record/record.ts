@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { configSchema } from '../config/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
-import { commitsSchema, consumedSchema, failureSchema, promptFactsSchema } from '../output/agent-output.ts';
+import {
+  artifactLocatorSchema,
+  commitsSchema,
+  consumedSchema,
+  failureSchema,
+  promptFactsSchema,
+} from '../output/agent-output.ts';
 import { outcomeSchema } from '../output/outcome.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
 
@@ -40,6 +46,8 @@ export const taskBodySchema = z.object({
   handoff: handoffSchema.optional(),
   /** Digest of the handoff's canonical JSON, which later executions name in `consumed`. */
   handoffDigest: z.string().optional(),
+  /** With `store: artifacts`: where handoff and outputs lie instead of here. */
+  locator: artifactLocatorSchema.optional(),
   commits: commitsSchema.omit({ bundle: true }).extend({ published: z.string() }).optional(),
   consumed: z.array(consumedSchema),
   prompt: promptFactsSchema.optional(),

@@ -1,5 +1,6 @@
 import type { EndRecord, HistoryRecord, RunRecord, TaskRecord } from '../record/record.ts';
 import { describeCause } from '../trigger/describe-cause.ts';
+import { renderArtifactLink } from './artifact-link.ts';
 import { codeSpan } from './code-span.ts';
 import { fencedText } from './fenced-text.ts';
 import { fold } from './fold.ts';
@@ -54,6 +55,7 @@ export function renderTaskComment(task: TaskView): string {
       ? []
       : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, 'Handoff: detail and data')]),
     ...renderOpened(body),
+    ...(body.locator === undefined ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`]),
     ...renderResults(body.results),
     ...renderWarnings(body.warnings),
   ].join('\n\n');

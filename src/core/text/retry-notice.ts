@@ -29,6 +29,8 @@ function describe(following: Following, task: FailedTask): string {
       return 'it starts again, which counts as no attempt';
     case 'exhausted':
       return 'no attempt is left';
+    case 'hopeless':
+      return 'another attempt would meet the same';
     case 'nothing':
       return 'the run ended before another attempt';
   }

@@ -6,6 +6,7 @@ import { viewThreadOf } from '../pipeline/view-thread-of.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { recordLimits } from '../record/record-limits.ts';
 import { describeCause } from '../trigger/describe-cause.ts';
+import { renderArtifactLink } from './artifact-link.ts';
 import { codeSpan } from './code-span.ts';
 import { fold } from './fold.ts';
 import { renderHandoffDetail } from './handoff-detail.ts';
@@ -83,7 +84,8 @@ function renderGraph(state: State): Section {
 /** The newest handoff of each stage: the summary in sight, the rest folded, or where it is too long, behind a link. */
 function renderHandoffs(state: State, links: ViewLinks): readonly Section[] {
   return [...state.stages.keys()].flatMap((stage) => {
-    const task = state.tasks.findLast(({ body }) => body.stage === stage && body.handoff !== undefined);
+    const task = state.tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
+    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
     return task?.body.handoff === undefined ? [] : [renderHandoff(state, { task, handoff: task.body.handoff, links })];
   });
 }

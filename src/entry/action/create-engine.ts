@@ -1,5 +1,7 @@
 import { createActionArtifactSource } from '../../adapters/artifact/create-action-artifact-source.ts';
+import { createActionArtifacts } from '../../adapters/artifact/create-action-artifacts.ts';
 import { createArtifactReader } from '../../adapters/artifact/create-artifact-reader.ts';
+import { createTextArtifacts } from '../../adapters/artifact/create-text-artifacts.ts';
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createSigner } from '../../adapters/crypto/create-signer.ts';
 import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
@@ -48,6 +50,11 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     token: inputs.token,
     github,
     artifacts,
+    texts: createTextArtifacts({
+      writer: createActionArtifacts(),
+      reader: createArtifactReader(github.artifacts),
+      run: workflowRun.id,
+    }),
     configText,
     secrets,
     clock,

@@ -4,6 +4,8 @@ import { createCommandRunner } from '../../adapters/agent/create-command-runner.
 import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
 import { createTaskFiles } from '../../adapters/agent/create-task-files.ts';
 import { createActionArtifacts } from '../../adapters/artifact/create-action-artifacts.ts';
+import { createArtifactReader } from '../../adapters/artifact/create-artifact-reader.ts';
+import { createTextArtifacts } from '../../adapters/artifact/create-text-artifacts.ts';
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createDeflate } from '../../adapters/compress/create-deflate.ts';
 import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
@@ -12,6 +14,7 @@ import { createWorkspace } from '../../adapters/git/create-workspace.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
+import { retentionOf } from '../../core/config/retention-of.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { openDispatch } from '../../core/record/open-dispatch.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
@@ -37,6 +40,8 @@ export interface WiredTask {
   /** Text of the order, as it was signed. */
   readonly order: string;
   readonly outputFolder: string;
+  /** Days that artifacts are kept. */
+  readonly artifactDays: number;
   /** Final text of the agent, redacted, as an output takes it; empty before it ran. */
   readonly finalText: () => string;
 }
@@ -54,7 +59,7 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
   log.info(
     `Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`,
   );
-  return { ...wired, dispatch: dispatch.value, order };
+  return { ...wired, dispatch: dispatch.value, order, artifactDays: retentionOf(config.value).artifacts };
 }
 
 export type TaskBase = Pick<TaskPorts, 'hasher' | 'compressor' | 'verifier' | 'clock'>;
@@ -86,6 +91,7 @@ export async function createTaskPorts(
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
+  const artifacts = createActionArtifacts();
   const heard = hearFinalText(createCommandRunner({ log, isolation, redact, cancel }));
   return {
     outputFolder,
@@ -103,7 +109,12 @@ export async function createTaskPorts(
         exclude: ['.baton-config'],
         path: process.env.PATH ?? '',
       }),
-      artifacts: createActionArtifacts(),
+      artifacts,
+      texts: createTextArtifacts({
+        writer: artifacts,
+        reader: createArtifactReader(github.artifacts),
+        run: job.workflowRun.id,
+      }),
       log,
       redactor,
     },

@@ -15,6 +15,7 @@ interface WrapRequest {
   readonly dispatch: Dispatch;
   /** Text of the signed order: goes along for the App, which keeps no list of what it started. */
   readonly order: string;
+  readonly days: number;
 }
 
 /** What the job puts out: the output itself, or where it lies. For the App it always lies in an artifact. */
@@ -28,5 +29,5 @@ async function upload(request: WrapRequest, text: string): Promise<string> {
   const file = join(request.folder, outputArtifact);
   await mkdir(request.folder, { recursive: true });
   await writeFile(file, text);
-  return JSON.stringify({ artifact: await request.artifacts.upload(outputArtifact, file) });
+  return JSON.stringify({ artifact: await request.artifacts.upload(outputArtifact, file, { days: request.days }) });
 }

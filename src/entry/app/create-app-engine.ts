@@ -1,4 +1,5 @@
 import { createArtifactReader } from '../../adapters/artifact/create-artifact-reader.ts';
+import { createTextArtifacts } from '../../adapters/artifact/create-text-artifacts.ts';
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createSigner } from '../../adapters/crypto/create-signer.ts';
 import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
@@ -35,9 +36,11 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   // After the first request: only by one does Probot learn where the API is.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+  const artifacts = createArtifactReader(github.artifacts);
   const engine = wireEngine({
     settings: { repository, via: 'app', workflowRun, dryRun: false, serverUrl: settings.serverUrl },
-    artifacts: createArtifactReader(github.artifacts),
+    artifacts,
+    texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     starter: createAppStarter(context, { ...request, dispatcher }),
     signer: signer.value,
     configText: config.text,

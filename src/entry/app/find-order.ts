@@ -7,6 +7,7 @@ import { createSigner } from '../../adapters/crypto/create-signer.ts';
 import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
+import type { ArtifactLocator } from '../../core/output/agent-output.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
 import { executionTitle } from '../../core/pipeline/names.ts';
@@ -32,7 +33,9 @@ const outputLimits = { maxBytes: maxOutputBytes, maxDepth: 34, maxNodes: 20_100 
 const outputSchema = z.object({ order: z.string(), output: z.unknown() });
 
 /** What the artifact of a job holds; `problem` says in words why it counts for nothing. */
-type Left = { readonly order: string; readonly output: unknown } | { readonly problem: string };
+type Left =
+  | { readonly order: string; readonly output: unknown; readonly locator: ArtifactLocator }
+  | { readonly problem: string };
 
 /**
  * The order that a finished agent job carried out, and what came of it. The artifact holds both, but the machine that
@@ -70,7 +73,9 @@ function deliver(left: Left | undefined, facts: { order: string; dispatch: Dispa
   if ('problem' in left) return malformed(left.problem);
   if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
   const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
-  return opened.ok ? { kind: 'output', output: opened.value } : malformed(`${opened.error.code}: ${opened.error.message}`);
+  return opened.ok
+    ? { kind: 'output', output: opened.value, locator: left.locator }
+    : malformed(`${opened.error.code}: ${opened.error.message}`);
 }
 
 function malformed(message: string): Delivery {
@@ -105,7 +110,11 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
     return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
   const json = parseUntrustedJson(Buffer.from(content).toString('utf8'), outputLimits);
   const parsed = outputSchema.safeParse(json.ok ? json.value : undefined);
-  return parsed.data ?? { problem: `The output of workflow run ${work.job.run} does not have its form.` };
+  if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
+  const sha256 = createNodeHasher().sha256(content);
+  const { order, output } = parsed.data;
+  const locator = { artifactId: artifact.id, file: outputArtifact, bytes: content.length, sha256, run: work.job.run };
+  return { order, output, locator };
 }
 
 function open(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {

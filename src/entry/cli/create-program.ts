@@ -33,6 +33,7 @@ export function createProgram(exit: Exit): Command {
   addEventCommands(program, exit);
   addOutputCommands(program, exit);
   addRecords(program, exit);
+  addShow(program, exit);
   addRepair(program, exit);
   addHistory(program, exit);
   return program;
@@ -83,6 +84,7 @@ function addEventCommands(program: Command, exit: Exit): void {
       'what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there',
     )
     .option('--history <comments>', 'what "list issue comments" returns for the ledger of the pipeline')
+    .option('--artifacts <folder>', 'where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)')
     .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
     .option(...configOption)
     .option('--json', 'print {prompt, digest, bytes, nonce, removed}')
@@ -113,6 +115,15 @@ function addRecords(program: Command, exit: Exit): void {
     .option('--run <name>', 'the thread of this run')
     .option('--json', 'print {records, ignored: [{comment, reason}], state}')
     .action(async (file, options) => exit(await (await import('./commands/records.ts')).records(file, options)));
+}
+
+function addShow(program: Command, exit: Exit): void {
+  addThreadOptions(program.command('show <task> [comments]'))
+    .description('say what an execution of a task was given: prompt, handoffs, history, previous failure')
+    .option('--execution <n>', 'another execution than the last', Number)
+    .option('--artifacts <folder>', 'where artifacts were downloaded to, for handoffs and prompts that lie in them')
+    .option('--json', 'print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}')
+    .action(async (task, file, options) => exit(await (await import('./commands/show.ts')).show(task, file, options)));
 }
 
 function addRepair(program: Command, exit: Exit): void {

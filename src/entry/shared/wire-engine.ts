@@ -8,7 +8,7 @@ import { checkSigningKey } from '../../core/config/check-signing-key.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
 import type { Engine, EngineSettings } from '../../engine/engine-ports.ts';
-import type { ArtifactReader } from '../../ports/artifacts.ts';
+import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Log } from '../../ports/log.ts';
@@ -18,6 +18,7 @@ export interface Wiring {
   readonly settings: EngineSettings;
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
+  readonly texts: TextArtifacts;
   readonly starter: Starter;
   readonly signer: Signer;
   /** Config of the default branch: its keys verify. */
@@ -50,6 +51,7 @@ export function wireEngine(wiring: Wiring): Engine {
         remote: { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token },
         path: process.env.PATH ?? '',
       }),
+      texts: wiring.texts,
       starter: wiring.starter,
       hasher,
       compressor,

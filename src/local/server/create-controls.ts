@@ -37,6 +37,11 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
     failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
     expireArtifact: (id) => expireArtifact(world, id),
+    deleteArtifact: (id) => void world.artifacts.delete(id),
+    artifactsOf: (runId) => {
+      const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
+      return new Map(own.map(({ name, id }) => [name, id]));
+    },
     redeliver: (guid) => redeliver(world, guid),
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),

@@ -6,7 +6,7 @@ const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.ym
 
 /** Where a key is put: after this text, as one more entry of the same map. */
 const places: readonly (readonly [parent: string, after: string, keys: string])[] = [
-  ['', 'version: 1\n', 'prices retention store'],
+  ['', 'version: 1\n', 'prices'],
   ['agents.fixer.', 'access: full', 'model instructions effort max-turns max-cost-usd tools mcp-servers transfer-to'],
   ['pipelines.fix.', '  fix:\n', 'max-concurrency on-conflict on-change suspend priority-labels'],
   ['pipelines.fix.on.', '    on:\n', 'comment webhook manual'],

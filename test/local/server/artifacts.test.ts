@@ -151,6 +151,30 @@ describe('artifacts of the real toolkit', () => {
     expect(down.result).toEqual({ digestMismatch: false, files: { 'content.txt': 'Hello' } });
   });
 
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T25'],
+      title: 'are deleted through the REST API with actions: write, and then are not there',
+      input: 'DELETE with actions: read, with actions: write, and once more; then GET, list, download',
+      expected: '403, 204, 404; 404, an empty list, 404',
+    },
+    async () => {
+      const github = await startGitHub();
+      const { result } = await toolkit(github.server, await startRun(github.server), ['upload', 'bundle', 'Hello']);
+      const ask = (method: string, path: string, actions: 'read' | 'write') =>
+        fetch(`${github.server.apiUrl}/repos/${fullName}/actions/artifacts${path}`, {
+          method,
+          headers: { authorization: `Bearer ${github.jobToken({ actions })}` },
+        });
+      expect((await ask('DELETE', `/${result.id}`, 'read')).status).toBe(403);
+      expect((await ask('DELETE', `/${result.id}`, 'write')).status).toBe(204);
+      expect((await ask('DELETE', `/${result.id}`, 'write')).status).toBe(404);
+      expect((await ask('GET', `/${result.id}`, 'read')).status).toBe(404);
+      expect(await (await ask('GET', '', 'read')).json()).toMatchObject({ total_count: 0, artifacts: [] });
+      expect((await download(github, result.id)).status).toBe(404);
+    },
+  );
+
   it('may be one file that is not zipped', async () => {
     const github = await startGitHub();
     const job = await startRun(github.server);

@@ -33,6 +33,7 @@ async function passOn(task: WiredTask, output: AgentOutput): Promise<void> {
     folder: task.outputFolder,
     dispatch: task.dispatch,
     order: task.order,
+    days: task.artifactDays,
   });
   await writeOutputs({
     'agent-output': text,

@@ -11,6 +11,8 @@ import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
 import { findPromptState, type PromptState, startPromptState } from '../prompt-state.ts';
 import { readJson, readJsonAs } from '../read-json.ts';
+import { fillKept } from '../show/fill-kept.ts';
+import { openTexts } from '../show/open-texts.ts';
 import { tellHistory } from '../tell-history.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -20,6 +22,7 @@ interface PromptOptions {
   readonly records?: string;
   readonly history?: string;
   readonly nonce?: string;
+  readonly artifacts?: string;
   readonly config: string;
   readonly json?: boolean;
 }
@@ -34,11 +37,15 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
   const { stage } = findStage(known.state.run.body.config, named);
   if (!isAgentStage(stage)) throw new UsageError(`Stage ${named} is the built-in ${stage.uses}: it has no prompt.`);
 
+  const texts = openTexts({ folder: options.artifacts });
+  const filled = await fillKept(known.state, { stage: name, texts });
+  if (filled.missing.length > 0) throw new UsageError(filled.missing.join('\n'));
+
   const { sha256, randomHex } = createNodeHasher();
   const rendered = renderPrompt({
     stageName: name,
     stage,
-    context: buildPromptContext({ state: known.state, stage: name, due: known.due }),
+    context: buildPromptContext({ state: filled.state, stage: name, due: known.due }),
     nonce: options.nonce ?? known.nonce ?? randomHex(8),
     sha256,
   });

@@ -15,6 +15,7 @@ import { list } from './act.ts';
 import { countRequests } from './count-requests.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import { readKept } from './read-kept.ts';
 import type { World } from './world.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */
@@ -28,13 +29,14 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   );
   const run = records.find(({ record }) => record.kind === 'run')?.record.run;
   const end = records.find(({ record }) => record.kind === 'end')?.record;
-  const tasks = records.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
+  const whole = await readKept(world, records);
+  const tasks = whole.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
   const branch = tasks.findLast(({ body }) => body.results.branch !== undefined)?.body.results.branch;
   return {
     document: {
       run: run ?? null,
       outcome: end?.kind === 'end' ? end.body.outcome : null,
-      tasks: tasks.map((task) => describeTask(task, records)),
+      tasks: tasks.map((task) => describeTask(task, whole)),
       thread,
       pullRequests,
       ledgers: await listIssues(world, 'baton:ledger'),
@@ -92,6 +94,8 @@ function describeTask(task: TaskRecord, records: readonly StoredRecord[]): DemoT
     outcome: body.outcome,
     reason: body.failure?.reason ?? null,
     prompt: renderAgain(task, records),
+    promptDigest: body.prompt?.digest ?? null,
+    nonce: body.prompt?.nonce ?? null,
     handoff: body.handoff ?? null,
     results: body.results,
     workflowRun: body.workflowRun.id,

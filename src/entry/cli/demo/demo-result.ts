@@ -13,6 +13,9 @@ export interface DemoTask {
   readonly reason: string | null;
   /** Rendered again from the records and the nonce; null for a built-in. */
   readonly prompt: string | null;
+  /** As recorded, with the name of its fences. */
+  readonly promptDigest: string | null;
+  readonly nonce: string | null;
   readonly handoff: Handoff | null;
   readonly results: Readonly<Record<string, string>>;
   readonly workflowRun: number;
@@ -61,6 +64,8 @@ export interface DemoResult {
   readonly records: readonly StoredRecord[];
   /** What the same scene came to with its contrast. */
   readonly contrast?: DemoDocument;
+  /** And when something went wrong. */
+  readonly mishap?: DemoDocument;
   readonly jobs: readonly DemoJob[];
   /** Faults of workflow files, in words. */
   readonly failures: readonly string[];

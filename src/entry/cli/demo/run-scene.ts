@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LocalRunnerJob } from '../../../local/contract.ts';
 import { labelIssue } from './act.ts';
 import { collectResult } from './collect-result.ts';
 import { createWorld } from './create-world.ts';
-import type { DemoResult } from './demo-result.ts';
+import type { DemoDocument, DemoResult } from './demo-result.ts';
 import type { Scene } from './scene.ts';
 import { type DemoApp, startDemoApp } from './start-demo-app.ts';
 import type { World } from './world.ts';
@@ -13,18 +14,30 @@ export interface SceneOptions {
   readonly say: (line: string) => void;
 }
 
-/** Plays one scene on a local GitHub of its own, to its end; a scene with a contrast twice, each time in a new world. */
+/** Plays one scene on a local GitHub of its own, to its end; with a contrast or a mishap once more for each, in a new world. */
 export async function runScene(scene: Scene, options: SceneOptions): Promise<DemoResult> {
+  const { contrast, mishap } = scene;
   const result = await playOnce(scene, options);
-  if (scene.contrast === undefined) return result;
-  options.say('The same once more, with one change.');
-  const keep = options.keep === undefined ? undefined : `${options.keep}-contrast`;
-  const { document } = await playOnce({ ...scene, ...scene.contrast }, { ...options, keep });
-  return { ...result, contrast: document };
+  const again = async (name: string, changed: PlayedScene): Promise<DemoDocument> => {
+    const keep = options.keep === undefined ? undefined : `${options.keep}-${name}`;
+    return (await playOnce(changed, { ...options, keep })).document;
+  };
+  if (contrast !== undefined) options.say('The same once more, with one change.');
+  const other = contrast === undefined ? {} : { contrast: await again('contrast', { ...scene, ...contrast }) };
+  if (mishap !== undefined) options.say(`The same once more: ${mishap.what}.`);
+  const wrong = mishap === undefined ? {} : { mishap: await again('mishap', { ...scene, watch: mishap.watch }) };
+  return { ...result, ...other, ...wrong };
 }
 
-async function playOnce(scene: Scene, options: SceneOptions): Promise<DemoResult> {
-  const world = await createWorld({ scene, keep: options.keep, onJob: (job) => options.say(describeJob(job)) });
+/** A scene with one who looks on and may do something. */
+type PlayedScene = Scene & Partial<Pick<NonNullable<Scene['mishap']>, 'watch'>>;
+
+async function playOnce(scene: PlayedScene, options: SceneOptions): Promise<DemoResult> {
+  const onJob = (job: LocalRunnerJob): void => {
+    options.say(describeJob(job));
+    scene.watch?.(world, job);
+  };
+  const world = await createWorld({ scene, keep: options.keep, onJob });
   let app: DemoApp | undefined;
   try {
     if (scene.app === true) app = await startDemoApp(world);
@@ -55,7 +68,7 @@ async function settle(world: World, app: DemoApp | undefined): Promise<void> {
   }
 }
 
-function describeJob(job: { name: string; title: string; state: 'started' | 'finished'; conclusion?: string }): string {
+function describeJob(job: LocalRunnerJob): string {
   return job.state === 'started'
     ? `▶ ${job.title} · ${job.name}`
     : `■ ${job.title} · ${job.name}: ${job.conclusion ?? 'finished'}`;

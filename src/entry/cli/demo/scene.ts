@@ -1,3 +1,4 @@
+import type { LocalRunnerJob } from '../../../local/contract.ts';
 import type { DemoResult } from './demo-result.ts';
 import type { World } from './world.ts';
 
@@ -17,5 +18,7 @@ export interface Scene {
   readonly act?: (world: World, settle: () => Promise<void>) => Promise<number>;
   /** The same scene is played once more with this changed, to show what makes the difference. */
   readonly contrast?: Pick<Scene, 'configure' | 'act'>;
+  /** And once more, while something goes wrong. */
+  readonly mishap?: { readonly what: string; readonly watch: (world: World, job: LocalRunnerJob) => void };
   readonly check: (result: DemoResult) => readonly string[];
 }

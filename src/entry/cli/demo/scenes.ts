@@ -5,6 +5,7 @@ import { expect } from './expect.ts';
 import { noiseScenes } from './noise-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
+import { storeScene } from './store-scene.ts';
 
 /** All scenes by name; `default` is the main job. */
 export const scenes: readonly Scene[] = [
@@ -42,6 +43,7 @@ export const scenes: readonly Scene[] = [
   cronScene,
   ...noiseScenes,
   ...commentsScenes(checkChain),
+  storeScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

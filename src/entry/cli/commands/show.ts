@@ -1,0 +1,31 @@
+import { openThread } from '../open-thread.ts';
+import { printJson } from '../print-json.ts';
+import { fillKept } from '../show/fill-kept.ts';
+import { findExecution, parseTaskName } from '../show/find-execution.ts';
+import { openTexts } from '../show/open-texts.ts';
+import { recallExecution } from '../show/recall-execution.ts';
+import { renderShown } from '../show/render-shown.ts';
+import type { ThreadOptions } from '../thread.ts';
+
+interface ShowOptions extends Omit<ThreadOptions, 'run'> {
+  readonly execution?: number;
+  readonly artifacts?: string;
+  readonly json?: boolean;
+}
+
+/** What an execution saw (H-30). 1 when there is no such execution, or its prompt renders to another digest than was recorded. */
+export async function show(named: string, file: string | undefined, options: ShowOptions): Promise<number> {
+  const asked = parseTaskName(named, options.execution);
+  const opened = await openThread(file, { ...options, run: asked.run });
+  const found = findExecution(opened.read.records, asked);
+  if (typeof found === 'string') {
+    process.stderr.write(`${found}\n`);
+    return 1;
+  }
+  const texts = openTexts({ folder: options.artifacts, connection: opened.connection });
+  const filled = await fillKept(found.before, { stage: asked.stage, texts });
+  const shown = await recallExecution(found, { filled, texts });
+  if (options.json === true) printJson(shown);
+  else process.stdout.write(renderShown(shown));
+  return shown.prompt?.same === false ? 1 : 0;
+}

@@ -1,0 +1,57 @@
+import { deriveState } from '../../../core/pipeline/derive-state.ts';
+import type { State } from '../../../core/pipeline/state.ts';
+import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface NamedTask {
+  readonly run: string;
+  readonly stage: string;
+  /** Absent: the last one. */
+  readonly execution?: number;
+}
+
+/** `fix-42/fix`, or with its execution as workflow runs are titled: `fix-42/fix 2`. */
+export function parseTaskName(text: string, execution: number | undefined): NamedTask {
+  const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
+  if (run === undefined || stage === undefined)
+    throw new UsageError(
+      `"${text}" names no task; write <run>/<stage>, such as fix-42/investigate, or with the execution: "fix-42/fix 2".`,
+    );
+  if (execution !== undefined && !Number.isSafeInteger(execution))
+    throw new UsageError('--execution is no number; write 1, 2, …');
+  const asked = execution ?? (number === undefined ? undefined : Number(number));
+  return { run, stage, ...(asked === undefined ? {} : { execution: asked }) };
+}
+
+export interface FoundExecution {
+  readonly task: TaskRecord;
+  /** The run as its records said when the execution was started. */
+  readonly before: State;
+}
+
+/** The record of an execution with what was recorded before it; in words, why there is none. */
+export function findExecution(records: readonly StoredRecord[], named: NamedTask): FoundExecution | string {
+  const own = records.map(({ record }) => record).filter((record) => record.run === named.run);
+  const tasks = own.filter((record): record is TaskRecord => record.kind === 'task' && record.body.stage === named.stage);
+  const task = tasks
+    .toSorted((a, b) => a.execution - b.execution)
+    .findLast(({ execution }) => named.execution === undefined || execution === named.execution);
+  if (task === undefined) return describeAbsence(own.length === 0 ? records : [], { named, tasks });
+  const before = deriveState(
+    records.filter(({ record }) => record.run === named.run && record.seq < task.seq),
+    named.run,
+  );
+  return before.ok ? { task, before: before.value } : `${before.error.code}: ${before.error.message}`;
+}
+
+function describeAbsence(
+  others: readonly StoredRecord[],
+  { named, tasks }: { named: NamedTask; tasks: readonly TaskRecord[] },
+): string {
+  const runs = [...new Set(others.map(({ record }) => record.run))];
+  if (runs.length > 0) return `The thread holds no run "${named.run}". It has: ${runs.join(', ')}.`;
+  const executions = tasks.map(({ execution }) => execution).join(', ');
+  const known = executions === '' ? 'none' : `those numbered ${executions}`;
+  const asked = named.execution === undefined ? 'an execution' : `execution ${named.execution}`;
+  return `No record says that ${asked} of ${named.run}/${named.stage} has ended; there is ${known}. \`baton records\` says which comments were ignored, and why.`;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createArtifactReader } from '../../../adapters/artifact/create-artifact-reader.ts';
+import { createTextArtifacts } from '../../../adapters/artifact/create-text-artifacts.ts';
+import type { TextArtifacts } from '../../../ports/artifacts.ts';
+import type { Connection } from '../github/connect.ts';
+import { UsageError } from '../usage-error.ts';
+
+export type ReadTexts = Pick<TextArtifacts, 'read'>;
+
+/** Where artifacts are read: a folder that they were downloaded to, else GitHub where it is asked anyway; undefined: nowhere. */
+export function openTexts(options: { folder?: string | undefined; connection?: Connection | undefined }): ReadTexts | undefined {
+  if (options.folder !== undefined) return createFolderTexts(options.folder);
+  if (options.connection === undefined) return undefined;
+  return createTextArtifacts({ reader: createArtifactReader(options.connection.github.artifacts), run: 0 });
+}
+
+const maxBytes = 8 * 1024 * 1024;
+
+/** By their digests, whatever the files are called: `gh run download` names folders by artifacts. */
+function createFolderTexts(folder: string): ReadTexts {
+  return {
+    async read({ sha256, bytes }) {
+      for (const file of listFiles(folder)) {
+        const { size } = statSync(file);
+        if (size !== bytes || size > maxBytes) continue;
+        const content = readFileSync(file);
+        if (`sha256:${createHash('sha256').update(content).digest('hex')}` === sha256) return { text: content.toString('utf8') };
+      }
+      return 'missing';
+    },
+  };
+}
+
+function listFiles(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+    return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  } catch (cause) {
+    throw new UsageError(`${folder} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+  }
+}

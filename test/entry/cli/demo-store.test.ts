@@ -1,0 +1,37 @@
+import { afterEach, describe, expect } from 'vitest';
+import { copyProject, type DemoCopy } from '../../support/demo-copy.ts';
+import { requirement } from '../../support/requirement.ts';
+
+let copy: DemoCopy | undefined;
+
+afterEach(() => copy?.remove());
+
+interface Document {
+  readonly requests: { readonly byJob: Readonly<Record<string, number>> };
+}
+
+describe('the demo with handoffs in artifacts', () => {
+  requirement(
+    {
+      ids: ['H-29', 'H-34', 'DESIGN-4.5', 'DESIGN-8'],
+      title: 'prompts stay the same; with an artifact deleted on the way the run ends by that name, in words',
+      input: 'demo --variant store-artifacts --json: with artifacts, with comments, and with the artifact deleted before fix',
+      expected: 'exit 0: it asserts itself; two more requests for each handoff that is read, no more for making one',
+    },
+    () => {
+      copy = copyProject();
+      const { exitCode, stdout, stderr } = copy.run('--variant', 'store-artifacts', '--json');
+      expect(exitCode, stderr).toBe(0);
+      const { requests }: Document = JSON.parse(stdout);
+      expect(requests.byJob).toEqual({
+        'plan: Baton on issues': 5,
+        'agent: Baton on issues': 1,
+        'publish: Baton on issues': 5,
+        'agent: fix-1/fix 1': 3,
+        'publish: fix-1/fix 1': 9,
+        'publish: fix-1/open-pr 1': 8,
+      });
+    },
+    300_000,
+  );
+});

@@ -61,7 +61,14 @@ async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecor
     subject: dispatch.thread,
     tip: reading.state.tip,
     drafts,
-    visible: renderTaskComment({ run, attempt, body, attempts: attemptsIn(reading.state.run, task), notice }),
+    visible: renderTaskComment({
+      run,
+      attempt,
+      body,
+      attempts: attemptsIn(reading.state.run, task),
+      notice,
+      isShared: dispatch.thread !== dispatch.subject,
+    }),
   });
   const [first] = stored;
   if (first === undefined) throw new Error('The store appended nothing.');

@@ -3,7 +3,7 @@ import { statusMarker } from '../../src/core/text/status-comment.ts';
 import { buildTrigger, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
-import { describeThread, label, oneStage, runsIssue, subject } from './comments-chain.ts';
+import { bodies, describeThread, label, oneStage, runsIssue, subject } from './comments-chain.ts';
 
 describe('runs of many subjects on one runs issue', () => {
   requirement(
@@ -30,6 +30,9 @@ describe('runs of many subjects on one runs issue', () => {
       ]);
       expect((await label(harness, 'outcomes', { start: 'd' })).runs).toMatchObject([{ run: 'fix-42-2' }]);
       expect(await describeThread(harness, 43)).toEqual(['status fix-43']);
+      const heads = (await bodies(harness, runsIssue)).map((body) => body.split('\n')[0]);
+      for (const [index, run] of ['fix-42', 'fix-43', 'fix-43', 'fix-42'].entries())
+        expect(heads[index]).toContain(`run \`${run}\``);
       expect(harness.warnings).toEqual([]);
     },
   );

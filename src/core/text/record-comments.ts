@@ -39,13 +39,16 @@ type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
   readonly attempts?: number;
   /** What follows from a failure, in words (`renderRetryNotice`). */
   readonly notice?: string | undefined;
+  /** The thread holds runs about other subjects too, so the run has to be named. */
+  readonly isShared?: boolean;
 };
 
 /** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
 export function renderTaskComment(task: TaskView): string {
   const { body } = task;
   const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
-  const head = `**\`${body.stage}\`** (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`;
+  const of = task.isShared === true ? ` of run \`${task.run}\`` : '';
+  const head = `**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`;
   return [
     head,
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),

@@ -24,7 +24,8 @@ export const engineProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E904',
     title: 'No key to sign with',
-    explanation: 'The configuration names signing keys, or the repository is public, but the job has no secret that fits.',
+    explanation:
+      'The configuration names signing keys and the job has no secret that fits, or the job has a secret and the configuration does not name its key.',
     remedy: 'Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller, and list its public half under `signing.keys`.',
   },
   {
@@ -46,5 +47,19 @@ export const engineProblemKinds: readonly ProblemKind[] = [
     title: 'The ledger takes no comments',
     explanation: 'Baton made a new ledger issue for the history of a pipeline, and GitHub refuses comments on it.',
     remedy: 'See that the repository is not archived and the issue is not locked, and run the job again.',
+  },
+  {
+    code: 'BATON-E908',
+    title: 'A public repository without signing keys',
+    explanation:
+      'Only a private repository may do without signatures. In a public one every workflow posts as the same account, so that an unsigned record proves nothing.',
+    remedy: 'Make a pair of keys, list the public one under `signing.keys`, and pass the secret `signing-key` in the caller.',
+  },
+  {
+    code: 'BATON-E909',
+    title: 'An unsigned order does not fit its run',
+    explanation:
+      'Without signatures an order is held against the records of its run. A field of this one, which the message names, says something else: it was written or changed by hand.',
+    remedy: 'Start the run again with the label of its pipeline. Nobody needs to write orders.',
   },
 ];

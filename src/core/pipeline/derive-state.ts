@@ -1,3 +1,4 @@
+import { incompatibleVersion } from '../output/incompatible-version.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { EndRecord, RunRecord, StoredRecord, TaskRecord } from '../record/record.ts';
@@ -72,7 +73,7 @@ function deriveStage(name: string, facts: StageFacts): StageState {
 }
 
 function deriveStarted(last: TaskRecord, options: { own: readonly TaskRecord[]; attempts: number }): StageState {
-  if (last.body.outcome !== 'failed') return { kind: 'ended', last };
+  if (last.body.outcome !== 'failed' || last.body.failure?.reason === incompatibleVersion) return { kind: 'ended', last };
   const next = { execution: last.execution + 1, cause: last.seq };
   const isStale = (task: TaskRecord): boolean => task.body.failure?.reason === 'stale-base';
   if (isStale(last) && options.own.filter(isStale).length <= maxStaleStarts)

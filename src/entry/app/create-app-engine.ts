@@ -39,6 +39,8 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     settings: { repository, via: 'app', workflowRun, dryRun: false, serverUrl: settings.serverUrl },
     artifacts: createArtifactReader(github.artifacts),
     starter: createAppStarter(context, { ...request, dispatcher }),
+    // Always signed: the App has a key of its own.
+    isPrivate: false,
     signer: signer.value,
     configText: config.text,
     secrets: [settings.signingKey, settings.webhookSecret, token],

@@ -1,5 +1,6 @@
 import { openDispatch } from '../../../core/record/open-dispatch.ts';
 import { renderLinkSummary } from '../../../core/text/summary-link.ts';
+import { unsignedNote } from '../../../core/text/unsigned-note.ts';
 import { type Advanced, advanceRun } from '../../../engine/advance-run.ts';
 import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import { readTools } from '../../../engine/write-tools.ts';
@@ -21,6 +22,7 @@ export async function publish(context: JobContext): Promise<void> {
     repo: job.repository.id,
     now: engine.ports.clock.now(),
     tools: readTools(engine.ports),
+    unsigned: engine.ports.signer === undefined,
     expired: 'accept',
   });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
@@ -28,15 +30,21 @@ export async function publish(context: JobContext): Promise<void> {
   const delivery = await findDelivery(context, { ...wired, dispatch: dispatch.value, engine });
   const advanced = await advanceRun(engine, { dispatch: dispatch.value, delivery, workflowRun: job.workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
-  await report(advanced.value, { context, run: dispatch.value.run, effects: dry?.effects });
+  await report(advanced.value, {
+    context,
+    run: dispatch.value.run,
+    effects: dry?.effects,
+    unsigned: engine.ports.signer === undefined,
+  });
   log.info(`${dispatch.value.run}/${dispatch.value.task}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);
 }
 
 async function report(
   advanced: Advanced,
-  facts: { context: JobContext; run: string; effects: readonly string[] | undefined },
+  facts: { context: JobContext; run: string; effects: readonly string[] | undefined; unsigned: boolean },
 ): Promise<void> {
-  await writeSummary(renderLinkSummary(advanced, facts));
+  const note = facts.unsigned ? [unsignedNote] : [];
+  await writeSummary([renderLinkSummary(advanced, facts), ...note].join('\n\n'));
   await writeOutputs({
     run: facts.run,
     tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),

@@ -35,6 +35,7 @@ export async function single(context: JobContext): Promise<void> {
     repo: context.job.repository.id,
     now: engine.ports.clock.now(),
     tools: readTools(engine.ports),
+    unsigned: engine.ports.signer === undefined,
     expired: 'accept',
   });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);

@@ -28,11 +28,13 @@ export async function history(pipeline: string, options: HistoryOptions): Promis
   const config = loadConfig(options.config);
   const settings = findSettings(config, pipeline);
   const comments = readJsonAs(options.thread, { schema: commentsSchema, what: 'what "list issue comments" returns' });
-  const verifier = createVerifier(config.signing?.keys ?? []);
+  const keys = config.signing?.keys ?? [];
+  const verifier = createVerifier(keys);
   const read = decodeRecords(comments.map(toComment), {
     repo: options.repoId,
     subject: options.subject,
     tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
+    unsigned: keys.length === 0,
     ...(options.trustedAuthor === undefined ? {} : { trustedAuthor: options.trustedAuthor }),
   });
   for (const { code, message } of verifyLedger(read.records)) process.stderr.write(`${code}: ${message}\n`);

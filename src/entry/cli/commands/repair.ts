@@ -26,11 +26,13 @@ interface RepairOptions {
 /** Prints the status comment of a run as its records draw it: 0 done, 1 there is no such run in the thread. */
 export async function repair(file: string, options: RepairOptions): Promise<number> {
   const comments = readJsonAs(file, { schema: commentsSchema, what: 'what "list issue comments" returns' }).map(toComment);
-  const verifier = createVerifier(loadConfig(options.config).signing?.keys ?? []);
+  const keys = loadConfig(options.config).signing?.keys ?? [];
+  const verifier = createVerifier(keys);
   const { records } = decodeRecords(comments, {
     repo: options.repoId,
     subject: options.subject,
     tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
+    unsigned: keys.length === 0,
     ...(options.trustedAuthor === undefined ? {} : { trustedAuthor: options.trustedAuthor }),
   });
   const run = options.run ?? findNewest(records);

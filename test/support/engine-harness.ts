@@ -12,6 +12,7 @@ import { createRedactor } from '../../src/core/text/create-redactor.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
+import { fakeProvenance } from './fake-provenance.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
 
 /** Thrown where a crash is wanted. */
@@ -41,6 +42,8 @@ export interface HarnessOptions {
   readonly role?: string;
   readonly secrets?: readonly string[];
   readonly run?: number;
+  /** No key: records count by who wrote them. */
+  readonly unsigned?: boolean;
   /** When GitHub says the label was added. */
   readonly labeledAt?: string;
 }
@@ -113,6 +116,7 @@ function createPorts(facts: PortFacts): EnginePorts {
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier([keys.publicKey]);
+  const signing = facts.options.unsigned === true ? { provenance: fakeProvenance } : { signer: signer.value };
   let ticks = 0;
   let commits = 0;
   const counted: EnginePorts['threads'] = {
@@ -128,7 +132,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     },
   };
   return {
-    store: createCommentStore({ threads: counted, repo: repositoryId, hasher, compressor, verifier, signer: signer.value }),
+    store: createCommentStore({ threads: counted, repo: repositoryId, hasher, compressor, verifier, ...signing }),
     threads: counted,
     subjects: {
       findLabeledAt: async () => facts.options.labeledAt,
@@ -192,7 +196,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     },
     hasher,
     compressor,
-    signer: signer.value,
+    ...signing,
     verifier,
     clock: { now: () => new Date(Date.UTC(2026, 2, 18, 9) + 1000 * ticks++).toISOString(), sleep: async () => undefined },
     log: { info: () => undefined, warning: (message) => void facts.warnings.push(message), error: () => undefined },

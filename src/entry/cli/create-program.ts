@@ -51,7 +51,7 @@ function addConfigCommands(program: Command, exit: Exit): void {
     .command('validate')
     .description('check a configuration')
     .option(...configOption)
-    .option('--json', 'print {valid, problems, notes}')
+    .option('--json', 'print {valid, problems}')
     .action(async (options) => exit(await (await import('./commands/validate.ts')).validate(options)));
   program
     .command('schema')

@@ -3,18 +3,17 @@ import { unsignedNote } from '../../../core/text/unsigned-note.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
 
-/** 0 when the configuration is valid, 1 with every problem otherwise. */
+/** 0 when the configuration is valid, 1 with every problem otherwise. What is valid in private repositories only is said on stderr. */
 export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
   const { config: file } = options;
   const config = await parseWholeConfig(readBytes(file).toString('utf8'));
   const problems = config.ok ? [] : config.error;
-  const notes = config.ok && config.value.signing === undefined ? [unsignedNote] : [];
-  if (options.json === true) printJson({ valid: config.ok, problems, notes });
+  if (config.ok && config.value.signing === undefined) process.stderr.write(`${unsignedNote}\n`);
+  if (options.json === true) printJson({ valid: config.ok, problems });
   else if (config.ok) {
     const { pipelines, agents } = config.value;
     const counts = `${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}`;
     process.stdout.write(`${file} is valid: ${counts}.\n`);
-    process.stderr.write(notes.map((note) => `${note}\n`).join(''));
   } else {
     const lines = problems.map(({ code, message, line, column }) => `${file}:${line ?? 1}:${column ?? 1}: ${code} ${message}\n`);
     process.stdout.write(lines.join(''));

@@ -57,7 +57,7 @@ const signingSchema = z
         'Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.',
       ),
   })
-  .describe('Keys that make records unforgeable.');
+  .describe('Keys that make records unforgeable. Absent, records are unsigned, which only a private repository may have.');
 
 /** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
 export const configSchema = z

@@ -7,6 +7,7 @@ import { taskName } from '../../../core/pipeline/names.ts';
 import { stageOf } from '../../../core/pipeline/pipeline-of.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
+import { actionsAccount } from '../../../core/record/actions-account.ts';
 import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { readTools } from '../../../engine/write-tools.ts';
@@ -14,6 +15,7 @@ import { toComment } from '../to-comment.ts';
 import { list } from './act.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import { readEdits } from './read-edits.ts';
 import type { World } from './world.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */
@@ -21,7 +23,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   world.server.setListLag(0);
   const thread = await list(world, `/issues/${issue}/comments`);
   const pullRequests = await list(world, '/pulls?state=all');
-  const records = readRecords(world, { thread, issue });
+  const records = await readRecords(world, { thread, issue });
   const run = records.find(({ record }) => record.kind === 'run')?.record.run;
   const end = records.find(({ record }) => record.kind === 'end')?.record;
   const tasks = records.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
@@ -65,15 +67,18 @@ async function listLedgers(world: World): Promise<DemoResult['document']['ledger
   );
 }
 
-function readRecords(
+async function readRecords(
   world: World,
   facts: { thread: readonly Record<string, unknown>[]; issue: number },
-): readonly StoredRecord[] {
+): Promise<readonly StoredRecord[]> {
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier([world.publicKey]);
   const tools = readTools({ hasher, compressor, verifier });
-  return decodeRecords(facts.thread.map(toComment), { repo: world.repository.id, subject: facts.issue, tools }).records;
+  const place = { repo: world.repository.id, subject: facts.issue, tools };
+  if (!world.unsigned) return decodeRecords(facts.thread.map(toComment), place).records;
+  const thread = (await readEdits(world, facts.thread)).map(toComment);
+  return decodeRecords(thread, { ...place, unsigned: true, trustedAuthor: actionsAccount }).records;
 }
 
 function describeTask(task: TaskRecord, records: readonly StoredRecord[]): DemoTask {

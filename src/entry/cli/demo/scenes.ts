@@ -3,6 +3,7 @@ import type { DemoResult, DemoTask } from './demo-result.ts';
 import { expect } from './expect.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
+import { unsignedScene } from './unsigned-scene.ts';
 
 /** All scenes by name; `default` is the main job. */
 export const scenes: readonly Scene[] = [
@@ -38,6 +39,7 @@ export const scenes: readonly Scene[] = [
   },
   ...retryScenes,
   cronScene,
+  unsignedScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

@@ -78,19 +78,19 @@ export const threats: readonly Threat[] = [
   {
     id: 'T11',
     title: 'A forged record',
-    rule: 'Records are signed; markers of others are ignored and reported, never an error.',
+    rule: 'Records are signed; without keys, in private repositories only, our account’s numeric id counts. Markers of others are ignored and reported, never an error.',
     where: 'src/core/record',
   },
   {
     id: 'T12',
     title: 'A record edited by a maintainer',
-    rule: 'The signature covers everything; a changed byte is refused.',
+    rule: 'The signature covers everything; a changed byte is refused. Without keys a comment that was ever edited is.',
     where: 'src/core/record',
   },
   {
     id: 'T13',
     title: 'A record moved to another thread, or rolled back',
-    rule: 'Repository, subject, run, sequence and the digest of the record before are signed; a missing record stops the run.',
+    rule: 'Repository, subject, run, sequence and the digest of the record before are signed; a missing record stops the run. An unsigned order is held against the records.',
     where: 'src/core/record',
   },
   {

@@ -1,11 +1,14 @@
-import { decide } from '../core/pipeline/decide.ts';
+import { decide, endEarly } from '../core/pipeline/decide.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { checkOrder } from './check-order.ts';
 import type { AdvanceRequest, Delivery } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
+import { findLostRecords, type LostRecords } from './find-lost-records.ts';
+import { findStatus } from './find-status.ts';
 import { findTask } from './find-task.ts';
 import { keepHandoff } from './keep-handoff.ts';
 import { performEffects } from './perform-effects.ts';
@@ -32,9 +35,14 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const before = await readRun(engine, dispatch);
   if (!before.ok) return failure(before.error);
 
+  const misfit = checkOrder(dispatch, before.value);
+  if (misfit !== undefined) return failure(misfit);
+
   const known = findTask(before.value.stored, dispatch);
   if (known !== undefined) return finish(engine, { request, reading: before.value, cause: known.record.seq, recovering: true });
   if (!isExpected(before.value, dispatch)) {
+    const lost = before.value.state.end === undefined ? findLostRecords(dispatch, before.value) : undefined;
+    if (lost !== undefined) return settleLost(engine, { request, lost, reading: before.value });
     engine.ports.log.warning(
       `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`,
     );
@@ -83,6 +91,30 @@ function isExpected(reading: RunReading, order: Dispatch): boolean {
   return stage?.kind === 'due' && stage.execution === order.execution && stage.attempt === order.attempt;
 }
 
+interface LostRequest {
+  readonly request: AdvanceRequest;
+  readonly reading: RunReading;
+  readonly lost: LostRecords;
+}
+
+/** Somebody changed or removed what the order builds on. When it is sure, the run ends here, so that people see it where they look. */
+async function settleLost(engine: Engine, { request, reading, lost }: LostRequest): Promise<Result<Advanced, Problem>> {
+  const { state } = reading;
+  if (!lost.isSure) return failure(lost.problem);
+  engine.ports.log.error(`${lost.problem.code}: ${lost.problem.message}`);
+  // Their places stay taken: one that is put back as it was must not push out the end.
+  const tip = { ...state.tip, seq: state.tip.seq + lost.count };
+  const { state: after } = await performEffects(engine, {
+    effects: endEarly(state, lost.reason),
+    reading: { ...reading, state: { ...state, tip } },
+    first: request.dispatch.first,
+    status: findStatus(request.dispatch, reading),
+    recovering: true,
+    inline: false,
+  });
+  return success({ task: undefined, started: [], ended: after.end?.body, state: after });
+}
+
 interface FinishRequest {
   readonly request: AdvanceRequest;
   readonly reading: RunReading;
@@ -99,7 +131,7 @@ async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Adva
     effects: decide(state, { cause: facts.cause, now: engine.ports.clock.now() }),
     reading: facts.reading,
     first: dispatch.first,
-    status: dispatch.status,
+    status: findStatus(dispatch, facts.reading),
     recovering: facts.recovering,
     inline: false,
   });

@@ -24,6 +24,7 @@ export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Re
   for (const seconds of waits) {
     if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);
     const reading = await readRun(engine, order);
+    if (!reading.ok && reading.error.code === 'BATON-E409') return failure(reading.error);
     if (!reading.ok) continue;
     if (engine.settings.dryRun || reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
     if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));

@@ -1,15 +1,13 @@
-import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { Effect } from '../core/pipeline/effect.ts';
-import { headFor } from '../core/pipeline/head-for.ts';
 import { taskName } from '../core/pipeline/names.ts';
-import { stageOf } from '../core/pipeline/pipeline-of.ts';
 import { recordsFor } from '../core/pipeline/records-for.ts';
-import type { Dispatch, DispatchDraft, DispatchJob } from '../core/record/dispatch.ts';
+import type { Dispatch, DispatchDraft } from '../core/record/dispatch.ts';
 import { nameRecords } from '../core/record/name-records.ts';
 import { packRecords } from '../core/record/pack-records.ts';
 import { recordLimits } from '../core/record/record-limits.ts';
 import { signDispatch } from '../core/record/sign-dispatch.ts';
 import type { Engine } from './engine-ports.ts';
+import { executionFacts } from './execution-facts.ts';
 import type { RunReading } from './read-run.ts';
 import { writeTools } from './write-tools.ts';
 
@@ -27,12 +25,17 @@ export interface OrderRequest {
   readonly status: number;
 }
 
-/** The signed order for one execution: everything the next job needs, so that it reads as little as possible. */
+/**
+ * The order for one execution: everything the next job needs, so that it reads as little as possible. An unsigned one only
+ * names its records: nobody could trust what it carries.
+ */
 export function buildOrder(engine: Engine, request: OrderRequest): Order {
   const { state, stored } = request.reading;
   const { effect } = request;
   const needed = recordsFor(effect.stage, { state, stored });
   const issued = engine.ports.clock.now();
+  const { lock, head, commit, job } = executionFacts(state, effect.stage);
+  const isSigned = engine.ports.signer !== undefined;
   const draft: DispatchDraft = {
     baton: 1,
     kind: 'dispatch',
@@ -41,21 +44,20 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     repo: engine.settings.repository.id,
     subject: state.run.body.trigger.subject.number,
     thread: state.run.subject,
-    // The group that `run.yml` plans a tick in: its event has no number.
-    lock: state.run.body.trigger.kind === 'schedule' ? 0 : state.run.body.trigger.subject.number,
+    lock,
     run: state.run.run,
     task: effect.stage,
     attempt: effect.due.attempt,
     execution: effect.due.execution,
-    head: headFor(state, effect.stage),
-    commit: state.run.body.commit,
+    head,
+    commit,
     first: request.first,
     status: request.status,
     issued,
     'not-after': new Date(Date.parse(issued) + validForHours * 3_600_000).toISOString(),
-    job: jobOf(state.run.run, { name: effect.stage, stage: stageOf(state.run, effect.stage) }),
+    job,
     digests: needed.map(({ digest }) => digest),
-    records: packRecords(needed, engine.ports.compressor.deflate),
+    records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : nameRecords(needed),
     traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution),
   };
   const packed = signDispatch(draft, writeTools(engine.ports));
@@ -63,22 +65,6 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
   const fits = packed.length <= recordLimits.dispatchCharacters;
   const text = fits ? packed : signDispatch({ ...draft, records: nameRecords(needed) }, writeTools(engine.ports));
   return { text, dispatch: JSON.parse(text) as Dispatch };
-}
-
-function jobOf(run: string, options: { name: string; stage: ReturnType<typeof stageOf> }): DispatchJob {
-  const { name, stage } = options;
-  const group = `baton-agent-${run}-${name}`;
-  const checkout = { depth: 0, submodules: false, lfs: false };
-  if (!isAgentStage(stage))
-    return { 'runs-on': 'ubuntu-latest', container: '', 'timeout-minutes': 60, environment: '', group, checkout };
-  return {
-    'runs-on': stage['runs-on'],
-    container: stage.container ?? '',
-    'timeout-minutes': stage['timeout-minutes'],
-    environment: stage.environment ?? '',
-    group,
-    checkout: stage.checkout,
-  };
 }
 
 /** W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */

@@ -8,6 +8,7 @@ import type { Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
+import type { Provenance } from '../ports/provenance.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Starter } from '../ports/starter.ts';
 
@@ -25,7 +26,10 @@ export interface EnginePorts {
   readonly starter: Starter;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
-  readonly signer: Signer;
+  /** Absent where records are unsigned. */
+  readonly signer?: Signer;
+  /** There where records are unsigned. */
+  readonly provenance?: Provenance;
   readonly verifier: Verifier;
   readonly clock: Clock;
   readonly log: Log;

@@ -41,7 +41,9 @@ export interface Planned {
 export async function planRun(engine: Engine, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
   const config = await parseWholeConfig(request.configText);
   if (!config.ok) return failure(config.error);
-  const problem = checkSigningKey(config.value.signing?.keys ?? [], engine.ports.signer);
+  const keys = config.value.signing?.keys ?? [];
+  const isPrivate = request.trigger.repository.private;
+  const problem = checkSigningKey({ keys, signer: engine.ports.signer, isPrivate });
   if (problem !== undefined) return failure([problem]);
 
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });

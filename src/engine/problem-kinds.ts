@@ -24,7 +24,8 @@ export const engineProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E904',
     title: 'No key to sign with',
-    explanation: 'The configuration names signing keys, or the repository is public, but the job has no secret that fits.',
+    explanation:
+      'The configuration names signing keys and the job has no secret that fits, or the job has a secret and the configuration does not name its key.',
     remedy: 'Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller, and list its public half under `signing.keys`.',
   },
   {
@@ -68,5 +69,19 @@ export const engineProblemKinds: readonly ProblemKind[] = [
     explanation:
       'The artifact does not hold the bytes whose digest was recorded: every job of a workflow run can delete its artifacts and upload others. It is not read, and the run ends as `artifact-replaced`.',
     remedy: 'Look at the jobs of the workflow run that the message names, then start the pipeline again.',
+  },
+  {
+    code: 'BATON-E908',
+    title: 'A public repository without signing keys',
+    explanation:
+      'Only a private repository may do without signatures. In a public one every workflow posts as the same account, so that an unsigned record proves nothing.',
+    remedy: 'Make a pair of keys, list the public one under `signing.keys`, and pass the secret `signing-key` in the caller.',
+  },
+  {
+    code: 'BATON-E909',
+    title: 'An unsigned order does not fit its run',
+    explanation:
+      'Without signatures an order is held against the records of its run. A field of this one, which the message names, says something else: it was written or changed by hand.',
+    remedy: 'Start the run again with the label of its pipeline. Nobody needs to write orders.',
   },
 ];

@@ -1,5 +1,6 @@
 import { type HistoryEntry, toHistoryEntries } from '../core/history/history-entry.ts';
 import { verifyLedger } from '../core/history/verify-ledger.ts';
+import type { Comment } from '../core/record/comment.ts';
 import { decodeRecords } from '../core/record/decode-records.ts';
 import type { StoredRecord } from '../core/record/record.ts';
 import type { Engine } from './engine-ports.ts';
@@ -33,8 +34,7 @@ export async function readLedger(engine: Engine, request: LedgerRequest): Promis
   for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
     const isSibling = index < ledgers.accepting.length - 1;
     for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-      const options = { repo: engine.settings.repository.id, subject: issue.number, tools: readTools(engine.ports) };
-      records.unshift(...decodeRecords(page, options).records);
+      records.unshift(...(await decodePage(engine, { subject: issue.number, page })));
       pages += 1;
       if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
     }
@@ -42,6 +42,16 @@ export async function readLedger(engine: Engine, request: LedgerRequest): Promis
   }
   report(engine, records);
   return { ledgers, records, entries: entries() };
+}
+
+async function decodePage(
+  { ports, settings }: Engine,
+  { subject, page }: { readonly subject: number; readonly page: readonly Comment[] },
+): Promise<readonly StoredRecord[]> {
+  const options = { repo: settings.repository.id, subject, tools: readTools(ports) };
+  if (ports.provenance === undefined) return decodeRecords(page, options).records;
+  const { comments, ...author } = await ports.provenance.vouch(page);
+  return decodeRecords(comments, { ...options, ...author, unsigned: true }).records;
 }
 
 function report(engine: Engine, records: readonly StoredRecord[]): void {

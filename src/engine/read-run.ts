@@ -3,10 +3,12 @@ import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { StoredRecord } from '../core/record/record.ts';
+import type { IgnoredRecord, StoredRecord } from '../core/record/record.ts';
 import { verifyChain } from '../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { ignoredWords } from '../core/text/ignored-words.ts';
 import type { Engine } from './engine-ports.ts';
+import { otherVersion } from './other-version.ts';
 
 export interface RunReading {
   readonly state: State;
@@ -15,6 +17,8 @@ export interface RunReading {
   readonly comments: ReadonlySet<number>;
   /** The comments themselves. */
   readonly thread: readonly Comment[];
+  /** Markers that did not count, of whatever run. */
+  readonly ignored: readonly IgnoredRecord[];
 }
 
 /** One listing since the run's first record gives all there is to know about it. */
@@ -23,17 +27,23 @@ export async function readRun(
   order: Pick<Dispatch, 'run' | 'thread' | 'first'>,
 ): Promise<Result<RunReading, Problem>> {
   const thread = await engine.ports.store.readSince(order.thread, order.first.at);
-  for (const ignored of thread.ignored) {
-    engine.ports.log.warning(`The record in comment ${ignored.comment} was ignored: ${ignored.reason}.`);
-  }
+  const unsigned = engine.ports.signer === undefined;
+  const ignored = thread.ignored.map(
+    ({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`,
+  );
+  for (const sentence of ignored) engine.ports.log.warning(sentence);
   const own = thread.records.filter(({ record }) => record.run === order.run);
+  const aside = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
+  const [strange] = aside;
+  if (strange !== undefined) return failure(otherVersion(order.run, strange));
   for (const { code, message } of verifyChain(own)) engine.ports.log.warning(`${code}: ${message}`);
   const state = deriveState(own, order.run);
-  if (!state.ok) return failure(state.error);
+  if (!state.ok) return failure({ ...state.error, message: [state.error.message, ...ignored.slice(0, 5)].join(' ') });
   return success({
     state: state.value,
     stored: thread.records,
     comments: new Set(thread.comments.map(({ id }) => id)),
     thread: thread.comments,
+    ignored: thread.ignored,
   });
 }

@@ -1,5 +1,6 @@
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { AgentOutput } from '../core/output/agent-output.ts';
+import { incompatibleVersion } from '../core/output/incompatible-version.ts';
 import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
 import { pipelineOf, stageOf } from '../core/pipeline/pipeline-of.ts';
@@ -9,8 +10,11 @@ import type { Dispatch } from '../core/record/dispatch.ts';
 import type { StoredRecord } from '../core/record/record.ts';
 import { unpackRecords } from '../core/record/unpack-records.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { ReadThread } from '../ports/record-store.ts';
+import { checkOrder } from './check-order.ts';
 import { emptyOutput, faultOutput } from './fault-output.ts';
 import { loadHandoffs } from './load-handoffs.ts';
+import { otherVersion } from './other-version.ts';
 import { runAgent } from './run-agent.ts';
 import type { TaskContext, TaskFault, TaskJob } from './task-context.ts';
 import { readTools } from './write-tools.ts';
@@ -22,11 +26,16 @@ import { readTools } from './write-tools.ts';
 export async function runTask(job: TaskJob): Promise<AgentOutput> {
   const { ports, dispatch } = job;
   const startedAt = ports.clock.now();
+  // Named comments first: unsigned ones are vouched for in one query, and the list holds hardly any other.
+  const records = await findRecords(job);
   const thread = await ports.store.readSince(dispatch.thread, dispatch.issued);
   const stopped = findStop(thread.records, dispatch);
   if (stopped !== undefined) return { ...emptyOutput(job, startedAt), outcome: 'skipped', stopped };
 
-  const context = await readContext(job, startedAt);
+  const context = await readContext(job, {
+    startedAt,
+    records: records.ok ? checkVersions(records.value, { thread, dispatch }) : records,
+  });
   if (!context.ok) return faultOutput(job, { startedAt, fault: context.error });
   return runAgent(context.value);
 }
@@ -41,12 +50,27 @@ function findStop(records: readonly StoredRecord[], dispatch: Dispatch): AgentOu
   return same ? 'already-recorded' : undefined;
 }
 
-async function readContext(job: TaskJob, startedAt: string): Promise<Result<TaskContext, TaskFault>> {
+/** What a newer Baton has written about the run since, we do not know: better stop than work on (C-26). */
+function checkVersions(
+  records: readonly StoredRecord[],
+  { thread, dispatch }: { readonly thread: ReadThread; readonly dispatch: Dispatch },
+): Result<readonly StoredRecord[], Problem> {
+  const strange = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
+  return strange === undefined ? success(records) : failure(otherVersion(dispatch.run, strange));
+}
+
+interface ReadFacts {
+  readonly startedAt: string;
+  readonly records: Result<readonly StoredRecord[], Problem>;
+}
+
+async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Promise<Result<TaskContext, TaskFault>> {
   const { dispatch, ports, settings } = job;
-  const records = await findRecords(job);
-  if (!records.ok) return failure({ reason: 'records-missing', problem: records.error });
+  if (!records.ok) return failure({ reason: reasonOf(records.error), problem: records.error });
   const state = deriveState(records.value, dispatch.run);
   if (!state.ok) return failure({ reason: 'records-missing', problem: state.error });
+  const misfit = checkOrder(dispatch, { state: state.value, stored: records.value });
+  if (misfit !== undefined) return failure({ reason: 'order-misfit', problem: misfit });
   const stage = stageOf(state.value.run, dispatch.task);
   if (!isAgentStage(stage)) throw new Error(`Stage ${dispatch.task} is a built-in and has no agent job.`);
   const filled = await loadHandoffs(ports, {
@@ -54,6 +78,11 @@ async function readContext(job: TaskJob, startedAt: string): Promise<Result<Task
     stages: ancestorsOf(pipelineOf(state.value.run), dispatch.task),
   });
   return filled.ok ? success({ ports, settings, dispatch, state: filled.value, stage, startedAt }) : filled;
+}
+
+/** A run that meets another version has a reason of its own, and is not tried again. */
+function reasonOf({ code }: Problem): string {
+  return code === 'BATON-E409' ? incompatibleVersion : 'records-missing';
 }
 
 async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {

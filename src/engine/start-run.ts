@@ -1,6 +1,7 @@
 import type { Config } from '../core/config/config-schema.ts';
 import { selectPipeline } from '../core/config/select-pipeline.ts';
 import { nextRunName } from '../core/pipeline/names.ts';
+import type { Problem } from '../core/problem.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { RunBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -13,7 +14,7 @@ import { freezeComments } from './freeze-comments.ts';
 import { type PlacedRun, placeRun } from './place-run.ts';
 import { placeTick } from './place-tick.ts';
 import { readHistory } from './read-history.ts';
-import { readRun } from './read-run.ts';
+import { type RunReading, readRun } from './read-run.ts';
 import { asStoredRun, type StoredRun } from './stored-run.ts';
 
 export interface StartRequest {
@@ -59,7 +60,25 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: 
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
   const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
+  if (isOfOtherVersion(reading, comment)) {
+    engine.ports.log.warning(
+      `Run ${record.run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`,
+    );
+    return undefined;
+  }
   return `run ${record.run} of this pipeline has not ended`;
+}
+
+/**
+ * Whether a run that seems unfinished was carried on by a Baton that we cannot read (C-40): a genuine record says so, or a
+ * marker of another version that our own account wrote after the run began.
+ */
+function isOfOtherVersion(reading: Result<RunReading, Problem>, first: number): boolean {
+  if (!reading.ok) return reading.error.code === 'BATON-E409';
+  const { thread, ignored } = reading.value;
+  const author = thread.find(({ id }) => id === first)?.author?.id;
+  const own = thread.filter(({ id, author: by }) => id > first && author !== undefined && by?.id === author);
+  return ignored.some(({ comment, reason }) => reason === 'version' && own.some(({ id }) => id === comment));
 }
 
 interface NewRun {

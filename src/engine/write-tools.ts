@@ -6,8 +6,7 @@ export function writeTools(ports: Pick<EnginePorts, 'hasher' | 'compressor' | 's
   return {
     sha256: (text) => ports.hasher.sha256(text),
     deflate: (text) => ports.compressor.deflate(text),
-    keyId: ports.signer.keyId,
-    sign: (text) => ports.signer.sign(text),
+    ...(ports.signer === undefined ? {} : { signer: ports.signer }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Comment } from '../core/record/comment.ts';
+import type { AsideRecord } from '../core/record/decode-records.ts';
 import type { BatonRecord, ReadRecords, StoredRecord } from '../core/record/record.ts';
 
 type Numbered = 'repo' | 'subject' | 'seq' | 'prev';
@@ -19,6 +20,8 @@ export interface AppendRequest {
 /** Records of one thread, with the comments they were found among. */
 export interface ReadThread extends ReadRecords {
   readonly comments: readonly Comment[];
+  /** Genuine records of a kind or version that we do not know. */
+  readonly aside?: readonly AsideRecord[];
 }
 
 /**

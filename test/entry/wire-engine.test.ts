@@ -6,11 +6,19 @@ import { requirement } from '../support/requirement.ts';
 
 const keys = generateKeyPair('k1');
 
-function wire(configText: string): () => unknown {
+function wire(configText: string, options: { unsigned?: boolean; isPrivate?: boolean } = {}): () => unknown {
   const signer = createSigner(keys.secret);
   if (!signer.ok) throw new Error(signer.error.message);
   const settings = { repository: { id: 7, owner: 'o', name: 'r', defaultBranch: 'main' }, serverUrl: 'https://github.com' };
-  const wiring = { settings, github: {}, secrets: [], signer: signer.value, configText } as unknown as Wiring;
+  const own = options.unsigned === true ? undefined : signer.value;
+  const wiring = {
+    settings,
+    github: {},
+    secrets: [],
+    signer: own,
+    configText,
+    isPrivate: options.isPrivate ?? false,
+  } as unknown as Wiring;
   return () => wireEngine(wiring);
 }
 
@@ -28,6 +36,27 @@ describe('an engine that writes', () => {
     () => {
       expect(wire(config(generateKeyPair('k1').publicKey))).toThrow(/^BATON-E904: The secret signs as "k1", but its public half/);
       expect(wire(config(keys.publicKey))).not.toThrow();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-4.5'],
+      title: 'goes without a key only in a private repository whose config has none, and never by a fault of the config',
+      input:
+        'no secret and: keys in the config, private; none, public; none, private; a config with faults, private; a secret and no keys, private',
+      expected: 'BATON-E904, BATON-E908, an engine without a signer, the faults, BATON-E904',
+    },
+    () => {
+      const without = 'version: 1\npipelines: {}\n';
+      const isPrivate = true;
+      expect(wire(config(keys.publicKey), { unsigned: true, isPrivate })).toThrow(
+        /^BATON-E904: input signing-key is empty, and signing\.keys lists "k1"/,
+      );
+      expect(wire(without, { unsigned: true })).toThrow(/^BATON-E908: This repository is public/);
+      expect(Reflect.get(Object(wire(without, { unsigned: true, isPrivate })()), 'ports')).not.toHaveProperty('signer');
+      expect(wire('version: 2\npipelines: {}\n', { unsigned: true, isPrivate })).toThrow(/^BATON-E\d+: line 1: .*version/);
+      expect(wire(without, { isPrivate })).toThrow(/^BATON-E904: The secret signs as "k1"/);
     },
   );
 

@@ -12,6 +12,7 @@ import { createRedactor } from '../../src/core/text/create-redactor.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
+import { fakeProvenance } from './fake-provenance.ts';
 import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
 
@@ -43,6 +44,8 @@ export interface HarnessOptions {
   readonly role?: string;
   readonly secrets?: readonly string[];
   readonly run?: number;
+  /** No key: records count by who wrote them. */
+  readonly unsigned?: boolean;
   /** When GitHub says the label was added. */
   readonly labeledAt?: string;
 }
@@ -118,6 +121,7 @@ function createPorts(facts: PortFacts): EnginePorts {
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier([keys.publicKey]);
+  const signing = facts.options.unsigned === true ? { provenance: fakeProvenance } : { signer: signer.value };
   let ticks = 0;
   let commits = 0;
   const counted: EnginePorts['threads'] = {
@@ -133,7 +137,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     },
   };
   return {
-    store: createCommentStore({ threads: counted, repo: repositoryId, hasher, compressor, verifier, signer: signer.value }),
+    store: createCommentStore({ threads: counted, repo: repositoryId, hasher, compressor, verifier, ...signing }),
     threads: counted,
     subjects: {
       findLabeledAt: async () => facts.options.labeledAt,
@@ -205,7 +209,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     },
     hasher,
     compressor,
-    signer: signer.value,
+    ...signing,
     verifier,
     clock: { now: () => new Date(Date.UTC(2026, 2, 18, 9) + 1000 * ticks++).toISOString(), sleep: async () => undefined },
     log: { info: () => undefined, warning: (message) => void facts.warnings.push(message), error: () => undefined },

@@ -7,7 +7,7 @@ export interface FakeThreads extends Threads {
   readonly requests: readonly string[];
   /** Somebody comments. */
   post(comment: { subject: number; body: string; author?: Comment['author'] }): Comment;
-  /** Somebody with write access edits: the author stays. */
+  /** Somebody with write access edits: the author stays, and GraphQL would tell. */
   edit(comment: number, body: string): void;
   remove(comment: number): void;
   /** How many comments a thread has. */
@@ -45,7 +45,8 @@ export function createFakeThreads(): FakeThreads {
     post,
     edit: (id, body) => {
       const entry = entries.get(id);
-      if (entry !== undefined) entries.set(id, { ...entry, comment: { ...entry.comment, body } });
+      const lastEditedAt = '2026-03-18T23:00:00Z';
+      if (entry !== undefined) entries.set(id, { ...entry, comment: { ...entry.comment, body, lastEditedAt } });
     },
     count: (subject) => list(subject).length,
     fill: (subject) => void full.add(subject),

@@ -15,6 +15,8 @@ export interface WorldFiles {
   readonly pipelines: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Whole text of the config instead; `KEY` in it becomes the public key. */
   readonly config?: string;
+  /** The config has no keys. */
+  readonly unsigned?: boolean;
   /** Where it lies. */
   readonly configPath?: string;
   readonly files?: Readonly<Record<string, string>>;
@@ -48,10 +50,10 @@ export function writeRepository(folder: string, world: WorldFiles, facts: Facts)
 }
 
 /** JSON is YAML. */
-function renderConfig({ agents, pipelines }: WorldFiles, publicKey: string): string {
+function renderConfig({ agents, pipelines, unsigned }: WorldFiles, publicKey: string): string {
   return JSON.stringify({
     version: 1,
-    signing: { keys: [publicKey] },
+    ...(unsigned === true ? {} : { signing: { keys: [publicKey] } }),
     agents: Object.fromEntries(
       Object.entries(agents).map(([name, { script: _, ...more }]) => [
         name,

@@ -40,6 +40,8 @@ export interface LocalWorld {
   readonly repository: { readonly id: number; readonly directory: string };
   readonly signingKey: string;
   readonly publicKey: string;
+  /** Of the maintainer. */
+  readonly token: string;
   /** A request of a person below the repository's address; throws unless it is accepted. */
   ask(path: string, call?: Call): Promise<unknown>;
   open(issue: { title?: string; body?: string; as?: string }): Promise<number>;
@@ -100,7 +102,18 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
     },
   });
   const ask = createAsk(server, tokens.byLogin);
-  const basics = { server, runner, switchboard, repository, signingKey: keys.secret, publicKey: keys.publicKey, ask, changes };
+  const token = tokens.byLogin.get('mona') ?? '';
+  const basics = {
+    token,
+    server,
+    runner,
+    switchboard,
+    repository,
+    signingKey: keys.secret,
+    publicKey: keys.publicKey,
+    ask,
+    changes,
+  };
   return {
     ...basics,
     ...createActions({ ask, runner, server }),
@@ -125,7 +138,8 @@ function addPeople(server: LocalGitHub, facts: WorldOptions & { from: string; si
     server.setRole(repositoryName, login, role);
     return [login, token] as const;
   });
-  for (const [name, value] of Object.entries({ BATON_SIGNING_KEY: facts.signingKey, ...facts.secrets })) {
+  const own = facts.unsigned === true ? {} : { BATON_SIGNING_KEY: facts.signingKey };
+  for (const [name, value] of Object.entries({ ...own, ...facts.secrets })) {
     server.setSecret(repositoryName, name, value);
   }
   return { repository, byLogin: new Map(byLogin) };

@@ -29,8 +29,10 @@ export const signer: Signer = createTestSigner();
 export const verifier: Verifier = createVerifier([signer.publicKey]);
 
 export function createWriteTools(by: Signer = signer): WriteTools {
-  return { sha256: hasher.sha256, deflate: compressor.deflate, keyId: by.keyId, sign: by.sign };
+  return { ...unsignedWriteTools, signer: by };
 }
+
+export const unsignedWriteTools: WriteTools = { sha256: hasher.sha256, deflate: compressor.deflate };
 
 export const readTools: ReadTools = { sha256: hasher.sha256, inflate: compressor.inflate, ...createVerifier([signer.publicKey]) };
 

@@ -5,6 +5,7 @@ import type { Comment } from '../../core/record/comment.ts';
 export const commentSchema = z
   .object({
     id: z.int(),
+    node_id: z.string().optional(),
     body: z.string().nullish(),
     created_at: z.string(),
     updated_at: z.string(),
@@ -17,5 +18,6 @@ export const commentSchema = z
       createdAt: comment.created_at,
       updatedAt: comment.updated_at,
       author: comment.user,
+      ...(comment.node_id === undefined ? {} : { nodeId: comment.node_id }),
     }),
   );

@@ -2,11 +2,13 @@ import type { ArtifactSource } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
+import type { Provenance } from '../../ports/provenance.ts';
 import { createArtifactSource } from './create-artifact-source.ts';
 import { createCommits } from './create-commits.ts';
 import { createDispatcher } from './create-dispatcher.ts';
 import { createLedgers, type LedgersBy } from './create-ledgers.ts';
 import { createPermissions } from './create-permissions.ts';
+import { createProvenance } from './create-provenance.ts';
 import { createPullRequests } from './create-pull-requests.ts';
 import { createSubjects } from './create-subjects.ts';
 import { createThreads } from './create-threads.ts';
@@ -29,6 +31,7 @@ export interface GitHubPorts {
   readonly pullRequests: PullRequests;
   readonly subjects: Subjects;
   readonly ledgers: Ledgers;
+  readonly provenance: Provenance;
   readonly artifacts: ArtifactSource;
   /** Numeric id of the account whose token this is. */
   readOwnAccount(): Promise<number>;
@@ -47,6 +50,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     pullRequests: createPullRequests(client),
     subjects: createSubjects(client),
     ledgers: createLedgers(client, ledgersBy),
+    provenance: createProvenance(client),
     artifacts: createArtifactSource(client),
     readOwnAccount: () => readOwnAccount(client),
     dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),

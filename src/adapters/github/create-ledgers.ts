@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { actionsAccount } from '../../core/record/actions-account.ts';
 import type { LedgerIssue, LedgerKind, Ledgers } from '../../ports/ledgers.ts';
 import { createOnce } from './create-once.ts';
 import type { GitHubClient } from './github-client.ts';
 import { readOwnAccount } from './read-own-account.ts';
 import { translated } from './translated.ts';
-
-/** `github-actions[bot]`, the account behind every workflow's own token. */
-const actionsAccount = 41_898_282;
 
 const texts: Readonly<Record<LedgerKind, { readonly label: string; readonly title: string; readonly body: string }>> = {
   history: {

@@ -1,11 +1,13 @@
 import { composeComment } from '../../core/record/compose-comment.ts';
-import { decodeRecords } from '../../core/record/decode-records.ts';
+import type { Envelope } from '../../core/record/envelope.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { ReadTools, WriteTools } from '../../core/record/record-tools.ts';
 import type { Compressor } from '../../ports/compress.ts';
 import type { Hasher, Signer, Verifier } from '../../ports/crypto.ts';
 import type { Threads } from '../../ports/github.ts';
+import type { Provenance } from '../../ports/provenance.ts';
 import type { AppendRequest, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import { decodeThread } from './decode-thread.ts';
 import { findNewestRun } from './find-newest-run.ts';
 import { locateRecords } from './locate-records.ts';
 import { type SealedRecord, sealDrafts } from './seal-drafts.ts';
@@ -18,32 +20,34 @@ export interface CommentStoreOptions {
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   readonly verifier: Verifier;
-  /** Absent where nothing is written. */
+  /** Absent where nothing is written, and where records are unsigned. */
   readonly signer?: Signer;
+  /** There where records are unsigned: they count by it, and nothing that is signed does. */
+  readonly provenance?: Provenance;
 }
 
 /** Keeps records hidden in the comments of their subject's thread. */
 export function createCommentStore(options: CommentStoreOptions): RecordStore {
-  const { threads, repo, hasher, compressor, verifier, signer } = options;
+  const { threads, repo, hasher, compressor, verifier, signer, provenance } = options;
   const tools: ReadTools = {
     sha256: (text) => hasher.sha256(text),
     inflate: (data, maxBytes) => compressor.inflate(data, maxBytes),
     verify: (text, signature) => verifier.verify(text, signature),
   };
-  const reader: ThreadReader = { threads, repo, tools };
+  const reader: ThreadReader = { threads, repo, tools, ...(provenance === undefined ? {} : { provenance }) };
   return {
     readSince: (subject, since) => readSince(reader, subject, since),
     findNewestRun: (request) => findNewestRun(reader, request),
     locate: (subject, list) => locateRecords(reader, subject, list),
     append: async (request) => {
-      if (signer === undefined) throw new Error('This store was made without a signing key: it can only be read.');
+      if (signer === undefined && provenance === undefined)
+        throw new Error('This store was made without a signing key: it can only be read.');
       const write: WriteTools = {
         sha256: tools.sha256,
         deflate: (text) => compressor.deflate(text),
-        keyId: signer.keyId,
-        sign: (text) => signer.sign(text),
+        ...(signer === undefined ? {} : { signer }),
       };
-      return post(threads, request, sealDrafts({ repo, tools: write }, request));
+      return post(reader, request, sealDrafts({ repo, tools: write }, request));
     },
   };
 }
@@ -53,15 +57,19 @@ const pieceMilliseconds = 600_000;
 
 async function readSince(reader: ThreadReader, subject: number, since: string): Promise<ReadThread> {
   const comments = await reader.threads.listSince(subject, since);
-  const decoded = decodeRecords(comments, { ...reader, subject });
+  const decoded = await decodeThread(reader, { subject, comments });
   if (decoded.incomplete.length === 0) return { ...decoded, comments };
   // Pieces are posted before their record, so those of the first record may be older than `since`.
   const earlier = await reader.threads.listSince(subject, new Date(Date.parse(since) - pieceMilliseconds).toISOString());
-  return { ...decodeRecords(earlier, { ...reader, subject }), comments: earlier };
+  return { ...(await decodeThread(reader, { subject, comments: earlier })), comments: earlier };
 }
 
 /** Pieces first, so that no record is ever without them. The last comment is the one that holds the records. */
-async function post(threads: Threads, request: AppendRequest, sealed: readonly SealedRecord[]): Promise<readonly StoredRecord[]> {
+async function post(
+  { threads, provenance }: ThreadReader,
+  request: AppendRequest,
+  sealed: readonly SealedRecord[],
+): Promise<readonly StoredRecord[]> {
   const { comments, main } = composeComment({
     visible: request.visible,
     markers: sealed.flatMap(({ encoded }) => encoded.markers),
@@ -72,9 +80,14 @@ async function post(threads: Threads, request: AppendRequest, sealed: readonly S
     const piece = await threads.create(request.subject, comments[index] ?? '', `"sha256":"${part}"`);
     ids.set(part, piece.id);
   }
-  // The signature is the key of the comment: nobody can know it, or post it, before we do.
-  const created = await threads.create(request.subject, main, `"sig":"${sealed[0]?.encoded.envelope.sig}"`);
+  const created = await threads.create(request.subject, main, keyOf(sealed[0]?.encoded.envelope));
+  provenance?.remember(created);
   return sealed.map((record) => toStored(record, created, ids));
+}
+
+/** The signature is the key of the comment: nobody can know it, or post it, before we do. Without one its place in the chain. */
+function keyOf(envelope: Envelope | undefined): string {
+  return envelope?.sig === undefined ? `"seq":${envelope?.seq},"prev":"${envelope?.prev}"` : `"sig":"${envelope.sig}"`;
 }
 
 function toStored(

@@ -56,8 +56,7 @@ function createEntry(options: MemoryStoreOptions, request: AppendRequest, id: nu
   const tools = {
     sha256: hasher.sha256,
     deflate: compressor.deflate,
-    keyId: signer.keyId,
-    sign: signer.sign,
+    signer,
   };
   const at = clock.now();
   const records = sealDrafts({ repo, tools }, request).map(({ record, encoded: { digest, envelope } }) => {

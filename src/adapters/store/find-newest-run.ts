@@ -1,6 +1,7 @@
 import type { Comment } from '../../core/record/comment.ts';
-import { type DecodedRecords, decodeRecords } from '../../core/record/decode-records.ts';
+import type { DecodedRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
+import { decodeThread } from './decode-thread.ts';
 import type { ThreadReader } from './thread-reader.ts';
 
 interface NewestRunRequest {
@@ -28,7 +29,7 @@ export async function findNewestRun(reader: ThreadReader, request: NewestRunRequ
   const own = new Set<number>();
   for await (const page of reader.threads.listBackwards(subject, total)) {
     const comments = [...page, ...carried];
-    const decoded = decodeRecords(comments, { ...reader, subject });
+    const decoded = await decodeThread(reader, { subject, comments });
     read = [...page, ...read];
     for (const id of listOwnComments(decoded)) own.add(id);
     run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);

@@ -1,5 +1,5 @@
-import { decodeRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
+import { decodeThread } from './decode-thread.ts';
 import type { ThreadReader } from './thread-reader.ts';
 
 type Locators = readonly { readonly id: number; readonly digest: string }[];
@@ -14,7 +14,7 @@ export async function locateRecords(
   const comments = await Promise.all(ids.map((id) => reader.threads.get(id)));
   const present = comments.filter((comment) => comment !== undefined);
   if (present.length < ids.length) return undefined;
-  const { records } = decodeRecords(present, { ...reader, subject });
+  const { records } = await decodeThread(reader, { subject, comments: present });
   const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
   const pieces = new Set(records.flatMap((record) => record.pieces ?? []).map(({ id, digest }) => `${id} ${digest}`));
   const isComplete = list.every(({ id, digest }, index) => found[index] !== undefined || pieces.has(`${id} ${digest}`));

@@ -1,14 +1,43 @@
 import type { Problem } from '../problem.ts';
 
-/** The secret must belong to a key of the config; keys without a secret mean stop, never unsigned (DESIGN 2). */
-export function checkSigningKey(
-  keys: readonly string[],
-  { keyId, publicKey }: { readonly keyId: string; readonly publicKey: string },
-): Problem | undefined {
-  if (keys.includes(publicKey)) return undefined;
+interface SigningFacts {
+  /** `signing.keys` of the config. */
+  readonly keys: readonly string[];
+  /** Of the secret that the job has, if it has one. */
+  readonly signer: { readonly keyId: string; readonly publicKey: string } | undefined;
+  readonly isPrivate: boolean;
+}
+
+/**
+ * The secret must belong to a key of the config, and keys without a secret mean stop, never unsigned (DESIGN 2). With
+ * neither a private repository goes unsigned; a public one does not, since every workflow there posts as the same account.
+ */
+export function checkSigningKey({ keys, signer, isPrivate }: SigningFacts): Problem | undefined {
+  if (signer === undefined) return keys.length > 0 ? keyMissing(keys) : checkUnsigned(isPrivate);
+  if (keys.includes(signer.publicKey)) return undefined;
   return {
     code: 'BATON-E904',
     path: 'signing.keys',
-    message: `The secret signs as "${keyId}", but its public half ${publicKey} is not in signing.keys (${keys.length === 0 ? 'there are none' : keys.join(', ')}). Add it there, or pass the secret that fits.`,
+    message: `The secret signs as "${signer.keyId}", but its public half ${signer.publicKey} is not in signing.keys (${keys.length === 0 ? 'there are none' : keys.join(', ')}). Add it there, or pass the secret that fits.`,
+  };
+}
+
+/** Whether a repository may have records without signatures. */
+export function checkUnsigned(isPrivate: boolean): Problem | undefined {
+  if (isPrivate) return undefined;
+  return {
+    code: 'BATON-E908',
+    path: 'signing.keys',
+    message:
+      'This repository is public, and the config has no signing.keys: every workflow of the repository posts as the same account, so unsigned records could be forged. Make a pair of keys, list the public one under signing.keys, and pass the secret: `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller.',
+  };
+}
+
+function keyMissing(keys: readonly string[]): Problem {
+  const ids = keys.map((key) => `"${key.split(':')[0]}"`).join(', ');
+  return {
+    code: 'BATON-E904',
+    path: 'signing.keys',
+    message: `input signing-key is empty, and signing.keys lists ${ids}, so nothing is ever recorded unsigned. Pass \`signing-key: \${{ secrets.BATON_SIGNING_KEY }}\` in the caller; where that stands there, the secret does not exist. A key that an environment keeps must be called BATON_SIGNING_KEY there, and the input environment must name it.`,
   };
 }

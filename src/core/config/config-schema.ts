@@ -58,7 +58,7 @@ const signingSchema = z
         'Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.',
       ),
   })
-  .describe('Keys that make records unforgeable.');
+  .describe('Keys that make records unforgeable. Absent, records are unsigned, which only a private repository may have.');
 
 const commentsSchema = z
   .enum(['all', 'outcomes', 'none'])

@@ -21,7 +21,8 @@ const contextSchema = z.object({
 
 /** Versioned context that an agent writes for later agents. Its shape only; `parse-handoff` checks the limits. */
 export const handoffSchema = z.object({
-  version: z.literal(1),
+  /** Absent in a stored one means 1 (C-37). */
+  version: z.literal(1).default(1),
   summary: z.string(),
   detail: z.string().optional(),
   data: z.record(z.string(), z.string()).optional(),

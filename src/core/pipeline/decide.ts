@@ -15,7 +15,7 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   if (state.end !== undefined)
     return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome)];
   const limit = findLimit(state, options.now);
-  if (limit !== undefined) return [{ kind: 'end-run', outcome: 'failed', reason: limit }, ...afterEnd(state, 'failed')];
+  if (limit !== undefined) return endEarly(state, limit);
   const ending = findEnding(state);
   if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome)];
 
@@ -26,6 +26,11 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
       return { kind: 'dispatch-task', stage, for: performer, due };
     });
   return [...starts, { kind: 'update-status' }];
+}
+
+/** What ends a run that cannot be carried on, although stages of it are due. */
+export function endEarly(state: State, reason: string): readonly Effect[] {
+  return [{ kind: 'end-run', outcome: 'failed', reason }, ...afterEnd(state, 'failed')];
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Comment } from './comment.ts';
 import type { Envelope } from './envelope.ts';
 import type { EnvelopeContext, Piece } from './envelope-context.ts';
-import { isKnownKind, openBody } from './open-body.ts';
+import { openBody } from './open-body.ts';
 import { openSignature } from './open-signature.ts';
-import { readMarkers } from './read-markers.ts';
+import { type ReadMarkers, readMarkers } from './read-markers.ts';
 import type { IgnoredReason, IgnoredRecord, ReadRecords, StoredRecord } from './record.ts';
 import type { ReadTools } from './record-tools.ts';
 
@@ -13,9 +13,17 @@ export interface DecodeOptions {
   readonly tools: ReadTools;
   /** When given, only comments of this account (numeric id) count, whatever they hold. */
   readonly trustedAuthor?: number;
+  /**
+   * The config has no keys: a record counts if it has no signature, `trustedAuthor` wrote its comment, and that was never
+   * edited. Nothing counts without a `trustedAuthor`.
+   */
+  readonly unsigned?: boolean;
 }
 
-/** A genuine record of a kind that this version does not know: it has its place in the chain, and no meaning. */
+/**
+ * A genuine record of a kind or version that we do not know (`version` in `ignored`): it has its place in the chain, and
+ * nothing of it is read. A run that holds one cannot be carried on by us.
+ */
 export interface AsideRecord {
   readonly envelope: Envelope;
   readonly digest: string;
@@ -46,11 +54,22 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
   const found: Found = { records: [], aside: [], ignored: [...markers.ignored], incomplete: [], taken: new Set() };
   for (const envelope of markers.envelopes) {
     const { id: comment, createdAt: writtenAt } = envelope.comment;
-    const reason = collect(found, envelope.value, { ...options, comment, writtenAt, pieces: markers.pieces });
+    const context = { ...options, comment, writtenAt, pieces: markers.pieces };
+    const reason = findDoubt(envelope, options) ?? collect(found, envelope.value, context);
     if (reason !== undefined) found.ignored.push({ comment, reason });
   }
   const { records, aside, ignored, incomplete } = found;
   return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete };
+}
+
+/** Why a comment cannot stand for an unsigned record. What has a signature is left to those who look at signatures. */
+function findDoubt(
+  { value, comment }: ReadMarkers['envelopes'][number],
+  { unsigned, trustedAuthor }: DecodeOptions,
+): IgnoredReason | undefined {
+  if (unsigned !== true || Reflect.has(Object(value), 'sig') || Reflect.has(Object(value), 'key')) return undefined;
+  if (trustedAuthor === undefined) return 'author';
+  return comment.lastEditedAt === null ? undefined : 'edited';
 }
 
 function collect(
@@ -65,13 +84,12 @@ function collect(
     found.incomplete.push(context.comment);
     return 'malformed';
   }
-  const isKnown = isKnownKind(envelope.kind);
-  const opened = isKnown ? openBody(signed.value, context) : undefined;
-  if (opened?.ok === false) return opened.error;
+  const opened = openBody(signed.value, context);
+  if (!opened.ok && opened.error !== 'version') return opened.error;
   if (!take(found.taken, envelope)) return 'duplicate';
-  if (opened === undefined) found.aside.push({ envelope, digest, comment: context.comment });
-  else found.records.push(opened.value);
-  return undefined;
+  if (opened.ok) found.records.push(opened.value);
+  else found.aside.push({ envelope, digest, comment: context.comment });
+  return opened.ok ? undefined : opened.error;
 }
 
 function lacksPieces({ parts = [] }: Envelope, pieces?: ReadonlyMap<string, Piece>): boolean {

@@ -14,8 +14,8 @@ const jobSchema = z.object({
 const recordLocatorSchema = z.object({ id: z.int(), digest: z.string() });
 
 /**
- * A signed order to start one execution: the only input of a dispatched workflow run, and the output `task` of `plan`.
- * At most 60,000 characters of JSON. Signed over the canonical JSON of everything but `sig`.
+ * An order to start one execution: the only input of a dispatched workflow run, and the output `task` of `plan`.
+ * At most 60,000 characters of JSON. Signed, where records are, over the canonical JSON of everything but `sig`.
  */
 export const dispatchSchema = z.object({
   baton: z.literal(1),
@@ -53,8 +53,9 @@ export const dispatchSchema = z.object({
     z.object({ enc: z.literal('located'), list: z.array(recordLocatorSchema) }),
   ]),
   traceparent: z.string(),
-  key: z.string(),
-  sig: z.string(),
+  /** Both absent in an unsigned order. */
+  key: z.string().optional(),
+  sig: z.string().optional(),
 });
 
 export type Dispatch = z.infer<typeof dispatchSchema>;

@@ -19,7 +19,7 @@ export interface EncodedRecord {
 type EncodedBody = Pick<Envelope, 'enc' | 'body'>;
 
 /**
- * Signs a record and writes it as hidden lines. Lone surrogates become U+FFFD. `budget` is what the first marker may
+ * Signs a record, where there is a signer, and writes it as hidden lines. Lone surrogates become U+FFFD. `budget` is what the first marker may
  * take; a body that does not fit goes into pieces of their own, which the signature binds by digest.
  */
 export function encodeRecord(record: BatonRecord, tools: WriteTools, budget: number = recordLimits.markerBytes): EncodedRecord {
@@ -50,8 +50,10 @@ function sealEnvelope(record: BatonRecord, body: EncodedBody & Pick<Envelope, 'p
   const { kind, repo, subject, attempt, execution, seq, prev } = record;
   const run = record.run.toWellFormed();
   const task = record.task.toWellFormed();
-  const place = { kind, repo, subject, run, task, attempt, execution, seq, prev, key: tools.keyId };
-  return { ...place, sig: tools.sign(canonicalJson({ ...place, ...body }) ?? ''), ...body };
+  const place = { kind, repo, subject, run, task, attempt, execution, seq, prev };
+  if (tools.signer === undefined) return { ...place, ...body };
+  const { keyId: key, sign } = tools.signer;
+  return { ...place, key, sig: sign(canonicalJson({ ...place, key, ...body }) ?? ''), ...body };
 }
 
 function splitPieces(text: string): readonly string[] {

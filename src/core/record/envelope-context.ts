@@ -12,6 +12,8 @@ export interface EnvelopeContext {
   readonly repo: number;
   readonly subject: number;
   readonly tools: ReadTools;
+  /** The config has no keys: only what has no signature counts, and its comment must be vouched for (`decodeRecords`). */
+  readonly unsigned?: boolean;
   /** Comment it stands in; 0, or absent, when it came in a dispatch payload. */
   readonly comment?: number;
   /** When that comment was made. */

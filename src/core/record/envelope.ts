@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * The outside of a record as it stands in a comment or a dispatch payload (DESIGN 4.5).
- * `sig` is Ed25519 over the canonical JSON (RFC 8785) of everything else, `body` in its encoded form.
+ * `sig` is Ed25519 over the canonical JSON (RFC 8785) of everything else, `body` in its encoded form. Unsigned ones have
+ * the same form without `key` and `sig`, and name each other by `prev` all the same.
  */
 export const envelopeSchema = z.object({
   kind: z.string(),
@@ -19,8 +20,9 @@ export const envelopeSchema = z.object({
   seq: z.int(),
   /** `sha256:` of the canonical JSON of the run's previous envelope, `sig` included; empty for the first. */
   prev: z.string(),
-  key: z.string(),
-  sig: z.string(),
+  /** Id of the key, and signature; both absent in an unsigned record. */
+  key: z.string().optional(),
+  sig: z.string().optional(),
   enc: z.enum(['json', 'deflate']),
   /** JSON with `json`; base64 of raw deflate with `deflate`; empty when `parts` holds the digests of its pieces. */
   body: z.unknown(),

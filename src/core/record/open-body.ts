@@ -2,6 +2,7 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import type { Envelope } from './envelope.ts';
 import type { EnvelopeContext, Piece } from './envelope-context.ts';
+import { hasOtherVersion } from './has-other-version.ts';
 import type { SignedEnvelope } from './open-signature.ts';
 import {
   type BatonRecord,
@@ -16,12 +17,11 @@ import { bodyJsonLimits } from './record-limits.ts';
 
 const bodySchemas = { run: runBodySchema, task: taskBodySchema, end: endBodySchema, history: historyBodySchema };
 
-/** Whether this version can read records of a kind. */
-export function isKnownKind(kind: string): kind is keyof typeof bodySchemas {
+function isKnownKind(kind: string): kind is keyof typeof bodySchemas {
   return Object.hasOwn(bodySchemas, kind);
 }
 
-/** The record in a verified envelope. A kind that we do not know is `version`. */
+/** The record in a verified envelope. A kind, or a version within, that we do not know is `version`. */
 export function openBody(signed: SignedEnvelope, context: EnvelopeContext): Result<StoredRecord, IgnoredReason> {
   const { envelope, raw, digest } = signed;
   if (!isKnownKind(envelope.kind)) return failure('version');
@@ -29,6 +29,7 @@ export function openBody(signed: SignedEnvelope, context: EnvelopeContext): Resu
   const pieces = found.filter((piece) => piece !== undefined);
   if (pieces.length < found.length) return failure('malformed');
   const body = decodeBody(envelope, pieces, context);
+  if (body.ok && hasOtherVersion(body.value)) return failure('version');
   const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : undefined;
   if (!parsed?.success) return failure('malformed');
   const { kind, repo, subject, run, task, attempt, execution, seq, prev } = envelope;

@@ -12,6 +12,8 @@ interface OpenDispatchOptions {
   /** ISO 8601. */
   readonly now: string;
   readonly tools: ReadTools;
+  /** The config has no keys: only an unsigned order is taken, and the caller holds it against the records (`checkOrder`). */
+  readonly unsigned?: boolean;
   /** `publish` settles late orders too: a run must end, however long its agent waited for a runner or an approval. */
   readonly expired?: 'accept';
 }
@@ -46,7 +48,7 @@ export function openDispatch(text: string, options: OpenDispatchOptions): Result
       `The input "task" is no order of Baton: ${issue?.path.join('.')}: ${issue?.message}. ${startAgain}`,
     );
   }
-  const problem = findForgery(json.value, parsed.data, options.tools) ?? findMisfit(parsed.data, options);
+  const problem = findForgery(json.value, parsed.data, options) ?? findMisfit(parsed.data, options);
   return problem === undefined ? success(parsed.data) : failure(problem);
 }
 
@@ -65,7 +67,10 @@ function isEarlierOrder(value: unknown): boolean {
 }
 
 /** Over the value as it came, with fields that this version does not know. */
-function findForgery(value: unknown, { key, sig }: Dispatch, tools: ReadTools): Problem | undefined {
+function findForgery(value: unknown, { key, sig }: Dispatch, options: OpenDispatchOptions): Problem | undefined {
+  const { tools } = options;
+  if (options.unsigned === true) return key === undefined && sig === undefined ? undefined : otherMode(signedWithoutKeys);
+  if (key === undefined || sig === undefined) return otherMode(unsignedWithKeys);
   if (tools.knows?.(key) === false) {
     return {
       code: 'BATON-E403',
@@ -79,6 +84,15 @@ function findForgery(value: unknown, { key, sig }: Dispatch, tools: ReadTools): 
     code: 'BATON-E404',
     message: `The order was changed after it was signed, or not signed with key "${key}" of the config. ${startAgain}`,
   };
+}
+
+const signedWithoutKeys =
+  'The order is signed, and the config on the default branch has no signing.keys, so nobody can verify it';
+const unsignedWithKeys = 'The order has no signature, and the config on the default branch has signing.keys';
+
+/** Keys came into the config, or were taken out of it, while the run was under way. */
+function otherMode(what: string): Problem {
+  return { code: 'BATON-E408', message: `${what}. A run goes on only as it began: start the run again.` };
 }
 
 function findMisfit(dispatch: Dispatch, { repo, now, expired }: OpenDispatchOptions): Problem | undefined {

@@ -51,6 +51,22 @@ export const recordProblemKinds: readonly ProblemKind[] = [
     remedy: 'Start a run in this repository.',
   },
   {
+    code: 'BATON-E408',
+    title: 'The order is signed where there are no keys, or unsigned where there are some',
+    explanation:
+      '`signing.keys` came into the config, or was taken out of it, after the run had started. Signed records do not count without keys, unsigned ones do not count with keys.',
+    remedy:
+      'Start the run again: it begins as the config is now. To take runs under way along, put the config back until they have ended.',
+  },
+  {
+    code: 'BATON-E409',
+    title: 'A record is of another version',
+    explanation:
+      'The run holds a record that a newer Baton wrote: of a kind, or with a handoff or config of a version, that this one does not know. It is never half read, and a run is not carried on without it.',
+    remedy:
+      'Use the newer version of `run.yml` and of the action, or start the run again: a new run starts over and leaves the old one alone.',
+  },
+  {
     code: 'BATON-E410',
     title: 'The records in the order cannot be read',
     explanation:

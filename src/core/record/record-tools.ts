@@ -9,11 +9,16 @@ export interface ReadTools {
   knows?(key: string): boolean;
 }
 
+export interface RecordSigner {
+  readonly keyId: string;
+  /** Standard base64 of the Ed25519 signature over the UTF-8 bytes. */
+  sign(text: string): string;
+}
+
 /** What writing records needs from outside core. */
 export interface WriteTools {
   sha256(text: string): string;
   deflate(text: string): string;
-  readonly keyId: string;
-  /** Standard base64 of the Ed25519 signature over the UTF-8 bytes. */
-  sign(text: string): string;
+  /** Absent: records and orders are written unsigned. */
+  readonly signer?: RecordSigner;
 }

@@ -24,6 +24,11 @@ export function scanMarkers(body: string): readonly ScannedMarker[] {
   return markers;
 }
 
+/** Whether a comment may hold a record: a marker that counts by its place and is no piece of a larger one. */
+export function holdsEnvelope(body: string): boolean {
+  return scanMarkers(body).some((marker) => marker.kind === 'json' && !marker.text.startsWith('{"kind":"part"'));
+}
+
 function mentionsMarker(text: string): boolean {
   return text.includes('<!--') && text.toLowerCase().includes(markerStart);
 }

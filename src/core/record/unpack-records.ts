@@ -25,10 +25,16 @@ export function unpackRecords(
   const opened: StoredRecord[] = [];
   for (const [index, value] of json.value.entries()) {
     const record = openEnvelope(value, context);
+    if (!record.ok && record.error === 'version') return otherVersion(index);
     if (!record.ok) return unreadable(`number ${index + 1} is refused: ${record.error}`);
     opened.push(record.value);
   }
   return checkDispatchedRecords(dispatch, opened);
+}
+
+function otherVersion(index: number): Result<never, Problem> {
+  const message = `Record ${index + 1} of the order was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the run again: a new run starts over.`;
+  return failure({ code: 'BATON-E409', message });
 }
 
 function unreadable(reason: string): Result<never, Problem> {

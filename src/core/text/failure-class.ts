@@ -4,6 +4,7 @@ export type FailureClass = 'yours' | 'agent' | 'github' | 'ours';
 const classes: ReadonlyMap<string, FailureClass> = new Map([
   ...['prompt', 'branch-name', 'template', 'setup', 'no-branch', 'workspace', 'records-missing'].map(toRow('yours')),
   ...['artifact-expired', 'artifact-replaced', 'artifact-foreign'].map(toRow('yours')),
+  ...['incompatible-version', 'order-misfit'].map(toRow('yours')),
   ...['pull-requests-forbidden', 'pull-request-refused', 'dispatch-forbidden', 'workflows-forbidden'].map(toRow('yours')),
   ...['job-cancelled', 'job-lost', 'job-failed', 'not-started', 'stale-base', 'unavailable', 'rate-limited'].map(toRow('github')),
   ...['output-withheld', 'output-malformed'].map(toRow('ours')),

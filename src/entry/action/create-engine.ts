@@ -5,8 +5,10 @@ import { createTextArtifacts } from '../../adapters/artifact/create-text-artifac
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createSigner } from '../../adapters/crypto/create-signer.ts';
 import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
+import { unsignedNote } from '../../core/text/unsigned-note.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../ports/artifacts.ts';
+import type { Signer } from '../../ports/crypto.ts';
 import type { Dispatcher } from '../../ports/github.ts';
 import { wireEngine } from '../shared/wire-engine.ts';
 import { collectSecrets } from './collect-secrets.ts';
@@ -27,13 +29,7 @@ export interface WiredEngine {
 /** The engine of a job that may write: `plan` and `publish`. */
 export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const { inputs, job, log } = context;
-  if (inputs['signing-key'] === '') {
-    throw new Error(
-      'BATON-E904: input signing-key is empty, and nothing is ever recorded unsigned. Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller; where that stands there, the secret does not exist. A key that an environment keeps must be called BATON_SIGNING_KEY there, and the input environment must name it.',
-    );
-  }
-  const signer = createSigner(inputs['signing-key']);
-  if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
+  const signer = findSigner(inputs['signing-key']);
   const secrets = [...Object.values(collectSecrets(process.env).byName), inputs.token, inputs['signing-key']];
   maskSecrets(secrets);
 
@@ -46,7 +42,8 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const engine = wireEngine({
     settings: { repository, via: 'action', workflowRun, dryRun: inputs.dryRun, serverUrl },
     starter: createActionStarter(dispatcher, log),
-    signer: signer.value,
+    isPrivate: repository.private,
+    signer,
     token: inputs.token,
     github,
     artifacts,
@@ -60,5 +57,14 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     clock,
     log,
   });
+  if (signer === undefined) log.info(unsignedNote);
   return { engine, github, artifacts, dispatcher, configText };
+}
+
+/** No secret may mean that none is wanted: the config and the repository decide (`checkSigningKey`). */
+function findSigner(secret: string): Signer | undefined {
+  if (secret === '') return undefined;
+  const signer = createSigner(secret);
+  if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
+  return signer.value;
 }

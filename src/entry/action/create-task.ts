@@ -13,11 +13,13 @@ import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
 import { createWorkspace } from '../../adapters/git/create-workspace.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
+import { checkUnsigned } from '../../core/config/check-signing-key.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
 import { retentionOf } from '../../core/config/retention-of.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { openDispatch } from '../../core/record/open-dispatch.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
+import { unsignedNote } from '../../core/text/unsigned-note.ts';
 import type { TaskPorts, TaskSettings } from '../../engine/task-ports.ts';
 import { readTools } from '../../engine/write-tools.ts';
 import { collectSecrets } from './collect-secrets.ts';
@@ -51,11 +53,16 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
   const { job, log } = context;
   const config = parseConfig(readConfig(context));
   if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  const base = createTaskBase(config.value.signing?.keys ?? []);
+  const keys = config.value.signing?.keys ?? [];
+  const unsigned = keys.length === 0;
+  const problem = unsigned ? checkUnsigned(job.repository.private) : undefined;
+  if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`);
+  if (unsigned) log.info(unsignedNote);
+  const base = createTaskBase(keys);
   const order = taskText(context);
-  const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: readTools(base) });
+  const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: readTools(base), unsigned });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
-  const wired = await createTaskPorts(context, { base, ids: dispatch.value });
+  const wired = await createTaskPorts(context, { base, ids: dispatch.value, unsigned });
   log.info(
     `Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`,
   );
@@ -71,6 +78,8 @@ export function createTaskBase(keys: readonly string[]): TaskBase {
 interface PortsRequest {
   readonly base: TaskBase;
   readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
+  /** Records count without a signature, by who wrote them. */
+  readonly unsigned?: boolean;
 }
 
 export async function createTaskPorts(
@@ -99,7 +108,12 @@ export async function createTaskPorts(
     settings: { repository: job.repository.id, secrets: secrets.byName, environment: process.env },
     ports: {
       ...base,
-      store: createCommentStore({ threads: github.threads, repo: job.repository.id, ...base }),
+      store: createCommentStore({
+        threads: github.threads,
+        repo: job.repository.id,
+        ...base,
+        ...(request.unsigned === true ? { provenance: github.provenance } : {}),
+      }),
       runner: heard.runner,
       setup: createSetupRunner({ log, isolation, redact, cancel, files: files.paths.root }),
       files,

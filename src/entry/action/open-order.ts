@@ -9,6 +9,7 @@ export function openOrder({ ports, settings }: Engine, order: string): Dispatch 
     repo: settings.repository.id,
     now: ports.clock.now(),
     tools: readTools(ports),
+    unsigned: ports.signer === undefined,
     expired: 'accept',
   });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);

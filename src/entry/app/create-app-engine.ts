@@ -42,6 +42,8 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     starter: createAppStarter(context, { ...request, dispatcher }),
+    // Always signed: the App has a key of its own.
+    isPrivate: false,
     signer: signer.value,
     configText: config.text,
     secrets: [settings.signingKey, settings.webhookSecret, token],

@@ -18,11 +18,13 @@ interface ThreadFacts {
 
 /** The records among the comments of a thread, as the commands read them. */
 export function decodeThread(comments: readonly Comment[], facts: ThreadFacts): DecodedRecords {
-  const verifier = createVerifier(facts.config.signing?.keys ?? []);
+  const keys = facts.config.signing?.keys ?? [];
+  const verifier = createVerifier(keys);
   return decodeRecords(comments, {
     repo: facts.repo,
     subject: facts.thread,
     tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
+    unsigned: keys.length === 0,
     ...(facts.trustedAuthor === undefined ? {} : { trustedAuthor: facts.trustedAuthor }),
   });
 }

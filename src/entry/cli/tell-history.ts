@@ -4,6 +4,7 @@ import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
 import type { Config } from '../../core/config/config-schema.ts';
 import { toHistoryEntries } from '../../core/history/history-entry.ts';
 import { renderHistory } from '../../core/history/render-history.ts';
+import { actionsAccount } from '../../core/record/actions-account.ts';
 import { decodeRecords } from '../../core/record/decode-records.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { readTools } from '../../engine/write-tools.ts';
@@ -27,11 +28,13 @@ export function tellHistory(file: string, { config, pipeline, trigger }: Asked):
   const ledger = numberOfThread(first);
   if (ledger === undefined)
     throw new UsageError(`${file} does not say which issue it is from: its comments have no \`issue_url\`.`);
-  const tools = readTools({
-    hasher: createNodeHasher(),
-    compressor: createDeflate(),
-    verifier: createVerifier(config.signing?.keys ?? []),
+  const keys = config.signing?.keys ?? [];
+  const tools = readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier(keys) });
+  const { records } = decodeRecords(comments.map(toComment), {
+    repo: trigger.repository.id,
+    subject: ledger,
+    tools,
+    ...(keys.length > 0 ? {} : { unsigned: true, trustedAuthor: actionsAccount }),
   });
-  const { records } = decodeRecords(comments.map(toComment), { repo: trigger.repository.id, subject: ledger, tools });
   return renderHistory(toHistoryEntries(records, pipeline), { history, subject: trigger.subject.number });
 }

@@ -9,6 +9,8 @@ const commentSchema = z.object({
   user: z
     .object({ id: z.int(), login: z.string(), type: z.enum(['User', 'Bot', 'Organization', 'Mannequin']).catch('User') })
     .nullish(),
+  /** GraphQL's; not in what REST returns, and then it is not known. */
+  lastEditedAt: z.string().nullable().optional(),
   /** Says which thread it stands on. */
   issue_url: z.string().optional(),
 });
@@ -21,8 +23,9 @@ export const commentsSchema: z.ZodType<readonly z.infer<typeof commentSchema>[]>
 
 /** A comment as "list issue comments" returns it. */
 export function toComment(value: unknown): Comment {
-  const { id, body, created_at, updated_at, user } = commentSchema.parse(value);
-  return { id, body: body ?? '', createdAt: created_at, updatedAt: updated_at, author: user ?? null };
+  const { id, body, created_at, updated_at, user, lastEditedAt } = commentSchema.parse(value);
+  const edited = lastEditedAt === undefined ? {} : { lastEditedAt };
+  return { id, body: body ?? '', createdAt: created_at, updatedAt: updated_at, author: user ?? null, ...edited };
 }
 
 /** Number of the thread that a comment stands on, where it says so. */

@@ -6,6 +6,7 @@ import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
+import type { Problem } from '../../core/problem.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
 import type { Engine, EngineSettings } from '../../engine/engine-ports.ts';
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
@@ -16,11 +17,14 @@ import type { Starter } from '../../ports/starter.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;
+  /** Whether the repository is private: only there may records be unsigned. */
+  readonly isPrivate: boolean;
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;
-  readonly signer: Signer;
+  /** Absent: the repository must be private and its config without keys. */
+  readonly signer: Signer | undefined;
   /** Config of the default branch: its keys verify. */
   readonly configText: string;
   /** Reads the repository with git. */
@@ -37,9 +41,10 @@ export function wireEngine(wiring: Wiring): Engine {
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier(publicKeys(wiring));
+  const signing = signer === undefined ? { provenance: github.provenance } : { signer };
   return {
     ports: {
-      store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, signer }),
+      store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
       threads: github.threads,
       permissions: github.permissions,
       subjects: github.subjects,
@@ -55,7 +60,7 @@ export function wireEngine(wiring: Wiring): Engine {
       starter: wiring.starter,
       hasher,
       compressor,
-      signer,
+      ...signing,
       verifier,
       clock,
       log,
@@ -67,13 +72,19 @@ export function wireEngine(wiring: Wiring): Engine {
 
 /**
  * The keys of the config, among which our own must stand: others could not verify what we sign. A config with faults
- * still lets us verify what we signed ourselves; `planRun` reports the faults.
+ * still lets us verify what we signed ourselves; `planRun` reports the faults. Without a key of ours its faults could hide
+ * keys, so nothing is done.
  */
-function publicKeys({ configText, signer }: Wiring): readonly string[] {
+function publicKeys({ configText, signer, isPrivate }: Wiring): readonly string[] {
   const config = parseConfig(configText);
-  if (!config.ok) return [signer.publicKey];
+  if (!config.ok && signer !== undefined) return [signer.publicKey];
+  if (!config.ok) throw new Error(describeProblems(config.error));
   const keys = config.value.signing?.keys ?? [];
-  const problem = checkSigningKey(keys, signer);
+  const problem = checkSigningKey({ keys, signer, isPrivate });
   if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`);
   return keys;
+}
+
+function describeProblems(problems: readonly Problem[]): string {
+  return problems.map(({ code, message, line }) => `${code}: ${line === undefined ? '' : `line ${line}: `}${message}`).join('\n');
 }

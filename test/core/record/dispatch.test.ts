@@ -4,6 +4,7 @@ import { checkDispatchedRecords } from '../../../src/core/record/check-dispatche
 import { digestOf } from '../../../src/core/record/digest-of.ts';
 import type { Dispatch, DispatchDraft } from '../../../src/core/record/dispatch.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
+import { nameRecords } from '../../../src/core/record/name-records.ts';
 import { openDispatch } from '../../../src/core/record/open-dispatch.ts';
 import { packRecords } from '../../../src/core/record/pack-records.ts';
 import { recordProblemKinds } from '../../../src/core/record/problem-kinds.ts';
@@ -23,6 +24,7 @@ import {
   runId,
   signer,
   subject,
+  unsignedWriteTools,
 } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -190,6 +192,30 @@ describe('signDispatch and openDispatch', () => {
     const later = signDispatch({ ...buildDraft(), later: 'x' } as DispatchDraft, createWriteTools());
     expect(codeOf(later)).toBe('opened');
   });
+
+  requirement(
+    {
+      ids: ['DESIGN-4.8', 'T13'],
+      title: 'an order is taken only as the config is: unsigned without keys, signed with them',
+      input: 'a signed and an unsigned order, each where the config has keys and where it has none; {}',
+      expected: 'opened, BATON-E408 both ways, opened; BATON-E401',
+    },
+    () => {
+      const plain = signDispatch(buildDraft({ records: nameRecords(stored) }), unsignedWriteTools);
+      const unsigned = (order: string): string => {
+        const opened = openDispatch(order, { repo, now: '2026-03-18T09:00:00.000Z', tools: readTools, unsigned: true });
+        return opened.ok ? 'opened' : opened.error.code;
+      };
+      expect([codeOf(text), codeOf(plain)]).toEqual(['opened', 'BATON-E408']);
+      expect([unsigned(text), unsigned(plain)]).toEqual(['BATON-E408', 'opened']);
+      expect(unsigned(JSON.stringify({ ...JSON.parse(plain), sig: '' }))).toBe('BATON-E408');
+      expect([unsigned('{}'), codeOf('{}')]).toEqual(['BATON-E401', 'BATON-E401']);
+      const carried = JSON.parse(signDispatch(buildDraft(), unsignedWriteTools));
+      const empty = { ...readTools, ...createVerifier([]) };
+      const unpacked = unpackRecords(carried, { repo, subject, tools: empty });
+      expect(unpacked.ok ? '' : unpacked.error.message).toContain('number 1 is refused: signature');
+    },
+  );
 
   it('verifies with any of the keys of the config', () => {
     const tools = { ...readTools, ...createVerifier([createTestSigner('k2', 8).publicKey, signer.publicKey]) };

@@ -7,6 +7,7 @@ import { encodeRecord } from '../../../src/core/record/encode-record.ts';
 import type { TaskBody, TaskRecord } from '../../../src/core/record/record.ts';
 import { cpuMilliseconds } from '../../support/cpu-milliseconds.ts';
 import {
+  bot,
   buildComment,
   buildIncompressible,
   buildProse,
@@ -16,6 +17,7 @@ import {
   readTools,
   repo,
   subject,
+  unsignedWriteTools,
 } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -75,6 +77,16 @@ function write(record: TaskRecord, visible = 'Seen.') {
   return composeComment({ visible, markers: encodeRecord(record, createWriteTools()).markers });
 }
 
+/** The same without a key: comments as our account left them, and GraphQL says that nobody edited them. */
+function writeUnsigned(record: TaskRecord) {
+  return composeComment({ visible: 'Seen.', markers: encodeRecord(record, unsignedWriteTools).markers });
+}
+
+function readUnsigned(comments: readonly string[]) {
+  const thread = comments.map((body, index) => ({ ...buildComment(index + 1, body), lastEditedAt: null }));
+  return decodeRecords(thread, { repo, subject, tools: readTools, unsigned: true, trustedAuthor: bot.id });
+}
+
 function readBack(comments: readonly string[]) {
   const thread = comments.map((body, index) => buildComment(index + 1, body));
   return decodeRecords(thread, { repo, subject, tools: readTools });
@@ -119,6 +131,51 @@ describe('encodeRecord', () => {
         }),
         { numRuns: 300 },
       );
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T32', 'DESIGN-4.5'],
+      title: 'an unsigned record comes back as it was, and nothing of it is visible',
+      input: 'the same records without a key, rendered with CommonMark',
+      expected: 'decoded record equals the written one; the visible line alone; no key and no sig in the marker',
+    },
+    () => {
+      fc.assert(
+        fc.property(bodies, (body) => {
+          const record = buildTask({}, body);
+          const { comments, main } = writeUnsigned(record);
+          const { records, ignored } = readUnsigned(comments);
+          expect(ignored).toEqual([]);
+          expect(records.map((stored) => stored.record)).toEqual([toWellFormedJson(record)]);
+          expect(Object.keys(Object(records[0]?.envelope))).not.toEqual(expect.arrayContaining(['key', 'sig']));
+          expect(renderVisible(main).trim()).toBe('<p>Seen.</p>');
+          expect((main.split('\n').at(-1) ?? '').slice(4, -3)).not.toMatch(/[<>&`\u2028\u2029\u007f-\u009f]|--/);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.5', 'H-29'],
+      title: 'an unsigned body that does not fit goes into continuation comments as well, bound by their digests',
+      input: 'a detail of 65,536 random code points of four bytes, without a key; one piece edited',
+      expected: 'read back equal in any order; malformed',
+    },
+    () => {
+      const record = buildTask({}, { handoff: { version: 1, summary: 's', detail: buildIncompressible(65_536) } });
+      const { comments } = writeUnsigned(record);
+      expect(comments.length).toBeGreaterThan(3);
+      expect(readUnsigned(comments.toReversed()).records[0]?.record).toEqual(record);
+      for (const comment of comments.slice(0, -1))
+        expect(renderVisible(comment)).toMatch(/^<p><em>Part \d of \d of a large record/);
+      const [first = '', ...rest] = comments;
+      expect(
+        readUnsigned([first.replace(/"body":".{8}/, '"body":"AAAAAAAA'), ...rest]).ignored.map(({ reason }) => reason),
+      ).toEqual(['malformed', 'malformed']);
     },
   );
 

@@ -38,13 +38,13 @@ describe('a retry', () => {
       ids: ['C-26'],
       title: 'that builds on a record of an unknown version fails before the agent starts',
       input: 'a signed record of the first attempt whose handoff has version 2; the same with version 1',
-      expected: 'BATON-E410, with the advice to start the run again; unpacked',
+      expected: 'BATON-E409, with the advice to start the run again; unpacked',
     },
     () => {
       expect(unpack(1).ok).toBe(true);
       const unknown = unpack(2);
-      expect(unknown.ok ? '' : unknown.error.code).toBe('BATON-E410');
-      expect(unknown.ok ? '' : unknown.error.message).toContain('Start the run again.');
+      expect(unknown.ok ? '' : unknown.error.code).toBe('BATON-E409');
+      expect(unknown.ok ? '' : unknown.error.message).toContain('start the run again');
     },
   );
 });

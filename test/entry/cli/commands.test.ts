@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { unsignedNote } from '../../../src/core/text/unsigned-note.ts';
 import { requirement } from '../../support/requirement.ts';
 import { runCommand } from './run-command.ts';
 import { caseFile, useFiles } from './support.ts';
@@ -43,6 +44,21 @@ describe('baton validate', () => {
       expect((await validate('outcomes')).stdout).toMatch(/\ncomments is outcomes: .*"Baton runs: <pipeline>"\.\n$/);
       expect((await validate('none')).stdout).toMatch(/\ncomments is none: nothing is posted .*baton:needs-human\.\n$/);
       expect(await validate('some')).toMatchObject({ code: 1, stdout: expect.stringMatching(/"some".*all.*outcomes.*none/) });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.5'],
+      title: 'says of a config without keys what that means, beside the answer',
+      input: 'a valid file without signing, and one with',
+      expected: 'exit 0 and one sentence on stderr; nothing',
+    },
+    async () => {
+      const without = await runCommand('validate', '--config', config);
+      expect({ code: without.code, stderr: without.stderr }).toEqual({ code: 0, stderr: `${unsignedNote}\n` });
+      const signed = await runCommand('validate', '--config', caseFile('chain-ended', 'config.yml'));
+      expect({ code: signed.code, stderr: signed.stderr }).toEqual({ code: 0, stderr: '' });
     },
   );
 

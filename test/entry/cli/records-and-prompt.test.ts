@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { encodeRecord } from '../../../src/core/record/encode-record.ts';
+import { bot, buildRun, buildTask, repo, subject, unsignedWriteTools } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { runCommand } from './run-command.ts';
 import { caseFile, useFiles } from './support.ts';
@@ -99,6 +101,48 @@ describe('baton records', () => {
 function flip(body: string): string {
   return body.replace(/"sig":"(.)/, (_, first: string) => `"sig":"${first === 'A' ? 'B' : 'A'}`);
 }
+
+describe('baton records without keys', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.5', 'DESIGN-4.8', 'T12'],
+      title: 'lists unsigned records of the trusted author that GraphQL says nobody edited',
+      input:
+        'run and task, --trusted-author; without it; lastEditedAt of the task a time, or left out as by REST; keys in the config',
+      expected: 'run, task; author; edited, edited; signature',
+    },
+    async () => {
+      const run = encodeRecord(buildRun(), unsignedWriteTools);
+      const task = encodeRecord(buildTask({ prev: run.digest }), unsignedWriteTools);
+      const comments = [run, task].map(({ markers }, index) => ({
+        id: index + 1,
+        body: `Seen.\n\n${markers[0]}`,
+        created_at: '2026-03-18T08:00:00Z',
+        updated_at: '2026-03-18T09:00:00Z',
+        user: { ...bot, type: 'Bot' },
+        lastEditedAt: null,
+      }));
+      const read = async (last: object, ...more: readonly string[]): Promise<string> => {
+        const file = files.write('unsigned.json', JSON.stringify([comments[0], { ...comments[1], ...last }]));
+        const place = ['--repo-id', String(repo), '--subject', String(subject), '--json'];
+        const { stdout } = await runCommand('records', file, ...place, ...more);
+        const { records, ignored } = JSON.parse(stdout);
+        const kinds = records.map(({ record }: { record: { kind: string } }) => record.kind);
+        return [
+          ...kinds,
+          ...ignored.map(({ comment, reason }: { comment: number; reason: string }) => `${comment} ${reason}`),
+        ].join(' ');
+      };
+      const unsigned = ['--config', caseFile('event-label-matches', 'config.yml')];
+      const trusted = ['--trusted-author', String(bot.id)];
+      expect(await read({}, ...unsigned, ...trusted)).toBe('run task');
+      expect(await read({}, ...unsigned)).toBe('1 author 2 author');
+      expect(await read({ lastEditedAt: '2026-03-18T09:00:00Z' }, ...unsigned, ...trusted)).toBe('run 2 edited');
+      expect(await read({ lastEditedAt: undefined }, ...unsigned, ...trusted)).toBe('run 2 edited');
+      expect(await read({}, '--config', caseFile('chain-ended', 'config.yml'), ...trusted)).toBe('1 signature 2 signature');
+    },
+  );
+});
 
 describe('baton prompt', () => {
   const event = caseFile('prompt-hostile-values', 'event.json');

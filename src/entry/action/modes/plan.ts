@@ -2,6 +2,7 @@ import type { Problem } from '../../../core/problem.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
 import { renderRunOverview } from '../../../core/text/run-overview.ts';
 import { renderPlanSummary } from '../../../core/text/summary-plan.ts';
+import { unsignedNote } from '../../../core/text/unsigned-note.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
@@ -49,7 +50,8 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   }
   const summary = renderPlanSummary(planned.value, dry?.effects);
   log.info(summary);
-  await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state))].join('\n\n'));
+  const note = engine.ports.signer === undefined ? [unsignedNote] : [];
+  await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'));
   return planned.value;
 }
 

@@ -1,4 +1,5 @@
 import { renderLinkSummary } from '../../../core/text/summary-link.ts';
+import { unsignedNote } from '../../../core/text/unsigned-note.ts';
 import { type Advanced, advanceRun } from '../../../engine/advance-run.ts';
 import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import { createEngine } from '../create-engine.ts';
@@ -20,15 +21,21 @@ export async function publish(context: JobContext): Promise<void> {
   const delivery = await findDelivery(context, { ...wired, dispatch, engine });
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: job.workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
-  await report(advanced.value, { context, run: dispatch.run, effects: dry?.effects });
+  await report(advanced.value, {
+    context,
+    run: dispatch.run,
+    effects: dry?.effects,
+    unsigned: engine.ports.signer === undefined,
+  });
   log.info(`${dispatch.run}/${dispatch.task}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);
 }
 
 async function report(
   advanced: Advanced,
-  facts: { context: JobContext; run: string; effects: readonly string[] | undefined },
+  facts: { context: JobContext; run: string; effects: readonly string[] | undefined; unsigned: boolean },
 ): Promise<void> {
-  await writeSummary(renderLinkSummary(advanced, facts));
+  const note = facts.unsigned ? [unsignedNote] : [];
+  await writeSummary([renderLinkSummary(advanced, facts), ...note].join('\n\n'));
   await writeOutputs({
     run: facts.run,
     tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),

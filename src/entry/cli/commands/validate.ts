@@ -1,17 +1,22 @@
 import { describeComments } from '../../../core/config/describe-comments.ts';
 import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
 import type { Problem } from '../../../core/problem.ts';
+import { unsignedNote } from '../../../core/text/unsigned-note.ts';
 import { checkWorkflows } from '../check-workflows.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
 
-/** 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. */
+/**
+ * 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. What is valid in private
+ * repositories only is said on stderr.
+ */
 export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
   const { config: file } = options;
   const config = await parseWholeConfig(readBytes(file).toString('utf8'));
   const problems: readonly (Problem & { readonly file?: string })[] = config.ok
     ? checkWorkflows(file, config.value)
     : config.error;
+  if (config.ok && config.value.signing === undefined) process.stderr.write(`${unsignedNote}\n`);
   const valid = problems.length === 0;
   if (options.json === true) printJson({ valid, problems });
   else if (config.ok && valid) {

@@ -7,6 +7,7 @@ import { taskName } from '../../../core/pipeline/names.ts';
 import { stageOf } from '../../../core/pipeline/pipeline-of.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
+import { actionsAccount } from '../../../core/record/actions-account.ts';
 import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { readTools } from '../../../engine/write-tools.ts';
@@ -15,6 +16,7 @@ import { list } from './act.ts';
 import { countRequests } from './count-requests.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import { readEdits } from './read-edits.ts';
 import { readKept } from './read-kept.ts';
 import type { World } from './world.ts';
 
@@ -24,9 +26,9 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   const thread = await list(world, `/issues/${issue}/comments`);
   const pullRequests = await list(world, '/pulls?state=all');
   const runsIssues = await listIssues(world, 'baton:runs');
-  const records = [{ number: issue, thread }, ...runsIssues.filter(({ number }) => number !== issue)].flatMap((kept) =>
-    readRecords(world, { thread: kept.thread, issue: kept.number }),
-  );
+  const threads = [{ number: issue, thread }, ...runsIssues.filter(({ number }) => number !== issue)];
+  const read = await Promise.all(threads.map((kept) => readRecords(world, { thread: kept.thread, issue: kept.number })));
+  const records = read.flat();
   const run = records.find(({ record }) => record.kind === 'run')?.record.run;
   const end = records.find(({ record }) => record.kind === 'end')?.record;
   const whole = await readKept(world, records);
@@ -72,15 +74,18 @@ async function listIssues(world: World, label: string): Promise<DemoResult['docu
   );
 }
 
-function readRecords(
+async function readRecords(
   world: World,
   facts: { thread: readonly Record<string, unknown>[]; issue: number },
-): readonly StoredRecord[] {
+): Promise<readonly StoredRecord[]> {
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier([world.publicKey]);
   const tools = readTools({ hasher, compressor, verifier });
-  return decodeRecords(facts.thread.map(toComment), { repo: world.repository.id, subject: facts.issue, tools }).records;
+  const place = { repo: world.repository.id, subject: facts.issue, tools };
+  if (!world.unsigned) return decodeRecords(facts.thread.map(toComment), place).records;
+  const thread = (await readEdits(world, facts.thread)).map(toComment);
+  return decodeRecords(thread, { ...place, unsigned: true, trustedAuthor: actionsAccount }).records;
 }
 
 function describeTask(task: TaskRecord, records: readonly StoredRecord[]): DemoTask {

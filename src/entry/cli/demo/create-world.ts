@@ -25,6 +25,7 @@ interface WorldOptions {
 export async function createWorld(options: WorldOptions): Promise<World> {
   const folder = makeFolder(options.keep);
   const keys = generateKeyPair('k1');
+  const unsigned = options.scene.unsigned === true;
   const source = join(folder, 'repository');
   const config = writeRepository(source, { scene: options.scene, publicKey: keys.publicKey });
 
@@ -34,10 +35,10 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     maintainer: server.addUser({ login: maintainer }).token,
     reporter: server.addUser({ login: reporter }).token,
   };
-  const repository = server.addRepository({ name: repositoryName, from: source });
+  const repository = server.addRepository({ name: repositoryName, private: unsigned, from: source });
   server.setRole(repositoryName, maintainer, 'admin');
   server.setRole(repositoryName, reporter, 'read');
-  server.setSecret(repositoryName, 'BATON_SIGNING_KEY', keys.secret);
+  if (!unsigned) server.setSecret(repositoryName, 'BATON_SIGNING_KEY', keys.secret);
   server.setListLag(options.scene.lagMilliseconds ?? 0);
   if (options.scene.app === true) server.setVariable(repositoryName, 'BATON_MODE', 'app');
   const runner = createLocalRunner(server, {
@@ -51,6 +52,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     runner,
     repository,
     tokens,
+    unsigned,
     publicKey: keys.publicKey,
     signingKey: keys.secret,
     config,
@@ -72,7 +74,7 @@ function makeFolder(keep: string | undefined): string {
   return keep;
 }
 
-/** The example repository, with the scene's changes and a key of its own. */
+/** The example repository, with the scene's changes and a key of its own, or none. */
 function writeRepository(target: string, options: { scene: Scene; publicKey: string }): string {
   const examples = join(projectRoot(), 'examples');
   for (const layer of ['investigate-fix-pr', ...(options.scene.overlays ?? [])]) {
@@ -80,7 +82,8 @@ function writeRepository(target: string, options: { scene: Scene; publicKey: str
   }
   const path = join(target, '.github', 'baton.yml');
   const document = parseDocument(readFileSync(path, 'utf8'));
-  document.setIn(['signing', 'keys'], [options.publicKey]);
+  if (options.scene.unsigned === true) document.delete('signing');
+  else document.setIn(['signing', 'keys'], [options.publicKey]);
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
   const config = options.scene.configure?.(text) ?? text;
   if (options.scene.configure !== undefined && config === text)

@@ -8,6 +8,8 @@ export interface Scene {
   readonly description: string;
   /** Plan and publish in the App instead of in workflow jobs. */
   readonly app?: boolean;
+  /** A private repository without signing keys. */
+  readonly unsigned?: boolean;
   /** Folders whose files are laid over the example repository, below `examples/`. */
   readonly overlays?: readonly string[];
   /** A change to the text of `.github/baton.yml`. */

@@ -6,6 +6,7 @@ import { noiseScenes } from './noise-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
 import { storeScene } from './store-scene.ts';
+import { unsignedScene } from './unsigned-scene.ts';
 
 /** All scenes by name; `default` is the main job. */
 export const scenes: readonly Scene[] = [
@@ -44,6 +45,7 @@ export const scenes: readonly Scene[] = [
   ...noiseScenes,
   ...commentsScenes(checkChain),
   storeScene,
+  unsignedScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

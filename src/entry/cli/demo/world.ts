@@ -10,6 +10,8 @@ export interface World {
   readonly runner: LocalRunner;
   readonly repository: { readonly id: number; readonly directory: string };
   readonly tokens: { readonly maintainer: string; readonly reporter: string };
+  /** Private and without keys: records count by who wrote their comment. */
+  readonly unsigned: boolean;
   readonly publicKey: string;
   readonly signingKey: string;
   /** Text of `.github/baton.yml` as the repository has it. */

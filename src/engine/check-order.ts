@@ -1,0 +1,41 @@
+import { canonicalJson } from '../core/json/canonical-json.ts';
+import type { State } from '../core/pipeline/state.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Dispatch } from '../core/record/dispatch.ts';
+import type { StoredRecord } from '../core/record/record.ts';
+import { executionFacts } from './execution-facts.ts';
+
+interface OrderFacts {
+  readonly state: State;
+  readonly stored: readonly StoredRecord[];
+}
+
+/**
+ * Holds an unsigned order against the records: whoever may dispatch a workflow could have written it, and must not choose
+ * stage, commit or runner by it. A signed one needs no such look. `status`, `issued` and `not-after` follow from no record.
+ */
+export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Problem | undefined {
+  if (order.sig !== undefined) return undefined;
+  if (!state.stages.has(order.task)) return misfit(order, 'task');
+  const before = state.tasks.filter((task) => task.task !== order.task || task.execution < order.execution);
+  const expected = {
+    ...executionFacts({ ...state, tasks: before }, order.task),
+    via: 'action',
+    subject: state.run.body.trigger.subject.number,
+    thread: state.run.subject,
+    first: { ...order.first, id: stored.find(({ record }) => record === state.run)?.comment },
+  };
+  const wrong = Object.entries(expected).find(([name, value]) => !isSame(Reflect.get(order, name), value));
+  return wrong === undefined ? undefined : misfit(order, wrong[0]);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson(a) === canonicalJson(b);
+}
+
+function misfit(order: Dispatch, field: string): Problem {
+  return {
+    code: 'BATON-E909',
+    message: `The order is unsigned, and its field "${field}" is not what the records of run "${order.run}" say. Start the run again instead of writing or changing this input by hand.`,
+  };
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { encodeRecord } from '../../../src/core/record/encode-record.ts';
+import { buildRun, unsignedWriteTools } from '../../support/record-builders.ts';
+import { requirement } from '../../support/requirement.ts';
+import { createGitHubWorld, type GitHubWorld } from './support/github-world.ts';
+
+const body = `Seen.\n\n${encodeRecord(buildRun(), unsignedWriteTools).markers[0]}`;
+const bot = 41_898_282;
+
+let world: GitHubWorld;
+let subject: number;
+
+beforeEach(async () => {
+  world = await createGitHubWorld();
+  subject = Number((await world.as('octo', 'POST /issues', { title: 'Bug' })).number);
+});
+afterEach(() => world.close());
+
+const post = async (text = body): Promise<number> => (await world.github.threads.create(subject, text, 'Seen.')).id;
+const edit = (id: number, text: string) => world.as('octo', `PATCH /issues/comments/${id}`, { body: text });
+const list = () => world.github.threads.listSince(subject, '2000-01-01T00:00:00Z');
+
+/** When each comment was edited, as far as it is known, after one look. */
+async function look() {
+  const comments = await list();
+  world.takeRequests();
+  const { comments: vouched, trustedAuthor } = await world.github.provenance.vouch(comments);
+  const edits = new Map(vouched.map(({ id, lastEditedAt }) => [id, lastEditedAt]));
+  return { edits, trustedAuthor, requests: world.takeRequests() };
+}
+
+describe('whose comments are, and whether they were edited', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.5', 'T12'],
+      title: 'GitHub is asked once for all comments with a record, and not again for what it has answered',
+      input:
+        'an untouched record, an edited one, one that was edited and put back, a comment without a record, one that quotes one',
+      expected: 'null, a time, a time; not asked for the other two; one query, then only for what was edited; our account by id',
+    },
+    async () => {
+      const [untouched, changed, restored] = [await post(), await post(), await post()];
+      const plain = await post('Seen. Nothing else.');
+      const quote = await post(`Seen.\n> ${body.split('\n').at(-1)}`);
+      await edit(changed, body.replace('Seen', 'Sawn'));
+      await edit(restored, 'Seen.');
+      await edit(restored, body);
+      const first = await look();
+      expect(first.trustedAuthor).toBe(bot);
+      expect(first.edits.get(untouched)).toBeNull();
+      expect(Date.parse(first.edits.get(changed) ?? '')).toBeGreaterThan(0);
+      expect(Date.parse(first.edits.get(restored) ?? '')).toBeGreaterThan(0);
+      expect([first.edits.get(plain), first.edits.get(quote)]).toEqual([undefined, undefined]);
+      expect(first.requests).toEqual(['POST /graphql']);
+      const second = await look();
+      expect(second.edits).toEqual(first.edits);
+      expect(second.requests).toEqual(['POST /graphql']);
+      await edit(untouched, body.replace('Seen', 'Sewn'));
+      expect(Date.parse((await look()).edits.get(untouched) ?? '')).toBeGreaterThan(0);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.5', 'DESIGN-8'],
+      title: 'what we have just written ourselves needs no asking, as long as it stands there as written',
+      input: 'a record that was written by us and remembered; then edited by a maintainer',
+      expected: 'null and our id without a request; a time after one query',
+    },
+    async () => {
+      const comment = await world.github.threads.create(subject, body, 'Seen.');
+      world.github.provenance.remember(comment);
+      expect(await look()).toEqual({ edits: new Map([[comment.id, null]]), trustedAuthor: bot, requests: [] });
+      await edit(comment.id, body.replace('Seen', 'Sawn'));
+      const { edits, requests } = await look();
+      expect(Date.parse(edits.get(comment.id) ?? '')).toBeGreaterThan(0);
+      expect(requests).toEqual(['POST /graphql']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.5'],
+      title: 'a comment that is gone by the time we ask is not known, and spoils no other',
+      input: 'two records, the first deleted between list and query',
+      expected: 'undefined; null',
+    },
+    async () => {
+      const [gone, here] = [await post(), await post()];
+      const comments = await list();
+      await world.as('octo', `DELETE /issues/comments/${gone}`);
+      const { comments: vouched } = await world.github.provenance.vouch(comments);
+      expect(vouched.map(({ id, lastEditedAt }) => [id, lastEditedAt])).toEqual([
+        [gone, undefined],
+        [here, null],
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.5', 'T11'],
+      title: 'when GitHub does not say, nothing is vouched for',
+      input: 'a token that may not read issues',
+      expected: 'an error in words',
+    },
+    async () => {
+      await post();
+      const comments = await list();
+      const blind = world.connect({ contents: 'read' });
+      await expect(blind.provenance.vouch(comments)).rejects.toThrow(/Resource not accessible by integration/);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.5'],
+      title: 'GitHub takes 100 ids in one query, so more comments take more',
+      input: '101 records on one thread',
+      expected: 'two queries; all are null',
+    },
+    async () => {
+      for (let count = 0; count < 101; count += 1) await world.as('octo', `POST /issues/${subject}/comments`, { body });
+      const { edits, requests } = await look();
+      expect(requests).toEqual(['POST /graphql', 'POST /graphql']);
+      expect([...edits.values()].every((at) => at === null)).toBe(true);
+    },
+  );
+});

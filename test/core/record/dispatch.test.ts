@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createVerifier } from '../../../src/adapters/crypto/create-verifier.ts';
 import { checkDispatchedRecords } from '../../../src/core/record/check-dispatched-records.ts';
-import { digestOf } from '../../../src/core/record/digest-of.ts';
 import type { Dispatch, DispatchDraft } from '../../../src/core/record/dispatch.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
 import { nameRecords } from '../../../src/core/record/name-records.ts';
 import { openDispatch } from '../../../src/core/record/open-dispatch.ts';
 import { packRecords } from '../../../src/core/record/pack-records.ts';
-import { recordProblemKinds } from '../../../src/core/record/problem-kinds.ts';
 import type { BatonRecord, StoredRecord } from '../../../src/core/record/record.ts';
 import { signDispatch } from '../../../src/core/record/sign-dispatch.ts';
 import { unpackRecords } from '../../../src/core/record/unpack-records.ts';
@@ -18,7 +16,6 @@ import {
   compressor,
   createTestSigner,
   createWriteTools,
-  hasher,
   readTools,
   repo,
   runId,
@@ -293,19 +290,4 @@ describe('packRecords and unpackRecords', () => {
       });
     },
   );
-});
-
-describe('digestOf', () => {
-  it('does not depend on the order of keys, nor on surrogates that storing replaces', () => {
-    expect(digestOf({ b: 1, a: '\ud800' }, hasher.sha256)).toBe(digestOf({ a: '\ufffd', b: 1 }, hasher.sha256));
-    expect(digestOf({ a: 1 }, hasher.sha256)).not.toBe(digestOf({ a: 2 }, hasher.sha256));
-  });
-});
-
-describe('recordProblemKinds', () => {
-  it('lists every code once, with what to do', () => {
-    const codes = recordProblemKinds.map(({ code }) => code);
-    expect(new Set(codes).size).toBe(codes.length);
-    for (const kind of recordProblemKinds) expect(kind.remedy).toMatch(/\.$/);
-  });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import type { FaultOptions } from '../../../src/local/contract.ts';
 import { describeCommits } from '../../contract/commits.ts';
 import { describeDispatcher } from '../../contract/dispatcher.ts';
@@ -22,8 +22,16 @@ function git(world: GitHubWorld, ...args: readonly string[]): string {
 }
 
 describe('GitHub over HTTP', () => {
+  let shared: Promise<GitHubWorld> | undefined;
+  afterAll(async () => (await shared)?.close());
+  /** For suites that make all they look at themselves: each world costs a server and a repository. */
+  const share = (): Promise<GitHubWorld> => {
+    shared ??= createGitHubWorld();
+    return shared;
+  };
+
   describeThreads(async () => {
-    const world = await createGitHubWorld();
+    const world = await share();
     const { number } = await world.as('octo', 'POST /issues', { title: 'Bug' });
     return {
       threads: world.github.threads,
@@ -31,7 +39,7 @@ describe('GitHub over HTTP', () => {
       comment: async (body) => Number((await world.as('octo', `POST /issues/${number}/comments`, { body })).id),
       remove: async (id) => void (await world.as('octo', `DELETE /issues/comments/${id}`)),
       loseAnswer: losing(world, /\/comments$/),
-      close: world.close,
+      close: async () => undefined,
     };
   });
 

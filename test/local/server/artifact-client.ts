@@ -1,15 +1,19 @@
-/** Does with the real toolkit what it is told on the command line, in a process with a job's environment. The last line of output is its answer as JSON. */
+/** Does with the real toolkit what it is told by message, each time in the environment of another job. Its own process: the toolkit prints. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DefaultArtifactClient } from '@actions/artifact';
+import { DefaultArtifactClient, type FindOptions } from '@actions/artifact';
 
-const [, , command, name = '', argument = ''] = process.argv;
-const client = new DefaultArtifactClient();
-const folder = mkdtempSync(join(tmpdir(), 'artifact-'));
-const outside = process.env.FIND_BY === undefined ? {} : { findBy: JSON.parse(process.env.FIND_BY) };
+export interface Order {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly args: readonly string[];
+  readonly findBy?: FindOptions['findBy'];
+}
 
-async function perform(): Promise<unknown> {
+async function perform({ args, findBy }: Order, folder: string): Promise<unknown> {
+  const [command, name = '', argument = ''] = args;
+  const client = new DefaultArtifactClient();
+  const outside = findBy === undefined ? {} : { findBy };
   switch (command) {
     case 'upload': {
       const file = join(folder, 'content.txt');
@@ -39,10 +43,16 @@ async function perform(): Promise<unknown> {
   }
 }
 
-try {
-  process.stdout.write(`\n${JSON.stringify({ result: await perform() })}\n`);
-} catch (error) {
-  process.stdout.write(`\n${JSON.stringify({ error: error instanceof Error ? error.message : String(error) })}\n`);
-} finally {
-  rmSync(folder, { recursive: true });
+async function answer(order: Order): Promise<unknown> {
+  Object.assign(process.env, order.environment);
+  const folder = mkdtempSync(join(tmpdir(), 'artifact-'));
+  try {
+    return { result: await perform(order, folder) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
+
+process.on('message', async (order: Order) => process.send?.(await answer(order)));

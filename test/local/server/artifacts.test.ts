@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { LocalGitHub } from '../../../src/local/contract.ts';
 import { requirement } from '../../support/requirement.ts';
+import type { Order } from './artifact-client.ts';
 import { fullName, refusal, repository, startGitHub, type TestGitHub } from './start-github.ts';
 
 interface Job {
@@ -11,7 +12,6 @@ interface Job {
   readonly runtimeToken: string;
 }
 
-const run = promisify(execFile);
 const script = new URL('./artifact-client.ts', import.meta.url).pathname;
 
 async function startRun(server: LocalGitHub, headRepository = fullName): Promise<Job> {
@@ -33,21 +33,29 @@ async function startRun(server: LocalGitHub, headRepository = fullName): Promise
   return { runId: id, runtimeToken };
 }
 
-async function toolkit(
-  server: LocalGitHub,
-  job: Job & { readonly environment?: Record<string, string> },
-  args: readonly string[],
-) {
+const clients: ChildProcess[] = [];
+afterAll(() => {
+  for (const client of clients) client.kill();
+});
+
+/** One process for all: to load the toolkit takes longer than to use it. But it keeps the address of the REST API that it first saw. */
+async function toolkit(server: LocalGitHub, job: Job & Pick<Order, 'findBy'>, args: readonly string[]) {
   const environment = {
-    PATH: process.env.PATH ?? '',
     GITHUB_SERVER_URL: server.serverUrl,
     GITHUB_API_URL: server.apiUrl,
     ACTIONS_RESULTS_URL: server.resultsUrl,
     ACTIONS_RUNTIME_TOKEN: job.runtimeToken,
-    ...job.environment,
   };
-  const { stdout } = await run(process.execPath, [script, ...args], { env: environment, timeout: 25_000 });
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  const client = (job.findBy === undefined ? clients[0] : undefined) ?? start(environment);
+  client.send({ environment, args, findBy: job.findBy } satisfies Order);
+  const [answer] = await once(client, 'message');
+  return answer;
+}
+
+function start(environment: Readonly<Record<string, string>>): ChildProcess {
+  const client = fork(script, { silent: true, execArgv: [], env: { PATH: process.env.PATH, ...environment } });
+  clients.push(client);
+  return client;
 }
 
 async function download(github: TestGitHub, id: number): Promise<Response> {
@@ -142,12 +150,7 @@ describe('artifacts of the real toolkit', () => {
       repositoryOwner: 'acme',
       repositoryName: 'app',
     };
-    const environment = { FIND_BY: JSON.stringify(findBy) };
-    const down = await toolkit(github.server, { ...later, environment }, [
-      'download',
-      String(result.id),
-      `sha256:${result.digest}`,
-    ]);
+    const down = await toolkit(github.server, { ...later, findBy }, ['download', String(result.id), `sha256:${result.digest}`]);
     expect(down.result).toEqual({ digestMismatch: false, files: { 'content.txt': 'Hello' } });
   });
 

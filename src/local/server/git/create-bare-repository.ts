@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Account } from '../world/model.ts';
 import { identityOf } from './identity.ts';
@@ -33,15 +33,18 @@ export function createForkRepository(directory: string, of: string): void {
   configure(directory);
 }
 
-/** As GitHub's servers are set: any commit can be fetched by id, pushes come over HTTP. */
+/** As GitHub's servers are set: any commit can be fetched by id, pushes come over HTTP. Written as a text: each `git config` is a process. */
+const settings = `[uploadpack]
+	allowAnySHA1InWant = true
+	allowReachableSHA1InWant = true
+	allowFilter = true
+[http]
+	receivepack = true
+	uploadpack = true
+[receive]
+	denyDeleteCurrent = refuse
+`;
+
 function configure(directory: string): void {
-  const settings = [
-    ['uploadpack.allowAnySHA1InWant', 'true'],
-    ['uploadpack.allowReachableSHA1InWant', 'true'],
-    ['uploadpack.allowFilter', 'true'],
-    ['http.receivepack', 'true'],
-    ['http.uploadpack', 'true'],
-    ['receive.denyDeleteCurrent', 'refuse'],
-  ];
-  for (const [key, value] of settings) runGitSync(directory, ['config', key ?? '', value ?? '']);
+  appendFileSync(join(directory, 'config'), settings);
 }

@@ -13,6 +13,7 @@ import { emptyOutput, faultOutput } from './fault-output.ts';
 import { loadHandoffs } from './load-handoffs.ts';
 import { runAgent } from './run-agent.ts';
 import type { TaskContext, TaskFault, TaskJob } from './task-context.ts';
+import { vacuum } from './vacuum.ts';
 import { readTools } from './write-tools.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
 
   const context = await readContext(job, startedAt);
   if (!context.ok) return faultOutput(job, { startedAt, fault: context.error });
+  await vacuum(context.value);
   return runAgent(context.value);
 }
 

@@ -20,6 +20,8 @@ export interface WorldOptions extends WorldFiles {
   /** Further secrets of the repository. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly jobsAtOnce?: number;
+  /** Keep the folders of finished jobs, in `runnerFolder`. */
+  readonly keepWorkspaces?: boolean;
   /** Node that runs actions, another than ours. */
   readonly node?: string;
 }
@@ -39,6 +41,7 @@ export interface LocalWorld {
   readonly switchboard: Switchboard;
   readonly repository: { readonly id: number; readonly directory: string };
   readonly signingKey: string;
+  readonly runnerFolder: string;
   readonly publicKey: string;
   /** A request of a person below the repository's address; throws unless it is accepted. */
   ask(path: string, call?: Call): Promise<unknown>;
@@ -93,6 +96,7 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
     directory: join(folder, 'runner'),
     grace: { interrupt: 200, terminate: 200 },
     jobsAtOnce: options.jobsAtOnce ?? 4,
+    keepWorkspaces: options.keepWorkspaces ?? false,
     ...(options.node === undefined ? {} : { node: options.node }),
     onJob(change) {
       changes.push(change);
@@ -100,7 +104,17 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
     },
   });
   const ask = createAsk(server, tokens.byLogin);
-  const basics = { server, runner, switchboard, repository, signingKey: keys.secret, publicKey: keys.publicKey, ask, changes };
+  const basics = {
+    server,
+    runner,
+    switchboard,
+    repository,
+    signingKey: keys.secret,
+    publicKey: keys.publicKey,
+    ask,
+    changes,
+    runnerFolder: join(folder, 'runner'),
+  };
   return {
     ...basics,
     ...createActions({ ask, runner, server }),

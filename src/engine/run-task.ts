@@ -17,6 +17,7 @@ import { loadHandoffs } from './load-handoffs.ts';
 import { otherVersion } from './other-version.ts';
 import { runAgent } from './run-agent.ts';
 import type { TaskContext, TaskFault, TaskJob } from './task-context.ts';
+import { vacuum } from './vacuum.ts';
 import { readTools } from './write-tools.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
     records: records.ok ? checkVersions(records.value, { thread, dispatch }) : records,
   });
   if (!context.ok) return faultOutput(job, { startedAt, fault: context.error });
+  await vacuum(context.value);
   return runAgent(context.value);
 }
 

@@ -7,6 +7,7 @@ import type { Hasher, Verifier } from '../ports/crypto.ts';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { SetupRunner } from '../ports/setup-runner.ts';
+import type { WorkingCopies } from '../ports/working-copies.ts';
 import type { TaskFiles, Workspace } from '../ports/workspace.ts';
 
 /** The outside world of an agent job: nothing in it can write to GitHub but the job's own outputs and artifacts. */
@@ -16,6 +17,7 @@ export interface TaskPorts {
   readonly setup: SetupRunner;
   readonly files: TaskFiles;
   readonly workspace: Workspace;
+  readonly copies: WorkingCopies;
   readonly artifacts: ArtifactWriter;
   readonly texts: TextArtifacts;
   readonly hasher: Hasher;

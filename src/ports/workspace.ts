@@ -1,4 +1,5 @@
 import type { AgentFilePaths } from '../core/agent/build-agent-environment.ts';
+import type { WorkingCopy } from '../core/agent/working-copy.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
 
@@ -39,6 +40,8 @@ export interface Workspace {
   prepare(start: { readonly head: string; readonly branch?: string }): Promise<Result<string, Problem>>;
   /** Writes a file of ours into the checkout, at a path relative to it, for as long as the agent runs. It is never captured. */
   place(path: string, text: string): Promise<Result<void, Problem>>;
+  /** Copies of context files that earlier jobs left directly in a folder of the checkout; never what is committed. */
+  listLeft(folder: string): Promise<readonly WorkingCopy[]>;
   /** Takes the files of `place` away again. */
   removePlaced(): Promise<void>;
   /** Everything changed since `base` as a `git bundle`; undefined when nothing has changed. */

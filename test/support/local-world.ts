@@ -20,6 +20,8 @@ export interface WorldOptions extends WorldFiles {
   /** Further secrets of the repository. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly jobsAtOnce?: number;
+  /** Keep the folders of finished jobs, in `runnerFolder`. */
+  readonly keepWorkspaces?: boolean;
   /** Node that runs actions, another than ours. */
   readonly node?: string;
 }
@@ -39,6 +41,7 @@ export interface LocalWorld {
   readonly switchboard: Switchboard;
   readonly repository: { readonly id: number; readonly directory: string };
   readonly signingKey: string;
+  readonly runnerFolder: string;
   readonly publicKey: string;
   /** Of the maintainer. */
   readonly token: string;
@@ -95,6 +98,7 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
     directory: join(folder, 'runner'),
     grace: { interrupt: 200, terminate: 200 },
     jobsAtOnce: options.jobsAtOnce ?? 4,
+    keepWorkspaces: options.keepWorkspaces ?? false,
     ...(options.node === undefined ? {} : { node: options.node }),
     onJob(change) {
       changes.push(change);
@@ -113,6 +117,7 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
     publicKey: keys.publicKey,
     ask,
     changes,
+    runnerFolder: join(folder, 'runner'),
   };
   return {
     ...basics,

@@ -1,5 +1,6 @@
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameWorkingCopy } from '../../core/agent/working-copy.ts';
 import type { FilePaths, LeftFiles, TaskFiles } from '../../ports/workspace.ts';
 import { readAgentFile } from './read-agent-file.ts';
 import { removeTree } from './remove-tree.ts';
@@ -15,7 +16,7 @@ export interface TaskFilesOptions {
 
 /** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
 export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFiles> {
-  const directory = join(await makeRoot(options.root), nameDirectory(options));
+  const directory = join(await makeRoot(options.root), nameWorkingCopy(options));
   await removeTree(directory);
   await mkdir(directory, { mode: 0o700 });
   const paths = toPaths(directory);
@@ -48,13 +49,6 @@ function toPaths(root: string): FilePaths {
     home: join(root, 'home'),
     tmp: join(root, 'tmp'),
   };
-}
-
-/** Readable, and different for different tasks: what is no plain character is written as its number. */
-function nameDirectory({ run, task, attempt, execution }: TaskFilesOptions): string {
-  const encode = (text: string): string =>
-    text.replace(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
-  return `${encode(run)}.${encode(task)}.${attempt}.${execution}`;
 }
 
 /** Never through a link: `setup` ran before, and may have put one there. */

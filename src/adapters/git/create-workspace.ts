@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Workspace } from '../../ports/workspace.ts';
 import { captureCommits } from './capture-commits.ts';
 import { excludeOwn } from './exclude-own.ts';
+import { listLeftCopies } from './list-left-copies.ts';
 import { placeFile, removePlaced } from './place-file.ts';
 import { prepareBranch } from './prepare-branch.ts';
 
@@ -26,6 +27,7 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
       await excludeOwn(directory, [file]);
       return placeFile({ workspace: directory, path: file }, text);
     },
+    listLeft: (folder) => listLeftCopies({ workspace: directory, folder, path }),
     async removePlaced() {
       await Promise.all(placed.map((file) => removePlaced({ workspace: directory, path: file })));
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createCommandRunner } from '../../adapters/agent/create-command-runner.ts';
 import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
 import { createTaskFiles } from '../../adapters/agent/create-task-files.ts';
+import { createWorkingCopies } from '../../adapters/agent/create-working-copies.ts';
 import { createActionArtifacts } from '../../adapters/artifact/create-action-artifacts.ts';
 import { createArtifactReader } from '../../adapters/artifact/create-artifact-reader.ts';
 import { createTextArtifacts } from '../../adapters/artifact/create-text-artifacts.ts';
@@ -117,6 +118,7 @@ export async function createTaskPorts(
       runner: heard.runner,
       setup: createSetupRunner({ log, isolation, redact, cancel, files: files.paths.root }),
       files,
+      copies: createWorkingCopies(job.temp),
       workspace: createWorkspace({
         directory: job.workspace,
         bundle: join(outputFolder, 'commits.bundle'),

@@ -36,6 +36,7 @@ export function createProgram(exit: Exit): Command {
   addShow(program, exit);
   addRepair(program, exit);
   addHistory(program, exit);
+  addClean(program, exit);
   return program;
 }
 
@@ -143,4 +144,17 @@ function addHistory(program: Command, exit: Exit): void {
     .option('--dry-run', 'with --forget: say what would be deleted')
     .option('--json', 'print {history, runs, ignored: [{comment, reason}]}')
     .action(async (pipeline, options) => exit(await (await import('./commands/history.ts')).history(pipeline, options)));
+}
+
+function addClean(program: Command, exit: Exit): void {
+  program
+    .command('clean')
+    .description('remove what executions left on this machine: folders that died with their job, copies of context files')
+    .option('--dir <folder>', 'temporary folder of the runner; RUNNER_TEMP, else that of the system, when absent')
+    .option('--context-dir <folder>', 'a `context-dir` of the checkout that you stand in')
+    .option('--older-than <days>', 'only what was last changed longer ago', '7d')
+    .option('--keep <run...>', 'nothing of these runs')
+    .option('--dry-run', 'remove nothing, say what would be')
+    .option('--json', 'print {dir, dryRun, removed, kept, failed}')
+    .action(async (options) => exit(await (await import('./commands/clean.ts')).clean(options)));
 }

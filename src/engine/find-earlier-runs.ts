@@ -17,24 +17,26 @@ export interface EarlierRuns {
   readonly runs: readonly StoredRun[];
   /** Other comments of the subject's own thread, as far as it was read. */
   readonly comments: readonly Comment[];
+  /** Names of runs of which only records of another version are there: no new run may be called so. */
+  readonly taken: readonly string[];
 }
 
 /** Earlier runs of a pipeline about a subject, wherever `comments` had them kept. */
 export async function findEarlierRuns(engine: Engine, request: EarlierRequest): Promise<EarlierRuns> {
   const { trigger, pipeline, threads } = request;
-  const found = await readThreads(engine, { ...request, runs: [] });
+  const found = await readThreads(engine, { ...request, runs: [], taken: [] });
   const isOwnAlone = threads.every(({ number }) => number === trigger.subject.number);
   // A hint, and no more: whoever wrote it, it makes us look for the record that alone counts.
   const names = { pipeline, subject: trigger.subject.number, newest: newestOf(found.runs) };
   if (trigger.schedule !== undefined || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
   const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find('runs', pipeline)), trigger.subject);
-  const { runs } = await readThreads(engine, { ...request, threads: elsewhere, runs: found.runs });
-  return { runs, comments: found.comments };
+  const { runs, taken } = await readThreads(engine, { ...request, ...found, threads: elsewhere });
+  return { runs, taken, comments: found.comments };
 }
 
-async function readThreads(engine: Engine, request: EarlierRequest & { runs: readonly StoredRun[] }): Promise<EarlierRuns> {
+async function readThreads(engine: Engine, request: EarlierRequest & Pick<EarlierRuns, 'runs' | 'taken'>): Promise<EarlierRuns> {
   const { trigger, pipeline } = request;
-  let { runs } = request;
+  let { runs, taken } = request;
   let comments: readonly Comment[] = [];
   for (const { number, comments: total, about, since } of request.threads) {
     const newest = newestOf(runs)?.writtenAt;
@@ -44,9 +46,10 @@ async function readThreads(engine: Engine, request: EarlierRequest & { runs: rea
     const found = await engine.ports.store.findNewestRun(limit === undefined ? asked : { ...asked, since: limit });
     const run = asStoredRun(found.run);
     if (run !== undefined) runs = [...runs, run];
+    taken = [...taken, ...(found.strange ?? [])];
     if (number === trigger.subject.number) comments = found.comments;
   }
-  return { runs, comments };
+  return { runs, comments, taken };
 }
 
 /** Ids of comments ascend over all threads. */

@@ -35,7 +35,7 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
   const newest = newestOf(found.runs);
   const refusal = newest === undefined ? undefined : await findRefusal(engine, { newest, trigger: placed.trigger });
   if (refusal !== undefined) return failure(refusal);
-  const stored = await writeRun(engine, { request: placed, newest: newest?.record.run, comments: found.comments });
+  const stored = await writeRun(engine, { request: placed, newest: newest?.record.run, ...found });
   return success(await beginRun(engine, { ...request, stored, recovering: false }));
 }
 
@@ -84,13 +84,15 @@ function isOfOtherVersion(reading: Result<RunReading, Problem>, first: number): 
 interface NewRun {
   readonly request: PlacedRequest;
   readonly newest: string | undefined;
+  /** Names of runs that only another version of Baton can read. */
+  readonly taken: readonly string[];
   readonly comments: readonly Comment[];
 }
 
 async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const { request } = facts;
   const { subject } = request.trigger;
-  const run = request.run ?? nextRunName(request.pipeline, { subject: subject.number, newest: facts.newest });
+  const run = request.run ?? nextRunName(request.pipeline, { ...facts, subject: subject.number });
   const config = selectPipeline(request.config, request.pipeline);
   const { pipeline } = request;
   const history = await readHistory(engine, { pipeline, config: config.pipelines[pipeline], subject: subject.number });

@@ -40,6 +40,8 @@ export interface RecordStore {
   findNewestRun(request: { subject: number; pipeline: string; about: number; total: number; since?: string }): Promise<{
     readonly run: StoredRecord | undefined;
     readonly comments: readonly Comment[];
+    /** Runs that hold genuine records of another version: their names are taken, whatever else they say. */
+    readonly strange?: readonly string[];
   }>;
   /** Exactly these records, by comment id and digest; undefined when one of them is gone or does not fit. */
   locate(subject: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;

@@ -13,10 +13,10 @@ export const chainStages = `
       open-pr: { needs: [fix], uses: pull-request, with: { title: "Fix #{{ subject.number }}", body: "{{ needs.investigate.handoff.summary }}" } }`;
 
 export function configText(harness: Harness, stages = chainStages, { extra = '', top = '' } = {}): string {
+  const signing = harness.engine.ports.signer === undefined ? '' : `signing: { keys: ["${harness.publicKey}"] }\n`;
   return `version: 1
 ${top}
-signing: { keys: ["${harness.publicKey}"] }
-agents: { one: { engine: command, command: ["true"] } }
+${signing}agents: { one: { engine: command, command: ["true"] } }
 pipelines:
   fix:
     on: { issues: { labels: [agent-ready] }, schedule: { cron: "0 9 * * *" } }
@@ -30,7 +30,7 @@ export async function plan(
   options: { stages?: string; comments?: number; start?: string; extra?: string; top?: string; trigger?: Trigger } = {},
 ): Promise<Planned> {
   const planned = await planRun(harness.engine, {
-    trigger: options.trigger ?? buildTrigger(options.comments === undefined ? {} : { comments: options.comments }),
+    trigger: options.trigger ?? triggerOf(harness, options.comments),
     configText: configText(harness, options.stages, options),
     commit: headSha,
     inline: true,
@@ -38,6 +38,12 @@ export async function plan(
   });
   if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
   return planned.value;
+}
+
+/** Without a key the repository is private. */
+function triggerOf(harness: Harness, comments: number | undefined): Trigger {
+  const trigger = buildTrigger(comments === undefined ? {} : { comments });
+  return { ...trigger, repository: { ...trigger.repository, private: harness.engine.ports.signer === undefined } };
 }
 
 export function orderOf(planned: Planned): Dispatch {

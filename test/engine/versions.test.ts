@@ -115,6 +115,29 @@ describe('a run that holds a record of another version', () => {
 
   requirement(
     {
+      ids: ['C-40'],
+      title: 'from its first record on is left alone as well, and its name is not taken again',
+      input: 'a genuine run record with a config of version 2 on the thread; the label is set',
+      expected: 'fix-42-2 starts and ends',
+    },
+    async () => {
+      const other = createHarness();
+      await plan(other, { stages });
+      const [first] = await other.records();
+      if (first?.record.kind !== 'run') throw new Error('There is no run.');
+      const body = { ...first.record.body, config: { ...first.record.body.config, version: 2 } };
+      const later = { ...first.record, body } as unknown as BatonRecord;
+      const { markers } = encodeRecord(later, writeTools(other.engine.ports));
+      const harness = createHarness();
+      harness.threads.post({ subject: subjectNumber, body: `Later.\n\n${markers[0]}`, author: bot });
+      const order = orderOf(await again(harness));
+      expect(order.run).toBe('fix-42-2');
+      expect((await advance(harness, order)).ended).toMatchObject({ outcome: 'succeeded' });
+    },
+  );
+
+  requirement(
+    {
       ids: ['C-40', 'T11'],
       title: 'is not what a stranger says it is',
       input: 'an unfinished run; a stranger posts a baton:2 marker; the label is set once more',

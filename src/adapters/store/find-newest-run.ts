@@ -15,6 +15,8 @@ interface NewestRunRequest {
 export interface NewestRun {
   readonly run: StoredRecord | undefined;
   readonly comments: readonly Comment[];
+  /** Runs of which a genuine record of another version was read on the way. */
+  readonly strange: readonly string[];
 }
 
 /**
@@ -27,17 +29,19 @@ export async function findNewestRun(reader: ThreadReader, request: NewestRunRequ
   let read: readonly Comment[] = [];
   let run: StoredRecord | undefined;
   const own = new Set<number>();
+  const strange = new Set<string>();
   for await (const page of reader.threads.listBackwards(subject, total)) {
     const comments = [...page, ...carried];
     const decoded = await decodeThread(reader, { subject, comments });
     read = [...page, ...read];
     for (const id of listOwnComments(decoded)) own.add(id);
+    for (const { envelope } of decoded.aside) strange.add(envelope.run);
     run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);
     if (run !== undefined && isOlderThan(decoded.incomplete, run)) break;
     if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
-  return { run, comments: read.filter(({ id }) => !own.has(id)) };
+  return { run, comments: read.filter(({ id }) => !own.has(id)), strange: [...strange] };
 }
 
 function isRunOf({ record }: StoredRecord, { pipeline, about }: NewestRunRequest): boolean {

@@ -8,11 +8,16 @@ export function executionTitle(order: { readonly run: string; readonly task: str
   return `${order.run}/${order.task} ${order.execution}`;
 }
 
-/** `<pipeline>-<subject>`, and `-2`, `-3`, … for later runs of the same subject (DESIGN 4.6). */
+/** `<pipeline>-<subject>`, and `-2`, `-3`, … for later runs of the same subject (DESIGN 4.6); never one that is `taken`. */
 export function nextRunName(
   pipeline: string,
-  options: { readonly subject: number; readonly newest: string | undefined },
+  options: { readonly subject: number; readonly newest: string | undefined; readonly taken?: readonly string[] },
 ): string {
+  const next = nameAfter(pipeline, options);
+  return options.taken?.includes(next) === true ? nextRunName(pipeline, { ...options, newest: next }) : next;
+}
+
+function nameAfter(pipeline: string, options: { readonly subject: number; readonly newest: string | undefined }): string {
   const first = `${pipeline}-${options.subject}`;
   if (options.newest === undefined) return first;
   const ordinal = options.newest === first ? 1 : Number(options.newest.slice(first.length + 1));

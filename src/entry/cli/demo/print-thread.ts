@@ -13,11 +13,17 @@ export function renderThread(result: DemoResult): string {
       tableOptions: { style: { head: [], border: [] } },
     }) as Parameters<typeof marked.use>[0],
   );
-  const comments = result.document.thread.map((comment) => renderEntry(`${author(comment)} commented`, String(comment.body)));
+  const { thread, runsIssues } = result.document;
+  const comments = thread.map((comment) => renderEntry(`${author(comment)} commented`, String(comment.body)));
+  const elsewhere = runsIssues
+    .filter((issue) => issue.thread[0]?.id !== thread[0]?.id)
+    .flatMap((issue) =>
+      issue.thread.map((comment) => renderEntry(`${author(comment)} commented on "${issue.title}"`, String(comment.body))),
+    );
   const pulls = result.document.pullRequests.map((pull) =>
     renderEntry(`Pull request #${String(pull.number)}: ${String(pull.title)}`, String(pull.body)),
   );
-  return [...comments, ...pulls].join('\n');
+  return [...comments, ...elsewhere, ...pulls].join('\n');
 }
 
 function renderEntry(title: string, body: string): string {

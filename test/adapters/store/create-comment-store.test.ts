@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createVerifier } from '../../../src/adapters/crypto/create-verifier.ts';
 import { createCommentStore } from '../../../src/adapters/store/create-comment-store.ts';
 import { describeRecordStore, draftOf, long, start } from '../../contract/record-store.ts';
 import { describeRecordStoreAmongOthers } from '../../contract/record-store-among-others.ts';
+import { fakeProvenance } from '../../support/fake-provenance.ts';
 import { createFakeThreads, type FakeThreads } from '../../support/fake-threads.ts';
 import {
   buildEnd,
@@ -12,6 +14,7 @@ import {
   hasher,
   repo,
   signer,
+  stranger,
   subject,
   verifier,
 } from '../../support/record-builders.ts';
@@ -24,6 +27,39 @@ function createStore(threads: FakeThreads = createFakeThreads()) {
 describe('createCommentStore', () => {
   describeRecordStore(() => createStore().store);
   describeRecordStoreAmongOthers(() => createStore());
+
+  describe('without keys', () => {
+    const createUnsigned = (threads: FakeThreads) =>
+      createCommentStore({ threads, repo, hasher, compressor, verifier: createVerifier([]), provenance: fakeProvenance });
+
+    describeRecordStore(() => createUnsigned(createFakeThreads()));
+
+    requirement(
+      {
+        ids: ['DESIGN-4.5', 'DESIGN-4.8', 'T12', 'T13'],
+        title: 'a record that is named by an order is not read once its comment was edited, also when it was put back',
+        input: 'locate by comment and digest: untouched; edited; put back as it was; a copy by a stranger',
+        expected: 'the record; undefined, undefined; ignored as author',
+      },
+      async () => {
+        const threads = createFakeThreads();
+        const store = createUnsigned(threads);
+        const [stored] = await store.append({ subject, tip: start, drafts: [draftOf(buildRun())], visible: 'Seen.' });
+        const named = [{ id: stored?.comment ?? 0, digest: stored?.digest ?? '' }];
+        expect(await store.locate(subject, named)).toEqual([stored]);
+        const body = (await threads.get(named[0]?.id ?? 0))?.body ?? '';
+        threads.edit(named[0]?.id ?? 0, body.replace('Seen', 'Sawn'));
+        expect(await store.locate(subject, named)).toBeUndefined();
+        threads.edit(named[0]?.id ?? 0, body);
+        expect(await store.locate(subject, named)).toBeUndefined();
+        const copy = threads.post({ subject, body, author: stranger });
+        expect((await store.readSince(subject, long)).ignored).toEqual([
+          { comment: stored?.comment, reason: 'edited' },
+          { comment: copy.id, reason: 'author' },
+        ]);
+      },
+    );
+  });
 
   requirement(
     {

@@ -1,4 +1,5 @@
 import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
+import { promptsNote } from '../../../core/text/prompts-note.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
 
@@ -7,6 +8,8 @@ export async function validate(options: { readonly config: string; readonly json
   const { config: file } = options;
   const config = await parseWholeConfig(readBytes(file).toString('utf8'));
   const problems = config.ok ? [] : config.error;
+  const note = config.ok ? promptsNote(config.value) : undefined;
+  if (note !== undefined) process.stderr.write(`${note}\n`);
   if (options.json === true) printJson({ valid: config.ok, problems });
   else if (config.ok) {
     const { pipelines, agents } = config.value;

@@ -90,7 +90,7 @@ describe('the start of an agent job', () => {
 
   requirement(
     {
-      ids: ['C-29', 'C-32'],
+      ids: ['C-29'],
       title: 'never fails for it',
       input: 'a folder that cannot be listed; one that cannot be removed',
       expected: 'a warning each, nothing thrown',

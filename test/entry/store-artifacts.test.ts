@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
 import { startApp, type WorldApp } from '../support/local-world-app.ts';
 import { requirement } from '../support/requirement.ts';
+import { runCommand } from './cli/run-command.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
@@ -72,9 +73,12 @@ async function listArtifacts(world: LocalWorld): Promise<readonly Artifact[]> {
 
 describe('handoffs in artifacts, in an Action', () => {
   let world: LocalWorld;
+  let issue: number;
   beforeAll(async () => {
     world = await create({ agents, pipelines: {}, config });
-  });
+    issue = await world.run('fix');
+  }, 120_000);
+  afterAll(() => void vi.unstubAllEnvs());
 
   requirement(
     {
@@ -85,7 +89,6 @@ describe('handoffs in artifacts, in an Action', () => {
         'it arrives; no word of it in a comment; artifacts of handoff, output and prompts for 5 days; 3 requests of the reader',
     },
     async () => {
-      const issue = await world.run('fix');
       await checkRun(world, issue);
       const artifacts = await listArtifacts(world);
       expect(artifacts.map(({ name }) => name)).toEqual([
@@ -101,7 +104,34 @@ describe('handoffs in artifacts, in an Action', () => {
       expect(reader.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
       expect(reader.filter(({ path }) => path.includes('/actions/artifacts/'))).toHaveLength(2);
     },
-    120_000,
+  );
+
+  requirement(
+    {
+      ids: ['H-30', 'H-29', 'DESIGN-4.8'],
+      title: 'baton show asks GitHub for records and artifacts, and says when one of them is gone',
+      input: 'show fix-N/read with a token that can read; then the artifact of the handoff is deleted',
+      expected: 'the handoff, and the prompt rendered again to its digest; then BATON-E931, and the prompt as it was kept',
+    },
+    async () => {
+      const { token } = world.server.addUser({ login: 'reader' });
+      world.server.setRole(repositoryName, 'reader', 'read');
+      vi.stubEnv('GITHUB_API_URL', world.server.apiUrl);
+      vi.stubEnv('GITHUB_TOKEN', token);
+      const show = async () => {
+        const { code, stdout } = await runCommand('show', `fix-${issue}/read`, '--repo', repositoryName, '--json');
+        return { code, ...JSON.parse(stdout) };
+      };
+      const whole = await show();
+      expect(whole).toMatchObject({ code: 0, missing: [], prompt: { same: true, source: 'rendered' } });
+      expect(whole.consumed.handoffs[0].handoff.summary).toBe('told in short');
+      const [write] = await world.tasks(issue);
+      world.server.deleteArtifact(write?.body.locator?.artifactId ?? 0);
+      const rest = await show();
+      expect(rest.missing).toEqual([expect.stringMatching(/^BATON-E931: The handoff of `write`/)]);
+      expect(rest).toMatchObject({ code: 0, prompt: { same: null, source: 'artifact', digest: whole.prompt.digest } });
+      expect(rest.prompt.text).toBe(whole.prompt.text);
+    },
   );
 });
 

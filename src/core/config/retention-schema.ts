@@ -25,5 +25,3 @@ export const retentionSchema = z
       ),
   })
   .describe('How long working copies and artifacts are kept. Records are kept for good.');
-
-export type Retention = z.infer<typeof retentionSchema>;

@@ -5,7 +5,6 @@ import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
 import { createTaskFiles } from '../../adapters/agent/create-task-files.ts';
 import { createWorkingCopies } from '../../adapters/agent/create-working-copies.ts';
 import { createActionArtifacts } from '../../adapters/artifact/create-action-artifacts.ts';
-import { createArtifactReader } from '../../adapters/artifact/create-artifact-reader.ts';
 import { createTextArtifacts } from '../../adapters/artifact/create-text-artifacts.ts';
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createDeflate } from '../../adapters/compress/create-deflate.ts';
@@ -128,7 +127,8 @@ export async function createTaskPorts(
       artifacts,
       texts: createTextArtifacts({
         writer: artifacts,
-        reader: createArtifactReader(github.artifacts),
+        // Few tasks read any, and none waits for this before its agent starts.
+        reader: { download: async (...given) => (await loadReader()).createArtifactReader(github.artifacts).download(...given) },
         run: job.workflowRun.id,
       }),
       log,
@@ -136,6 +136,8 @@ export async function createTaskPorts(
     },
   };
 }
+
+const loadReader = () => import('../../adapters/artifact/create-artifact-reader.ts');
 
 /** GitHub cancels a job with SIGINT and SIGTERM: the agent is ended, and what it left is still passed on. */
 function abortOnSignal(): AbortSignal {

@@ -82,6 +82,33 @@ describe('baton validate', () => {
   );
 });
 
+describe('baton validate on what is kept', () => {
+  requirement(
+    {
+      ids: ['H-30', 'T28'],
+      title: 'says that prompts are kept where everybody may see them, unless somebody has decided it',
+      input: 'a config without retention.prompts; with prompts: false; with prompts: true',
+      expected: 'a note on stderr with how to turn it off; none; none',
+    },
+    async () => {
+      const text = readFileSync(config, 'utf8');
+      const notes = [
+        '',
+        'retention: { prompts: false }\n',
+        'retention: { prompts: true, artifacts: 9d }\n',
+        'retention: { artifacts: 9d }\n',
+      ].map((more, index) => files.write(`kept-${index}.yml`, `${text.trimEnd()}\n${more}`));
+      const said: string[] = [];
+      for (const path of notes) said.push((await runCommand('validate', '--config', path)).stderr);
+      expect(said.map((line) => line !== '')).toEqual([true, false, false, true]);
+      expect(said[0]).toContain(
+        'for 30 days, and in a public repository everybody can download those. Write `retention: { prompts: false }`',
+      );
+      expect(said[3]).toContain('for 9 days');
+    },
+  );
+});
+
 describe('baton schema', () => {
   it('prints the committed schema', async () => {
     const committed = JSON.parse(readFileSync('schema.json', 'utf8'));

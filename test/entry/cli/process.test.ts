@@ -22,7 +22,12 @@ interface Row {
 const rows: readonly Row[] = [
   { args: ['--help'], code: 0, stdout: /^Usage: baton[\s\S]*Exit codes:/, stderr: '' },
   { args: ['recods'], code: 2, stdout: '', stderr: /Did you mean records\?/ },
-  { args: ['validate', '--config', config], code: 0, stdout: / is valid: 1 pipeline, 2 agents\.\n$/, stderr: '' },
+  {
+    args: ['validate', '--config', config],
+    code: 0,
+    stdout: / is valid: 1 pipeline, 2 agents\.\n$/,
+    stderr: /^Prompts are kept/,
+  },
   { args: ['validate', '--config', '-'], input: 'a: [', code: 1, stdout: /^-:\d+:\d+: BATON-E/, stderr: '' },
   { args: ['validate'], code: 2, stdout: '', stderr: /^\.github\/baton\.yml cannot be read: ENOENT[^\n]*\n$/ },
   { args: ['schema'], code: 0, stdout: /^\{\n {2}"\$schema"/, stderr: '' },

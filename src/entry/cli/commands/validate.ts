@@ -1,6 +1,8 @@
+import type { Config } from '../../../core/config/config-schema.ts';
 import { describeComments } from '../../../core/config/describe-comments.ts';
 import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
 import type { Problem } from '../../../core/problem.ts';
+import { promptsNote } from '../../../core/text/prompts-note.ts';
 import { unsignedNote } from '../../../core/text/unsigned-note.ts';
 import { checkWorkflows } from '../check-workflows.ts';
 import { printJson } from '../print-json.ts';
@@ -16,7 +18,7 @@ export async function validate(options: { readonly config: string; readonly json
   const problems: readonly (Problem & { readonly file?: string })[] = config.ok
     ? checkWorkflows(file, config.value)
     : config.error;
-  if (config.ok && config.value.signing === undefined) process.stderr.write(`${unsignedNote}\n`);
+  if (config.ok) tellNotes(config.value);
   const valid = problems.length === 0;
   if (options.json === true) printJson({ valid, problems });
   else if (config.ok && valid) {
@@ -26,6 +28,12 @@ export async function validate(options: { readonly config: string; readonly json
     process.stdout.write(`${file} is valid: ${counts}.\n${note === undefined ? '' : `${note}\n`}`);
   } else process.stdout.write(problems.map((problem) => describe(problem, file)).join(''));
   return valid ? 0 : 1;
+}
+
+/** What is valid, and yet not everybody's wish. */
+function tellNotes(config: Config): void {
+  const notes = [config.signing === undefined ? unsignedNote : undefined, promptsNote(config)];
+  for (const note of notes) if (note !== undefined) process.stderr.write(`${note}\n`);
 }
 
 function describe(problem: Problem & { readonly file?: string }, config: string): string {

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect } from 'vitest';
+import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
+import { nameWorkingCopy } from '../../src/core/agent/working-copy.ts';
+import type { AgentRun, AgentTask } from '../../src/ports/agent-runner.ts';
+import { requirement } from '../support/requirement.ts';
+import { buildTaskContext } from './task-context-builder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baton-leftovers-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+const stale = JSON.stringify({ summary: 'a stale finding', key_findings: ['a stale finding'] });
+
+/** What a job that died left: of the same execution, of an earlier attempt, and of another run. */
+function leave(root: string, workspace: string): readonly string[] {
+  const ids = [
+    { run: 'fix-42', task: 'fix', attempt: 1, execution: 1 },
+    { run: 'fix-42', task: 'fix', attempt: 1, execution: 0 },
+    { run: 'fix-41', task: 'fix', attempt: 1, execution: 1 },
+  ];
+  const folders = ids.map((one) => join(root, nameWorkingCopy(one)));
+  for (const path of folders) {
+    mkdirSync(path, { recursive: true });
+    for (const file of ['handoff.json', 'handoff.mcp.json', 'context.json', 'results']) writeFileSync(join(path, file), stale);
+  }
+  mkdirSync(join(workspace, 'docs/context'), { recursive: true });
+  writeFileSync(join(workspace, 'docs/context/1700000000-fix-41.json'), stale);
+  return folders;
+}
+
+requirement(
+  {
+    ids: ['C-32', 'H-17', 'C-28'],
+    title: 'nothing reads what another execution left behind; its own files are gone when the agent has ended',
+    input: 'handoffs, results and context files of the same execution, of another one and of another run, before the start',
+    expected: 'no handoff, no result of theirs, nothing of it in prompt or context file; the others lie where they lay',
+  },
+  async () => {
+    const workspace = join(folder, 'workspace');
+    const [own = '', ...others] = leave(join(folder, 'temp'), workspace);
+    const seen: string[] = [];
+    const runner = {
+      async run({ prompt, files }: AgentTask): Promise<AgentRun> {
+        seen.push(prompt, readFileSync(join(files, 'context.json'), 'utf8'));
+        expect(files).toBe(own);
+        return {
+          ended: 'exited',
+          exitStatus: 0,
+          stdout: '',
+          stderr: '',
+          finalText: '',
+          isolated: true,
+          printed: { outputs: [] },
+        };
+      },
+    };
+    const files = await createTaskFiles({ root: join(folder, 'temp'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
+    const given = { command: ['true'], contextDir: 'docs/context', runner, files, workspace, log };
+    const { runAgent, context } = await buildTaskContext(given);
+    const output = await runAgent(context);
+    expect(output).toMatchObject({ outcome: 'succeeded', results: { duration: expect.any(String) } });
+    expect(output).not.toHaveProperty('handoff');
+    expect(JSON.stringify([seen, output])).not.toContain('a stale finding');
+    expect([own, ...others].map(existsSync)).toEqual([false, true, true]);
+  },
+);

@@ -1,18 +1,22 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { a as unzipEntry, i as createArtifactReader, m as createSigner, r as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
 import { _ as unknown, m as string, u as object } from "./chunks/schemas.js";
+import { n as findStartedRun, p as createSigner, t as wireEngine } from "./chunks/wire-engine.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
-import { a as createThrottle, n as translated, o as throttling, r as createSystemClock, t as createGitHub } from "./chunks/create-github.js";
+import { i as throttling, r as createThrottle, t as createGitHub } from "./chunks/create-github.js";
 import { a as require_dist } from "./chunks/analyze-template.js";
-import { t as require_picocolors } from "./chunks/picocolors.js";
-import { t as defuseWorkflowCommands } from "./chunks/defuse-workflow-commands.js";
-import { n as executionTitle } from "./chunks/names.js";
+import { t as createConsoleLog } from "./chunks/create-console-log.js";
+import { l as executionTitle } from "./chunks/actions-account.js";
 import { t as advanceRun } from "./chunks/advance-run.js";
-import { _ as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
+import { n as unzipEntry, t as createArtifactReader } from "./chunks/create-artifact-reader.js";
+import { t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
+import { t as createSystemClock } from "./chunks/create-system-clock.js";
+import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
+import { m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { n as explainLostJob, t as openAgentOutput } from "./chunks/open-agent-output.js";
 import { t as openDispatch } from "./chunks/open-dispatch.js";
+import { t as outputArtifact } from "./chunks/output-artifact.js";
 import { n as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
 import { t as parseTrigger } from "./chunks/parse-trigger.js";
 import { builtinModules, createRequire } from "node:module";
@@ -13400,29 +13404,6 @@ var Probot = class {
 const textDecoder = new TextDecoder("utf-8", { fatal: false });
 const decode = textDecoder.decode.bind(textDecoder);
 
-// src/adapters/log/create-console-log.ts
-var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
-/**
-* Log of a command line: goes to stderr, so that stdout stays the answer. Coloured only for a person at a terminal.
-* Control characters are taken out, since a terminal obeys them; workflow commands too, since the command line may run inside a job.
-*/
-function createConsoleLog(sink = process.stderr) {
-	const colors = (0, import_picocolors.createColors)(sink.isTTY === true);
-	const print = (message, paint) => {
-		const lines = message.split(/\r\n|\n|\r/).map((line) => paint(defuseWorkflowCommands(removeControls(line))));
-		sink.write(`${lines.join("\n")}\n`);
-	};
-	return {
-		info: (message) => print(message, (text) => text),
-		warning: (message) => print(`Warning: ${message}`, colors.yellow),
-		error: (message) => print(`Error: ${message}`, colors.red)
-	};
-}
-/** C0 without tab, DEL and C1: what begins escape sequences of a terminal. */
-function removeControls(line) {
-	return line.replace(/[\p{Cc}]/gu, (character) => character === "	" ? character : "");
-}
-
 // src/adapters/queue/create-seen-ids.ts
 /** Remembers the newest ids, up to a number of them. */
 function createSeenIds(limit) {
@@ -13600,18 +13581,16 @@ async function readRepositoryConfig(request) {
 		text: known,
 		commit
 	};
-	const { owner, name: repo } = repository;
-	const { data } = await translated(octokit.request("GET /repos/{owner}/{repo}/contents/{path}", {
-		owner,
-		repo,
+	const text = await readRepositoryFile({
+		octokit,
+		repository,
 		path,
-		ref: commit,
-		mediaType: { format: "raw" }
-	}));
+		ref: commit
+	});
 	if (cache.size >= maxCached) cache.clear();
-	cache.set(key, String(data));
+	cache.set(key, text);
 	return {
-		text: String(data),
+		text,
 		commit
 	};
 }
@@ -13639,6 +13618,7 @@ async function createAppEngine(context, request) {
 	});
 	const { token } = await octokit.auth({ type: "installation" });
 	const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+	const artifacts = createArtifactReader(github.artifacts);
 	return {
 		engine: wireEngine({
 			settings: {
@@ -13648,11 +13628,16 @@ async function createAppEngine(context, request) {
 				dryRun: false,
 				serverUrl: settings.serverUrl
 			},
-			artifacts: createArtifactReader(github.artifacts),
+			artifacts,
+			texts: createTextArtifacts({
+				reader: artifacts,
+				run: workflowRun.id
+			}),
 			starter: createAppStarter(context, {
 				...request,
 				dispatcher
 			}),
+			isPrivate: false,
 			signer: signer.value,
 			configText: config.text,
 			secrets: [
@@ -13712,7 +13697,6 @@ async function advance(context, work) {
 }
 
 // src/entry/app/find-order.ts
-const outputFile = "baton-output.json";
 const maxOutputBytes = 8388608;
 /** As of an output itself, which stands one level down, and the order. */
 const outputLimits = {
@@ -13778,7 +13762,8 @@ function deliver(left, facts) {
 	const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
 	return opened.ok ? {
 		kind: "output",
-		output: opened.value
+		output: opened.value,
+		locator: left.locator
 	} : malformed(`${opened.error.code}: ${opened.error.message}`);
 }
 function malformed(message) {
@@ -13807,7 +13792,7 @@ async function readArtifact(context, work) {
 		owner,
 		repo,
 		run_id: work.job.run,
-		name: outputFile
+		name: outputArtifact
 	});
 	const [artifact] = data.artifacts;
 	if (artifact === void 0) return void 0;
@@ -13820,12 +13805,26 @@ async function readArtifact(context, work) {
 		maxBytes: maxOutputBytes
 	});
 	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
-		name: outputFile,
+		name: outputArtifact,
 		maxBytes: maxOutputBytes
 	});
 	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
 	const json = parseUntrustedJson(Buffer.from(content).toString("utf8"), outputLimits);
-	return outputSchema.safeParse(json.ok ? json.value : void 0).data ?? { problem: `The output of workflow run ${work.job.run} does not have its form.` };
+	const parsed = outputSchema.safeParse(json.ok ? json.value : void 0);
+	if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
+	const sha256 = createNodeHasher().sha256(content);
+	const { order, output } = parsed.data;
+	return {
+		order,
+		output,
+		locator: {
+			artifactId: artifact.id,
+			file: outputArtifact,
+			bytes: content.length,
+			sha256,
+			run: work.job.run
+		}
+	};
 }
 function open(context, facts) {
 	const signer = createSigner(context.settings.signingKey);

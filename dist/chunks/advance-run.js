@@ -1,25 +1,125 @@
-import { c as performEffects, f as renderTaskComment, o as awaitVisible, p as decide, s as readRun } from "./wire-engine.js";
+import { a as performEffects, d as decide, f as endEarly, i as readRun, r as awaitVisible, u as renderTaskComment } from "./wire-engine.js";
 import { n as success, t as failure } from "./result.js";
+import { t as checkOrder } from "./check-order.js";
+import { c as hasRetryNotice, l as renderRetryNotice, r as statusMarker } from "./status-comment.js";
+import { t as retentionOf } from "./retention-of.js";
+import { n as renderKeptHandoff } from "./kept-handoff.js";
+import { a as renderText, d as redactAgentOutput, i as renderLine, m as artifactName, o as checkBranchName, s as handoffFailure, u as describeErrors } from "./open-dispatch.js";
+import { i as ancestorsOf, r as digestOf } from "./create-text-artifacts.js";
 import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
 import { t as deriveState } from "./derive-state.js";
-import { o as hasRetryNotice, s as renderRetryNotice } from "./status-comment.js";
-import { a as renderText, d as redactAgentOutput, i as renderLine, o as checkBranchName, s as handoffFailure, u as describeErrors } from "./open-dispatch.js";
-import { r as canonicalJson } from "./handoff.js";
-import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { r as checkDemand } from "./parse-handoff.js";
-import { y as isSuccess } from "./create-verifier.js";
-import { n as executionTitle } from "./names.js";
+import { g as isSuccess } from "./create-verifier.js";
+import { l as executionTitle } from "./actions-account.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { u as neutralise } from "./usage.js";
-import { n as ancestorsOf } from "./take-newest-comments.js";
 import { n as truncateCodePoints, t as oneLine } from "./one-line.js";
-import { i as GitHubError } from "./create-github.js";
+import { t as GitHubError } from "./github.js";
+import { t as loadHandoffs } from "./load-handoffs.js";
+
+// src/engine/find-lost-records.ts
+const tampered = [
+	"edited",
+	"signature",
+	"malformed"
+];
+/** What became of the records that an order names by digest; undefined when all of them are there. */
+function findLostRecords(order, reading) {
+	const missing = order.digests.filter((digest) => !reading.stored.some((stored) => stored.digest === digest));
+	if (missing.length === 0) return void 0;
+	const changed = listChanged(order, reading);
+	const isSure = changed.length >= missing.length;
+	const what = isSure ? changed.map(({ comment, reason }) => `the record in comment ${comment} does not count any more (${reason})`).join(", ") : `${missing.length} of them cannot be found`;
+	return {
+		count: missing.length,
+		isSure,
+		reason: `records-missing: ${what}`,
+		problem: {
+			code: "BATON-E903",
+			message: `Order ${order.run}/${order.task} ${order.execution} builds on ${order.digests.length} records, and ${what}. Look at the thread with \`baton records\`, and start a new run.`
+		}
+	};
+}
+/** Comments of our own account, since the run began, whose record is ignored for what somebody did to it. */
+function listChanged({ first }, { thread, ignored }) {
+	const author = thread.find(({ id }) => id === first.id)?.author?.id;
+	const own = new Set(thread.filter((comment) => comment.author?.id === author).map(({ id }) => id));
+	return ignored.filter(({ comment, reason }) => comment > first.id && own.has(comment) && tampered.includes(reason));
+}
+
+// src/engine/find-status.ts
+/**
+* The status comment of the run that an order is about. An unsigned order could name any comment, which would then be
+* overwritten: there it is the one that our account wrote and marked; 0, which is no comment, when nobody sees it.
+*/
+function findStatus(order, { thread }) {
+	if (order.sig !== void 0) return order.status;
+	const author = thread.find(({ id }) => id === order.first.id)?.author?.id;
+	const marker = statusMarker(order.run);
+	return thread.find((comment) => comment.author?.id === author && comment.body.endsWith(marker))?.id ?? 0;
+}
 
 // src/engine/find-task.ts
 /** The record of the execution that an order asked for. */
 function findTask(stored, order) {
 	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
+}
+
+// src/engine/keep-handoff.ts
+/**
+* The body as it goes into the record: with `store: artifacts` handoff and outputs go into an artifact of this workflow run, and
+* the record says where. The artifact comes first, so that no record ever names one that was never made. Where none can be
+* made, they stay in the record, and a warning says so: a run is worth more than a small comment.
+*/
+async function keepHandoff(engine, facts) {
+	const { request, body } = facts;
+	const { config } = request.state.run.body;
+	const { handoff, outputs, ...rest } = body;
+	if (config.store !== "artifacts" || handoff === void 0 && outputs.length === 0) return body;
+	const placed = await place(engine, {
+		request,
+		kept: {
+			handoff,
+			outputs
+		},
+		days: retentionOf(config).artifacts
+	});
+	if (typeof placed !== "string") return {
+		...rest,
+		outputs: [],
+		locator: placed
+	};
+	engine.ports.log.warning(placed);
+	return {
+		...body,
+		warnings: [...body.warnings, placed]
+	};
+}
+/** Where it lies now, or in words why in no artifact. */
+async function place(engine, { request, kept, days }) {
+	const { texts, hasher } = engine.ports;
+	if (texts.save === void 0) return findOwn$1(kept, request, (text) => hasher.sha256(text)) ?? changed;
+	const name = `${artifactName("handoff", request.dispatch)}-${engine.settings.workflowRun.attempt}`;
+	try {
+		return await texts.save(name, renderKeptHandoff(kept), { days });
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		return `The handoff stands in this comment in spite of \`store: artifacts\`, because the artifact service did not take it: ${engine.ports.redactor.redact(why).text}`;
+	}
+}
+const changed = "The handoff stands in this comment in spite of `store: artifacts`, because it is not what the agent job uploaded: something in it was redacted or refused, and the App cannot upload.";
+/** The App cannot make artifacts, but the agent job has left its output in one: good enough as long as nothing in it was changed since. */
+function findOwn$1(kept, { delivery }, sha256) {
+	if (delivery.kind !== "output" || delivery.locator === void 0) return void 0;
+	const { handoff, outputs } = delivery.output;
+	return digestOf({
+		handoff,
+		outputs
+	}, sha256) === digestOf({
+		handoff: kept.handoff,
+		outputs: kept.outputs
+	}, sha256) ? delivery.locator : void 0;
 }
 
 // src/engine/record-task.ts
@@ -82,7 +182,7 @@ async function append(engine, facts) {
 		body: end
 	}];
 	const [first] = await engine.ports.store.append({
-		subject: dispatch.subject,
+		subject: dispatch.thread,
 		tip: reading.state.tip,
 		drafts,
 		visible: renderTaskComment({
@@ -90,7 +190,8 @@ async function append(engine, facts) {
 			attempt,
 			body,
 			attempts: attemptsIn(reading.state.run, task),
-			notice
+			notice,
+			isShared: dispatch.thread !== dispatch.subject
 		})
 	});
 	if (first === void 0) throw new Error("The store appended nothing.");
@@ -146,12 +247,6 @@ function withEnd(state, body) {
 }
 function findNotice(state, draft) {
 	return state !== void 0 && hasRetryNotice(state, draft) ? renderRetryNotice(state, draft) : void 0;
-}
-
-// src/core/record/digest-of.ts
-/** `sha256:` digest of a JSON value's canonical form, the same before and after it was stored in a record. */
-function digestOf(value, sha256) {
-	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
 }
 
 // src/engine/body-base.ts
@@ -386,7 +481,12 @@ async function openPullRequest(engine, request) {
 		reason: "no-branch",
 		message: "No stage before this one has published commits, so there is nothing to open a pull request for."
 	});
-	const text = renderFields(engine, request);
+	const filled = await fill(engine, request);
+	if (!filled.ok) return filled;
+	const text = renderFields(engine, {
+		...request,
+		state: filled.value
+	});
 	if (!text.ok) return text;
 	const pull = await upsert(engine, {
 		head: branch,
@@ -398,6 +498,27 @@ async function openPullRequest(engine, request) {
 		"pr-url": pull.value.url,
 		branch
 	}) : pull;
+}
+/** Handoffs that lie in artifacts, only those that a field may show: each costs two requests. */
+async function fill(engine, { state, dispatch, stage }) {
+	const fields = [
+		stage.with.title,
+		stage.with.body,
+		stage.with.base ?? ""
+	].join("\n");
+	const mayShow = (name) => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
+	const stages = [...ancestorsOf(pipelineOf(state.run), dispatch.task)].filter(mayShow);
+	const shows = /handoff|outputs/.test(fields);
+	const filled = await loadHandoffs(engine.ports, {
+		state,
+		stages: shows ? stages : []
+	});
+	if (filled.ok) return filled;
+	const { reason, problem } = filled.error;
+	return failure({
+		reason,
+		message: `${problem.code}: ${problem.message}`
+	});
 }
 function findBranch(request) {
 	const { state, dispatch } = request;
@@ -453,7 +574,7 @@ function presentInTitle(text) {
 }
 function footer(request) {
 	const { run } = request.state;
-	return `<sub>Made by Baton run \`${run.run}\` for #${run.subject}.</sub>`;
+	return `<sub>Made by Baton run \`${run.run}\` for #${run.body.trigger.subject.number}.</sub>`;
 }
 async function upsert(engine, wanted) {
 	const found = await engine.ports.pullRequests.findOpen(wanted.head);
@@ -546,6 +667,8 @@ async function advanceRun(engine, request) {
 	const { dispatch } = request;
 	const before = await readRun(engine, dispatch);
 	if (!before.ok) return failure(before.error);
+	const misfit = checkOrder(dispatch, before.value);
+	if (misfit !== void 0) return failure(misfit);
 	const known = findTask(before.value.stored, dispatch);
 	if (known !== void 0) return finish(engine, {
 		request,
@@ -554,16 +677,27 @@ async function advanceRun(engine, request) {
 		recovering: true
 	});
 	if (!isExpected(before.value, dispatch)) {
+		const lost = before.value.state.end === void 0 ? findLostRecords(dispatch, before.value) : void 0;
+		if (lost !== void 0) return settleLost(engine, {
+			request,
+			lost,
+			reading: before.value
+		});
 		engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
 		return success(nothingDone(before.value.state));
 	}
 	const { end } = before.value.state;
 	const delivery = end === void 0 ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
 	if (delivery === void 0) return success(nothingDone(before.value.state));
-	const body = await settleTask(engine, {
+	const settle = {
 		...request,
 		delivery,
 		state: before.value.state
+	};
+	const settled = await settleTask(engine, settle);
+	const body = await keepHandoff(engine, {
+		request: settle,
+		body: settled
 	});
 	const recorded = await recordTask(engine, {
 		dispatch,
@@ -573,6 +707,7 @@ async function advanceRun(engine, request) {
 	if (!recorded.ok) return failure(recorded.error);
 	return finish(engine, {
 		request,
+		settled,
 		...recorded.value
 	});
 }
@@ -592,7 +727,7 @@ function settleLate(delivery) {
 	if (delivery.kind !== "output" || stoppedOf(delivery) !== void 0) return void 0;
 	const { commits: _commits, ...output } = delivery.output;
 	return {
-		kind: "output",
+		...delivery,
 		output: {
 			...output,
 			outcome: "skipped",
@@ -617,6 +752,36 @@ function isExpected(reading, order) {
 	const stage = reading.state.stages.get(order.task);
 	return stage?.kind === "due" && stage.execution === order.execution && stage.attempt === order.attempt;
 }
+/** Somebody changed or removed what the order builds on. When it is sure, the run ends here, so that people see it where they look. */
+async function settleLost(engine, { request, reading, lost }) {
+	const { state } = reading;
+	if (!lost.isSure) return failure(lost.problem);
+	engine.ports.log.error(`${lost.problem.code}: ${lost.problem.message}`);
+	const tip = {
+		...state.tip,
+		seq: state.tip.seq + lost.count
+	};
+	const { state: after } = await performEffects(engine, {
+		effects: endEarly(state, lost.reason),
+		reading: {
+			...reading,
+			state: {
+				...state,
+				tip
+			}
+		},
+		first: request.dispatch.first,
+		status: findStatus(request.dispatch, reading),
+		recovering: true,
+		inline: false
+	});
+	return success({
+		task: void 0,
+		started: [],
+		ended: after.end?.body,
+		state: after
+	});
+}
 async function finish(engine, facts) {
 	const { dispatch } = facts.request;
 	const { state } = facts.reading;
@@ -627,13 +792,13 @@ async function finish(engine, facts) {
 		}),
 		reading: facts.reading,
 		first: dispatch.first,
-		status: dispatch.status,
+		status: findStatus(dispatch, facts.reading),
 		recovering: facts.recovering,
 		inline: false
 	});
 	const own = state.tasks.find((task) => task.seq === facts.cause);
 	return success({
-		task: own?.body,
+		task: facts.recovering ? own?.body : facts.settled ?? own?.body,
 		started,
 		ended: after.end?.body,
 		state: after

@@ -3,7 +3,8 @@ import { t as renderTaskSummary } from "./summary-task.js";
 import { l as emptyOutput, t as createTask } from "./create-task.js";
 import { t as deriveState } from "./derive-state.js";
 import { n as unpackRecords, t as runTask } from "./run-task.js";
-import { _ as readTools } from "./create-verifier.js";
+import { m as readTools } from "./create-verifier.js";
+import { t as outputArtifact } from "./output-artifact.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
 import { join } from "node:path";
@@ -15,7 +16,7 @@ function findTaskState({ dispatch, ports }) {
 	if (dispatch.records.enc !== "deflate") return void 0;
 	const records = unpackRecords(dispatch, {
 		repo: dispatch.repo,
-		subject: dispatch.subject,
+		subject: dispatch.thread,
 		tools: readTools(ports)
 	});
 	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
@@ -25,8 +26,6 @@ function findTaskState({ dispatch, ports }) {
 // src/entry/action/wrap-output.ts
 /** One environment string ends at 128 KiB; beyond this size the output goes as an artifact (DESIGN 2). */
 const maxInlineBytes = 98304;
-/** Name of the artifact, and of the file in it, by which the App finds what an agent job left. */
-const outputArtifact = "baton-output.json";
 /** What the job puts out: the output itself, or where it lies. For the App it always lies in an artifact. */
 async function wrapOutput(request) {
 	const text = JSON.stringify(request.output);
@@ -40,7 +39,7 @@ async function upload(request, text) {
 	const file = join(request.folder, outputArtifact);
 	await mkdir(request.folder, { recursive: true });
 	await writeFile(file, text);
-	return JSON.stringify({ artifact: await request.artifacts.upload(outputArtifact, file) });
+	return JSON.stringify({ artifact: await request.artifacts.upload(outputArtifact, file, { days: request.days }) });
 }
 
 // src/entry/action/modes/agent.ts
@@ -66,7 +65,8 @@ async function passOn(task, output) {
 		artifacts: task.ports.artifacts,
 		folder: task.outputFolder,
 		dispatch: task.dispatch,
-		order: task.order
+		order: task.order,
+		days: task.artifactDays
 	});
 	await writeOutputs({
 		"agent-output": text,

@@ -1,5 +1,5 @@
 import { t as invisibleCharacters } from "./invisible-characters.js";
-import { n as findFenceStart, r as isFenceEnd } from "./format-duration.js";
+import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 
 // src/core/text/find-fenced-code.ts
 const htmlLine = /^[ \t>*+\-\d.)]*<(?!!--)[a-z/?!]/i;

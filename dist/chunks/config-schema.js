@@ -78,6 +78,14 @@ const historySchema = strictObject({
 	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
 }).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
 
+// src/core/config/retention-schema.ts
+/** How long things are kept. Records and history are not among them: they stay until somebody deletes their comments. */
+const retentionSchema = strictObject({
+	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
+	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
+	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
+}).describe("How long working copies and artifacts are kept. Records are kept for good.");
+
 // src/core/config/triggers-schema.ts
 const labelFilterSchema = strictObject({
 	labels: array(string().min(1)).min(1).describe("All of these must be on it; one of them is the label just added."),
@@ -124,13 +132,21 @@ const pipelineSchema = strictObject({
 	}),
 	stages: record(nameSchema, stageSchema).describe("The stages by name, in the order in which they are shown.")
 }).describe("A named chain of stages, with its triggers.");
-const signingSchema = strictObject({ keys: array(string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/)).min(1).max(16).describe("Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.") }).describe("Keys that make records unforgeable.");
+const signingSchema = strictObject({ keys: array(string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/)).min(1).max(16).describe("Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.") }).describe("Keys that make records unforgeable. Absent, records are unsigned, which only a private repository may have.");
+const commentsSchema = _enum([
+	"all",
+	"outcomes",
+	"none"
+]).default("all").describe("What is posted on the issue or pull request. all: every record, in the comment of its stage, and the status comment. outcomes: the status comment alone, and a short new one when a person must act; the records are kept on the closed issue \"Baton runs: <pipeline>\". none: nothing; status comment and calls for a person stand on that issue too, and the label `baton:needs-human` is still added.");
 /** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
 const configSchema = strictObject({
 	version: literal(1).describe("Version of this format. Only 1 exists."),
 	signing: signingSchema.optional(),
+	comments: commentsSchema,
 	agents: record(nameSchema, agentSchema).default({}).describe("The agents by name."),
-	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name.")
+	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name."),
+	retention: retentionSchema.optional(),
+	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the signed records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Absent: comments.")
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
 
 export { isAgentStage as a, builtinStageSchema as i, historySchema as n, stageSchema as o, agentStageSchema as r, configSchema as t };

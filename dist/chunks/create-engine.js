@@ -1,8 +1,12 @@
-import { i as createArtifactReader, m as createSigner, r as findStartedRun, t as wireEngine } from "./wire-engine.js";
-import { r as createSystemClock, t as createGitHub } from "./create-github.js";
+import { n as findStartedRun, p as createSigner, t as wireEngine } from "./wire-engine.js";
+import { t as createGitHub } from "./create-github.js";
+import { t as createTextArtifacts } from "./create-text-artifacts.js";
+import { a as renderStageTable } from "./status-comment.js";
 import { s as renderStageGraph } from "./usage.js";
-import { r as renderStageTable } from "./status-comment.js";
-import { i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";
+import { t as createArtifactReader } from "./create-artifact-reader.js";
+import { t as createSystemClock } from "./create-system-clock.js";
+import { a as createActionArtifacts, i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";
+import { t as unsignedNote } from "./unsigned-note.js";
 import { n as createActionOctokit } from "./write-summary.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
@@ -72,6 +76,9 @@ function createDryPorts(ports) {
 				},
 				async update(comment, body) {
 					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
+				},
+				async delete(comment) {
+					effects.push(`delete comment ${comment}`);
 				}
 			},
 			subjects: createDrySubjects(ports.subjects, effects),
@@ -94,7 +101,8 @@ function createDryPorts(ports) {
 				}
 			},
 			pullRequests: createDryPullRequests(ports.pullRequests, effects),
-			starter: createDryStarter(ports, effects)
+			starter: createDryStarter(ports, effects),
+			texts: createDryTexts(ports.texts, effects)
 		}
 	};
 }
@@ -103,6 +111,21 @@ function createDryStarter(ports, effects) {
 		...ports.starter,
 		async start({ dispatch }) {
 			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
+		}
+	};
+}
+function createDryTexts(texts, effects) {
+	return {
+		...texts,
+		async save(name, text) {
+			effects.push(`upload artifact ${name}`);
+			return {
+				artifactId: 0,
+				file: "",
+				bytes: text.length,
+				sha256: `sha256:${"0".repeat(64)}`,
+				run: 0
+			};
 		}
 	};
 }
@@ -205,9 +228,7 @@ function createActionStarter(dispatcher, log) {
 /** The engine of a job that may write: `plan` and `publish`. */
 async function createEngine(context) {
 	const { inputs, job, log } = context;
-	if (inputs["signing-key"] === "") throw new Error("BATON-E904: input signing-key is empty, and nothing is ever recorded unsigned. Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller; where that stands there, the secret does not exist. A key that an environment keeps must be called BATON_SIGNING_KEY there, and the input environment must name it.");
-	const signer = createSigner(inputs["signing-key"]);
-	if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
+	const signer = findSigner(inputs["signing-key"]);
 	const secrets = [
 		...Object.values(collectSecrets(process.env).byName),
 		inputs.token,
@@ -224,30 +245,45 @@ async function createEngine(context) {
 	const artifacts = createArtifactReader(createActionArtifactSource());
 	const configText = readConfig(context);
 	const { repository, workflowRun, serverUrl } = job;
-	return {
-		engine: wireEngine({
-			settings: {
-				repository,
-				via: "action",
-				workflowRun,
-				dryRun: inputs.dryRun,
-				serverUrl
-			},
-			starter: createActionStarter(dispatcher, log),
-			signer: signer.value,
-			token: inputs.token,
-			github,
-			artifacts,
-			configText,
-			secrets,
-			clock,
-			log
+	const engine = wireEngine({
+		settings: {
+			repository,
+			via: "action",
+			workflowRun,
+			dryRun: inputs.dryRun,
+			serverUrl
+		},
+		starter: createActionStarter(dispatcher, log),
+		isPrivate: repository.private,
+		signer,
+		token: inputs.token,
+		github,
+		artifacts,
+		texts: createTextArtifacts({
+			writer: createActionArtifacts(),
+			reader: createArtifactReader(github.artifacts),
+			run: workflowRun.id
 		}),
+		configText,
+		secrets,
+		clock,
+		log
+	});
+	if (signer === void 0) log.info(unsignedNote);
+	return {
+		engine,
 		github,
 		artifacts,
 		dispatcher,
 		configText
 	};
+}
+/** No secret may mean that none is wanted: the config and the repository decide (`checkSigningKey`). */
+function findSigner(secret) {
+	if (secret === "") return void 0;
+	const signer = createSigner(secret);
+	if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
+	return signer.value;
 }
 
 export { createDryPorts as n, renderRunOverview as r, createEngine as t };

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as unknown, f as record, h as tuple, i as boolean, l as number, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
 import { n as require_light } from "./dist-bundle.js";
-import { n as executionTitle } from "./names.js";
+import { l as executionTitle, n as holdsEnvelope, t as actionsAccount } from "./actions-account.js";
+import { t as GitHubError } from "./github.js";
 import { createHash } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 
 // node_modules/@octokit/plugin-throttling/dist-bundle/index.js
 var import_light = /* @__PURE__ */ __toESM(require_light(), 1);
@@ -213,33 +213,6 @@ const writeBudget = {
 	reservoirIncreaseInterval: 1e3,
 	reservoirIncreaseMaximum: 10
 };
-
-// src/ports/github.ts
-/** GitHub refused or could not be reached. Thrown by adapters, caught once by each entry. `status` is 0 without an answer. */
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	reason;
-	status;
-	/** `BATON-E8…`, with a section in `docs/errors.md`. */
-	code;
-	constructor(message, options) {
-		super(message, { cause: options.cause });
-		this.reason = options.reason;
-		this.status = options.status;
-		this.code = options.code;
-	}
-};
-
-// src/adapters/clock/create-system-clock.ts
-/** The clock of the machine. */
-function createSystemClock() {
-	return {
-		now: () => (/* @__PURE__ */ new Date()).toISOString(),
-		sleep: async (milliseconds) => {
-			await setTimeout(milliseconds);
-		}
-	};
-}
 
 // src/adapters/github/read-limited.ts
 /** The bytes of a response body, or undefined as soon as there are more than `maxBytes`: the rest is not read. */
@@ -912,9 +885,14 @@ function holdsWords(title, words) {
 	return ` ${title} `.includes(` ${words} `);
 }
 
+// src/adapters/github/read-own-account.ts
+const viewerSchema = object({ viewer: object({ databaseId: int() }) });
+/** Numeric id of the account whose token this is: another than the workflow's own, or the App's, only GitHub knows. */
+async function readOwnAccount({ octokit }) {
+	return viewerSchema.parse(await translated(octokit.graphql("query { viewer { databaseId } }"))).viewer.databaseId;
+}
+
 // src/adapters/github/create-ledgers.ts
-/** `github-actions[bot]`, the account behind every workflow's own token. */
-const actionsAccount = 41898282;
 const texts = {
 	history: {
 		label: "baton:ledger",
@@ -924,7 +902,7 @@ const texts = {
 	runs: {
 		label: "baton:runs",
 		title: "Baton runs",
-		body: "Baton keeps here the runs of this pipeline that no issue or pull request started. The issue is closed and has to stay unlocked."
+		body: "Baton keeps here the records of runs of this pipeline: of those that no issue or pull request started, and with `comments: outcomes` or `none` of all. The issue is closed and has to stay unlocked."
 	}
 };
 const issueSchema = object({
@@ -950,16 +928,15 @@ const issueSchema = object({
 		createdAt: issue.created_at
 	}
 }));
-const viewerSchema = object({ viewer: object({ databaseId: int() }) });
 /** Ledgers and runs issues through the REST interface. */
-function createLedgers(client) {
+function createLedgers(client, by = "us") {
 	let own;
 	const find = async (kind, pipeline) => {
 		const listed = await list(client, kind, pipeline);
-		const isStrange = listed.some(({ author }) => author !== actionsAccount);
+		const isStrange = by === "us" && listed.some(({ author }) => author !== 41898282);
 		own ??= isStrange ? readOwnAccount(client) : void 0;
 		const accounts = isStrange ? [actionsAccount, await own] : [actionsAccount];
-		return listed.filter(({ author }) => author !== void 0 && accounts.includes(author)).map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
+		return listed.filter(({ author }) => by === "anybody" || author !== void 0 && accounts.includes(author)).map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
 	};
 	return {
 		find,
@@ -983,10 +960,6 @@ async function list({ octokit, base }, kind, pipeline) {
 	}));
 	const title = titleOf(kind, pipeline);
 	return array(issueSchema).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
-}
-/** Another token than the workflow's own, or the App's: only GitHub knows whose it is. */
-async function readOwnAccount({ octokit }) {
-	return viewerSchema.parse(await translated(octokit.graphql("query { viewer { databaseId } }"))).viewer.databaseId;
 }
 async function create$1(client, { kind, pipeline, find }) {
 	const before = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
@@ -1028,7 +1001,7 @@ function titleOf(kind, pipeline) {
 
 // src/adapters/github/create-permissions.ts
 /** `role_name`, not `permission`: that one maps maintain to write and triage to read. */
-const answerSchema = object({
+const answerSchema$1 = object({
 	role_name: string(),
 	user: object({
 		id: int(),
@@ -1044,13 +1017,78 @@ function createPermissions({ octokit, base }) {
 		};
 		const request = octokit.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", parameters);
 		const response = await absentAsUndefined(translated(request));
-		const answer = answerSchema.safeParse(response?.data);
+		const answer = answerSchema$1.safeParse(response?.data);
 		if (!answer.success || !isAsked(answer.data.user, login, id)) return;
 		return answer.data.role_name;
 	} };
 }
 function isAsked(user, login, id) {
 	return user.login.toLowerCase() === login.toLowerCase() && (id === void 0 || user.id === id);
+}
+
+// src/adapters/github/ask-nodes.ts
+/** GraphQL answers for the nodes it finds, and says of the others that they are gone. */
+const partialSchema = object({
+	name: literal("GraphqlResponseError"),
+	data: object({ nodes: array(unknown()) }),
+	errors: array(object({ type: literal("NOT_FOUND") }))
+});
+/** A query over `nodes(ids: $ids)`, in which a node that was deleted meanwhile is null. Any other error is one. */
+async function askNodes({ octokit }, query, ids) {
+	try {
+		return await octokit.graphql(query, { ids });
+	} catch (error) {
+		if (!partialSchema.safeParse(error).success) throw translateError(error);
+		return Reflect.get(Object(error), "data");
+	}
+}
+
+// src/adapters/github/create-provenance.ts
+const pageSize$1 = 100;
+const query = "query($ids: [ID!]!) { viewer { databaseId } nodes(ids: $ids) { id ... on IssueComment { databaseId lastEditedAt } } }";
+/** An absent field must not read as "never edited". A comment that is gone by now is null. */
+const answerSchema = object({
+	viewer: object({ databaseId: int() }),
+	nodes: array(object({
+		databaseId: int(),
+		lastEditedAt: string().nullable()
+	}).nullable())
+});
+/** By GraphQL, since REST does not tell edits: `updated_at` moves for other reasons too, and does not say by whom. */
+function createProvenance(client) {
+	let own;
+	/** Texts by comment that were never edited, as far as GitHub says. */
+	const original = /* @__PURE__ */ new Map();
+	const edits = /* @__PURE__ */ new Map();
+	async function ask(comments) {
+		const ids = comments.map(({ nodeId }) => nodeId).filter((id) => id !== void 0);
+		if (ids.length === 0) return;
+		const { viewer, nodes } = answerSchema.parse(await askNodes(client, query, ids));
+		own = viewer.databaseId;
+		for (const node of nodes) if (node !== null) edits.set(node.databaseId, node.lastEditedAt);
+		for (const { id, body } of comments) if (edits.get(id) === null) original.set(id, body);
+	}
+	return {
+		async vouch(comments) {
+			const unknown = comments.filter(({ id, body }) => original.get(id) !== body && holdsEnvelope(body));
+			edits.clear();
+			for (let start = 0; start < unknown.length; start += pageSize$1) await ask(unknown.slice(start, start + pageSize$1));
+			return {
+				comments: comments.map((comment) => {
+					const at = original.get(comment.id) === comment.body ? null : edits.get(comment.id);
+					return at === void 0 ? comment : {
+						...comment,
+						lastEditedAt: at
+					};
+				}),
+				...own === void 0 ? {} : { trustedAuthor: own }
+			};
+		},
+		remember(comment) {
+			original.set(comment.id, comment.body);
+			own ??= comment.author?.id;
+		}
+	};
 }
 
 // src/adapters/github/create-pull-requests.ts
@@ -1318,6 +1356,7 @@ function createSubjects(client) {
 /** A comment as GitHub's REST interface sends it, cut down to ours. */
 const commentSchema = object({
 	id: int(),
+	node_id: string().optional(),
 	body: string().nullish(),
 	created_at: string(),
 	updated_at: string(),
@@ -1330,7 +1369,8 @@ const commentSchema = object({
 	body: comment.body ?? "",
 	createdAt: comment.created_at,
 	updatedAt: comment.updated_at,
-	author: comment.user
+	author: comment.user,
+	...comment.node_id === void 0 ? {} : { nodeId: comment.node_id }
 }));
 
 // src/adapters/github/create-threads.ts
@@ -1348,7 +1388,8 @@ function createThreads(client) {
 			body,
 			key
 		}),
-		update: (comment, body) => update(client, comment, body)
+		update: (comment, body) => update(client, comment, body),
+		delete: (comment) => remove(client, comment)
 	};
 }
 async function listSince({ octokit, base }, subject, since) {
@@ -1417,6 +1458,13 @@ async function update({ octokit, base }, comment, body) {
 	};
 	await translated(octokit.request("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", parameters));
 }
+async function remove({ octokit, base }, comment) {
+	const request = octokit.request("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+		...base,
+		comment_id: comment
+	});
+	await absentAsUndefined(translated(request));
+}
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
 function isOurs(seen, { body, key }) {
 	return seen.body.includes(key) && tidy(seen.body) === tidy(body);
@@ -1432,7 +1480,7 @@ function minuteBefore(time) {
 
 // src/adapters/github/create-github.ts
 /** All of one repository on GitHub, behind the ports. */
-function createGitHub({ octokit, repository, clock }) {
+function createGitHub({ octokit, repository, clock, ledgersBy }) {
 	const client = {
 		octokit,
 		clock,
@@ -1448,8 +1496,10 @@ function createGitHub({ octokit, repository, clock }) {
 		commits: createCommits(client),
 		pullRequests: createPullRequests(client),
 		subjects: createSubjects(client),
-		ledgers: createLedgers(client),
+		ledgers: createLedgers(client, ledgersBy),
+		provenance: createProvenance(client),
 		artifacts: createArtifactSource(client),
+		readOwnAccount: () => readOwnAccount(client),
 		dispatcher: (workflowFile, ref) => createDispatcher(client, {
 			workflowFile,
 			ref
@@ -1457,4 +1507,4 @@ function createGitHub({ octokit, repository, clock }) {
 	};
 }
 
-export { createThrottle as a, GitHubError as i, translated as n, throttling as o, createSystemClock as r, createGitHub as t };
+export { throttling as i, translated as n, createThrottle as r, createGitHub as t };

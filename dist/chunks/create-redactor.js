@@ -1,97 +1,10 @@
-import { a as isPieceMarker, c as createBlockTracker, i as decodeRecords, o as renderMarker, s as escapeMarkerJson } from "./create-verifier.js";
+import { i as decodeRecords } from "./create-verifier.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
+import { a as renderMarker, i as isPieceMarker, o as escapeMarkerJson, s as createBlockTracker } from "./actions-account.js";
 import { r as canonicalJson } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { spawn } from "node:child_process";
-
-// src/adapters/git/run-git.ts
-const timeoutMilliseconds = 6e5;
-const maxOutputBytes = 268435456;
-/** Nothing that a repository, a user or a machine configured takes part: no hooks, no programs, no prompts. */
-const settings = [
-	"core.hooksPath=/dev/null",
-	"core.fsmonitor=false",
-	"core.untrackedCache=false",
-	"core.attributesFile=/dev/null",
-	"core.excludesFile=/dev/null",
-	"core.protectHFS=true",
-	"core.protectNTFS=true",
-	"core.pager=cat",
-	"diff.external=",
-	"commit.gpgSign=false",
-	"gc.auto=0",
-	"maintenance.auto=false",
-	"credential.helper=",
-	"protocol.allow=never",
-	"protocol.http.allow=always",
-	"protocol.https.allow=always",
-	"safe.directory=*",
-	"submodule.recurse=false",
-	"advice.detachedHead=false"
-];
-/** Runs git in an environment made from scratch. Never throws for a failing git; an answer has at most 256 MiB. */
-function runGit({ args, env, input, directory, path }) {
-	const configured = settings.flatMap((setting) => ["-c", setting]);
-	const child = spawn("git", [
-		"--no-pager",
-		...configured,
-		...args
-	], {
-		cwd: directory,
-		env: {
-			...baseEnvironment,
-			PATH: path,
-			...env
-		},
-		stdio: "pipe",
-		timeout: timeoutMilliseconds,
-		killSignal: "SIGKILL"
-	});
-	return new Promise((resolve) => {
-		const chunks = [];
-		let size = 0;
-		let stderr = "";
-		child.stdout.on("data", (chunk) => {
-			size += chunk.length;
-			if (size > maxOutputBytes) child.kill("SIGKILL");
-			else chunks.push(chunk);
-		});
-		child.stderr.on("data", (chunk) => {
-			stderr = (stderr + chunk.toString()).slice(-4096);
-		});
-		child.on("error", (error) => resolve({
-			status: 127,
-			stdout: Buffer.alloc(0),
-			stderr: error.message
-		}));
-		child.on("close", (status) => resolve({
-			status: status ?? 128,
-			stdout: Buffer.concat(chunks),
-			stderr
-		}));
-		child.stdin.on("error", ignore);
-		child.stdin.end(input ?? "");
-	});
-}
-function ignore() {}
-const baseEnvironment = {
-	LC_ALL: "C",
-	HOME: "/nonexistent",
-	XDG_CONFIG_HOME: "/nonexistent",
-	GIT_CONFIG_NOSYSTEM: "1",
-	GIT_CONFIG_SYSTEM: "/dev/null",
-	GIT_CONFIG_GLOBAL: "/dev/null",
-	GIT_ATTR_NOSYSTEM: "1",
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_ASKPASS: "/bin/false",
-	GIT_SSH_COMMAND: "/bin/false",
-	GIT_EDITOR: "/bin/false",
-	GIT_NO_REPLACE_OBJECTS: "1",
-	GIT_NO_LAZY_FETCH: "1",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_LITERAL_PATHSPECS: "1"
-};
+import { t as runGit } from "./run-git.js";
 
 // src/adapters/git/git-tool.ts
 /** Git said no. Caught where it becomes a problem with a code. */
@@ -205,36 +118,63 @@ function renderPieceLine(number, count) {
 	return `_Part ${number} of ${count} of a large record, which follows below. Nothing to read here._`;
 }
 
+// src/adapters/store/decode-thread.ts
+/** The records among comments of a thread: by their signatures, or, where records are unsigned, by who wrote them and that nobody edited. */
+async function decodeThread({ repo, tools, provenance }, thread) {
+	const { subject } = thread;
+	if (provenance === void 0) return decodeRecords(thread.comments, {
+		repo,
+		subject,
+		tools
+	});
+	const { comments, ...author } = await provenance.vouch(thread.comments);
+	return decodeRecords(comments, {
+		repo,
+		subject,
+		tools,
+		...author,
+		unsigned: true
+	});
+}
+
 // src/adapters/store/find-newest-run.ts
 /**
-* Pages backwards to the first page with a `run` record of the pipeline. A genuine record whose continuation pieces
+* Pages backwards to the first page with a `run` record of the pipeline about the subject. A genuine record whose continuation pieces
 * stand on an older page is carried along until they are found.
 */
 async function findNewestRun(reader, request) {
-	const { subject, pipeline, total } = request;
+	const { subject, total, since } = request;
 	let carried = [];
 	let read = [];
 	let run;
 	const own = /* @__PURE__ */ new Set();
+	const strange = /* @__PURE__ */ new Set();
 	for await (const page of reader.threads.listBackwards(subject, total)) {
 		const comments = [...page, ...carried];
-		const decoded = decodeRecords(comments, {
-			...reader,
-			subject
+		const decoded = await decodeThread(reader, {
+			subject,
+			comments
 		});
 		read = [...page, ...read];
 		for (const id of listOwnComments(decoded)) own.add(id);
-		run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, pipeline))]);
+		for (const { envelope } of decoded.aside) strange.add(envelope.run);
+		run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);
 		if (run !== void 0 && isOlderThan(decoded.incomplete, run)) break;
+		if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
 		carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes("<!-- baton:"));
 	}
 	return {
 		run,
-		comments: read.filter(({ id }) => !own.has(id))
+		comments: read.filter(({ id }) => !own.has(id)),
+		strange: [...strange]
 	};
 }
-function isRunOf({ record }, pipeline) {
-	return record.kind === "run" && record.body.pipeline === pipeline;
+function isRunOf({ record }, { pipeline, about }) {
+	return record.kind === "run" && record.body.pipeline === pipeline && record.body.trigger.subject.number === about;
+}
+/** Whether a page reaches back beyond a time. */
+function isBefore([oldest], time) {
+	return oldest !== void 0 && time !== void 0 && Date.parse(oldest.createdAt) < Date.parse(time);
 }
 function newestOf(runs) {
 	return runs.filter((run) => run !== void 0).toSorted((a, b) => b.comment - a.comment)[0];
@@ -259,9 +199,9 @@ async function locateRecords(reader, subject, list) {
 	const ids = [...new Set(list.map(({ id }) => id))];
 	const present = (await Promise.all(ids.map((id) => reader.threads.get(id)))).filter((comment) => comment !== void 0);
 	if (present.length < ids.length) return void 0;
-	const { records } = decodeRecords(present, {
-		...reader,
-		subject
+	const { records } = await decodeThread(reader, {
+		subject,
+		comments: present
 	});
 	const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
 	const pieces = new Set(records.flatMap((record) => record.pieces ?? []).map(({ id, digest }) => `${id} ${digest}`));
@@ -270,7 +210,7 @@ async function locateRecords(reader, subject, list) {
 
 // src/core/record/encode-record.ts
 /**
-* Signs a record and writes it as hidden lines. Lone surrogates become U+FFFD. `budget` is what the first marker may
+* Signs a record, where there is a signer, and writes it as hidden lines. Lone surrogates become U+FFFD. `budget` is what the first marker may
 * take; a body that does not fit goes into pieces of their own, which the signature binds by digest.
 */
 function encodeRecord(record, tools, budget = recordLimits.markerBytes) {
@@ -314,13 +254,19 @@ function sealEnvelope(record, body, tools) {
 		attempt,
 		execution,
 		seq,
-		prev,
-		key: tools.keyId
+		prev
 	};
+	if (tools.signer === void 0) return {
+		...place,
+		...body
+	};
+	const { keyId: key, sign } = tools.signer;
 	return {
 		...place,
-		sig: tools.sign(canonicalJson({
+		key,
+		sig: sign(canonicalJson({
 			...place,
+			key,
 			...body
 		}) ?? ""),
 		...body
@@ -374,7 +320,7 @@ function sealDrafts({ repo, tools }, request) {
 // src/adapters/store/create-comment-store.ts
 /** Keeps records hidden in the comments of their subject's thread. */
 function createCommentStore(options) {
-	const { threads, repo, hasher, compressor, verifier, signer } = options;
+	const { threads, repo, hasher, compressor, verifier, signer, provenance } = options;
 	const tools = {
 		sha256: (text) => hasher.sha256(text),
 		inflate: (data, maxBytes) => compressor.inflate(data, maxBytes),
@@ -383,21 +329,21 @@ function createCommentStore(options) {
 	const reader = {
 		threads,
 		repo,
-		tools
+		tools,
+		...provenance === void 0 ? {} : { provenance }
 	};
 	return {
 		readSince: (subject, since) => readSince(reader, subject, since),
 		findNewestRun: (request) => findNewestRun(reader, request),
 		locate: (subject, list) => locateRecords(reader, subject, list),
 		append: async (request) => {
-			if (signer === void 0) throw new Error("This store was made without a signing key: it can only be read.");
+			if (signer === void 0 && provenance === void 0) throw new Error("This store was made without a signing key: it can only be read.");
 			const write = {
 				sha256: tools.sha256,
 				deflate: (text) => compressor.deflate(text),
-				keyId: signer.keyId,
-				sign: (text) => signer.sign(text)
+				...signer === void 0 ? {} : { signer }
 			};
-			return post(threads, request, sealDrafts({
+			return post(reader, request, sealDrafts({
 				repo,
 				tools: write
 			}, request));
@@ -408,9 +354,9 @@ function createCommentStore(options) {
 const pieceMilliseconds = 6e5;
 async function readSince(reader, subject, since) {
 	const comments = await reader.threads.listSince(subject, since);
-	const decoded = decodeRecords(comments, {
-		...reader,
-		subject
+	const decoded = await decodeThread(reader, {
+		subject,
+		comments
 	});
 	if (decoded.incomplete.length === 0) return {
 		...decoded,
@@ -418,15 +364,15 @@ async function readSince(reader, subject, since) {
 	};
 	const earlier = await reader.threads.listSince(subject, (/* @__PURE__ */ new Date(Date.parse(since) - pieceMilliseconds)).toISOString());
 	return {
-		...decodeRecords(earlier, {
-			...reader,
-			subject
+		...await decodeThread(reader, {
+			subject,
+			comments: earlier
 		}),
 		comments: earlier
 	};
 }
 /** Pieces first, so that no record is ever without them. The last comment is the one that holds the records. */
-async function post(threads, request, sealed) {
+async function post({ threads, provenance }, request, sealed) {
 	const { comments, main } = composeComment({
 		visible: request.visible,
 		markers: sealed.flatMap(({ encoded }) => encoded.markers)
@@ -437,8 +383,13 @@ async function post(threads, request, sealed) {
 		const piece = await threads.create(request.subject, comments[index] ?? "", `"sha256":"${part}"`);
 		ids.set(part, piece.id);
 	}
-	const created = await threads.create(request.subject, main, `"sig":"${sealed[0]?.encoded.envelope.sig}"`);
+	const created = await threads.create(request.subject, main, keyOf(sealed[0]?.encoded.envelope));
+	provenance?.remember(created);
 	return sealed.map((record) => toStored(record, created, ids));
+}
+/** The signature is the key of the comment: nobody can know it, or post it, before we do. Without one its place in the chain. */
+function keyOf(envelope) {
+	return envelope?.sig === void 0 ? `"seq":${envelope?.seq},"prev":"${envelope?.prev}"` : `"sig":"${envelope.sig}"`;
 }
 function toStored({ record, encoded }, comment, ids) {
 	const { digest, envelope } = encoded;
@@ -453,6 +404,37 @@ function toStored({ record, encoded }, comment, ids) {
 		writtenAt: comment.createdAt,
 		envelope,
 		...pieces === void 0 ? {} : { pieces }
+	};
+}
+
+// src/core/config/check-signing-key.ts
+/**
+* The secret must belong to a key of the config, and keys without a secret mean stop, never unsigned (DESIGN 2). With
+* neither a private repository goes unsigned; a public one does not, since every workflow there posts as the same account.
+*/
+function checkSigningKey({ keys, signer, isPrivate }) {
+	if (signer === void 0) return keys.length > 0 ? keyMissing(keys) : checkUnsigned(isPrivate);
+	if (keys.includes(signer.publicKey)) return void 0;
+	return {
+		code: "BATON-E904",
+		path: "signing.keys",
+		message: `The secret signs as "${signer.keyId}", but its public half ${signer.publicKey} is not in signing.keys (${keys.length === 0 ? "there are none" : keys.join(", ")}). Add it there, or pass the secret that fits.`
+	};
+}
+/** Whether a repository may have records without signatures. */
+function checkUnsigned(isPrivate) {
+	if (isPrivate) return void 0;
+	return {
+		code: "BATON-E908",
+		path: "signing.keys",
+		message: "This repository is public, and the config has no signing.keys: every workflow of the repository posts as the same account, so unsigned records could be forged. Make a pair of keys, list the public one under signing.keys, and pass the secret: `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller."
+	};
+}
+function keyMissing(keys) {
+	return {
+		code: "BATON-E904",
+		path: "signing.keys",
+		message: `input signing-key is empty, and signing.keys lists ${keys.map((key) => `"${key.split(":")[0]}"`).join(", ")}, so nothing is ever recorded unsigned. Pass \`signing-key: \${{ secrets.BATON_SIGNING_KEY }}\` in the caller; where that stands there, the secret does not exist. A key that an environment keeps must be called BATON_SIGNING_KEY there, and the input environment must name it.`
 	};
 }
 
@@ -729,4 +711,4 @@ function cutOut(text, spans) {
 	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join("***");
 }
 
-export { createGitTool as a, GitFailure as i, createCommentStore as n, readObjects as r, createRedactor as t };
+export { readObjects as a, createCommentStore as i, checkSigningKey as n, GitFailure as o, checkUnsigned as r, createGitTool as s, createRedactor as t };

@@ -1,29 +1,36 @@
-import { _ as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier, y as isSuccess } from "./create-verifier.js";
+import { g as isSuccess, m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { t as utf8Length } from "./utf8-length.js";
 import { n as taskText } from "./task-text.js";
-import { r as createSystemClock, t as createGitHub } from "./create-github.js";
+import { t as createGitHub } from "./create-github.js";
 import { o as stageSchema } from "./config-schema.js";
 import { n as pipelineOf } from "./attempts-in.js";
-import { n as findFenceStart, r as isFenceEnd, t as formatDuration } from "./format-duration.js";
+import { i as ancestorsOf, r as digestOf, t as createTextArtifacts } from "./create-text-artifacts.js";
+import { t as failuresOf } from "./failures-of.js";
+import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 import { n as truncateCodePoints } from "./one-line.js";
-import { n as ancestorsOf } from "./take-newest-comments.js";
-import { c as summariseError, d as redactAgentOutput, f as checkResults, i as renderLine, l as summaryCodePoints, o as checkBranchName, p as isResultKey, r as parseOutputs, s as handoffFailure, t as openDispatch, u as describeErrors } from "./open-dispatch.js";
+import { t as formatDuration } from "./format-duration.js";
+import { t as retentionOf } from "./retention-of.js";
+import { c as summariseError, d as redactAgentOutput, f as checkResults, i as renderLine, l as summaryCodePoints, m as artifactName, o as checkBranchName, p as isResultKey, r as parseOutputs, s as handoffFailure, t as openDispatch, u as describeErrors } from "./open-dispatch.js";
 import { n as flattenText, r as buildPromptContext } from "./render-template.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
-import { a as createGitTool, i as GitFailure, n as createCommentStore, r as readObjects, t as createRedactor } from "./create-redactor.js";
+import { t as createSystemClock } from "./create-system-clock.js";
+import { a as readObjects, i as createCommentStore, o as GitFailure, r as checkUnsigned, s as createGitTool, t as createRedactor } from "./create-redactor.js";
 import { t as parseConfig } from "./parse-config.js";
-import { a as isReservedVariable, i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";
+import { a as createActionArtifacts, i as collectSecrets, n as readConfig, o as isReservedVariable, r as maskSecrets } from "./write-outputs.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { t as readHandoff } from "./read-handoff.js";
 import { t as parseSignal } from "./parse-signal.js";
+import { a as asRoot, c as systemPath, i as runQuietly, l as nameWorkingCopy, n as createWorkingCopies, o as enterNamespaces, r as removeTree, s as agentUser, t as listLeftCopies } from "./list-left-copies.js";
+import { t as unsignedNote } from "./unsigned-note.js";
 import { n as createActionOctokit } from "./write-summary.js";
 import { constants, createReadStream } from "node:fs";
-import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
+import { dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";
 import { spawn } from "node:child_process";
-import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 
 // src/engine/fault-output.ts
@@ -212,6 +219,7 @@ function buildRun(request, stages) {
 			commit,
 			config: {
 				version: 1,
+				comments: "all",
 				agents: { [agentName]: agent },
 				pipelines: { [stepPipeline]: pipeline }
 			},
@@ -248,6 +256,44 @@ function buildTask(request, facts) {
 	};
 }
 
+// src/core/pipeline/consumed-by.ts
+/** Digests of all that an execution was given: handoffs of the stages before it, history, and how its last attempt failed. */
+function consumedBy(state, { stage, attempt, sha256 }) {
+	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
+	const handoffs = state.tasks.flatMap(({ execution, body }) => before.has(body.stage) && body.handoffDigest !== void 0 ? [{
+		stage: body.stage,
+		execution,
+		digest: body.handoffDigest
+	}] : []);
+	const { history } = state.run.body;
+	const told = history ? [{
+		kind: "history",
+		stage: "",
+		execution: 0,
+		digest: sha256(history)
+	}] : [];
+	const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
+	return [
+		...handoffs,
+		...told,
+		...describeFailure(failed, sha256)
+	];
+}
+function describeFailure(failed, sha256) {
+	if (failed === void 0) return [];
+	const { stage, outcome, failure } = failed.body;
+	const digest = digestOf(failure ?? {
+		reason: outcome,
+		message: ""
+	}, sha256);
+	return [{
+		kind: "previous-failure",
+		stage,
+		execution: failed.execution,
+		digest
+	}];
+}
+
 // src/core/pipeline/task-id-of.ts
 /** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
 function taskIdOf({ run, body }) {
@@ -281,6 +327,56 @@ function merge(handoffs, key) {
 }
 function cleanStrings(_key, value) {
 	return typeof value === "string" ? cleanUntrusted(value).text : value;
+}
+
+// src/engine/keep-prompts.ts
+/**
+* What the record says of the prompts, which are kept as artifacts of the job, redacted. After the agent, so that it waits for
+* nothing. Their loss is a warning: the prompt can be rendered again from the records, and its digest stands there.
+*/
+async function keepPrompts(context, { rendered, repair, isEnding }) {
+	const { facts, text } = rendered;
+	const isKept = !isEnding && mayKeep(context);
+	const keep = async (what, prompt) => isKept ? save(context, {
+		what,
+		prompt
+	}) : {};
+	const kept = {
+		...facts,
+		...await keep("prompt", text)
+	};
+	if (repair === void 0) return kept;
+	const digest = context.ports.hasher.sha256(repair);
+	return {
+		...kept,
+		repair: {
+			digest,
+			bytes: utf8Length(repair),
+			...await keep("repair-prompt", repair)
+		}
+	};
+}
+/** A plain step belongs to somebody's own workflow, which nobody asked to keep anything. */
+function mayKeep({ ports, state }) {
+	const { config, pipeline, trigger } = state.run.body;
+	const { prompts, artifacts } = retentionOf(config);
+	if (!prompts || pipeline === "step") return false;
+	if (config.retention?.prompts === void 0 && !trigger.repository.private) ports.log.warning(`The prompt is kept as an artifact of this job for ${artifacts} days, and everybody can download it: this repository is public. To keep none, write \`retention: { prompts: false }\` in the configuration; to go without this warning, \`prompts: true\`.`);
+	return true;
+}
+async function save({ ports, dispatch, state, settings }, { what, prompt }) {
+	const name = `${artifactName(what, dispatch)}-${settings.environment.GITHUB_RUN_ATTEMPT ?? 1}`;
+	const { artifacts: days } = retentionOf(state.run.body.config);
+	try {
+		const { run: _, ...artifact } = await ports.texts.save?.(name, ports.redactor.redact(prompt).text, { days }) ?? noArtifact();
+		return { artifact };
+	} catch (error) {
+		ports.log.warning(`The prompt was not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
+		return {};
+	}
+}
+function noArtifact() {
+	throw new Error("this is no workflow run");
 }
 
 // src/engine/remaining-seconds.ts
@@ -482,16 +578,23 @@ async function runExecution(context, prepared) {
 		errors,
 		prompt: prepared.prompt.text
 	});
-	return conclude(context, {
+	if (!await makeReady(context, {
+		prepared,
+		prompt
+	})) return conclude(context, {
 		first,
-		last: await makeReady(context, {
-			prepared,
-			prompt
-		}) ? await runOnce(context, {
-			prepared,
-			prompt
-		}) : first
+		last: first
 	});
+	return {
+		...conclude(context, {
+			first,
+			last: await runOnce(context, {
+				prepared,
+				prompt
+			})
+		}),
+		repairPrompt: prompt
+	};
 }
 /** An agent may have taken away or closed the folder that its files were in: then it cannot be asked. */
 async function makeReady({ ports }, { prepared, prompt }) {
@@ -573,7 +676,8 @@ function conclude(context, { first, last }) {
 		results: toCapturedResults(own.results, { durationMilliseconds }),
 		outputs,
 		isolated: first.run.isolated && last.run.isolated,
-		warnings: all
+		warnings: all,
+		killed: last.run.ended === "killed"
 	};
 }
 function concludeHandoff({ stage }, { first, last }) {
@@ -744,6 +848,12 @@ async function collect$2(context, facts) {
 		succeeded: ended.outcome === "succeeded"
 	});
 	const fault = commits.ok ? void 0 : commits.error;
+	const { repairPrompt: repair, killed: isEnding } = execution;
+	const prompt = await keepPrompts(context, {
+		rendered: prepared.prompt,
+		repair,
+		isEnding
+	});
 	const output = {
 		version: 1,
 		run: dispatch.run,
@@ -759,8 +869,12 @@ async function collect$2(context, facts) {
 		results: execution.results,
 		outputs: [...execution.outputs],
 		...commits.ok && commits.value.commits !== void 0 ? { commits: commits.value.commits } : {},
-		prompt: prepared.prompt.facts,
-		consumed: consumedBy(state, dispatch.task),
+		prompt,
+		consumed: consumedBy(state, {
+			stage: dispatch.task,
+			attempt: dispatch.attempt,
+			sha256: (text) => ports.hasher.sha256(text)
+		}),
 		isolated: execution.isolated,
 		startedAt: context.startedAt,
 		finishedAt: ports.clock.now(),
@@ -795,7 +909,8 @@ async function captureCommits$1(context, facts) {
 	});
 	if (captured.value === void 0) return success(nothing);
 	const { file, base, head } = captured.value;
-	const bundle = await ports.artifacts.upload(`baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`, file);
+	const name = `baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`;
+	const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
 	return success({
 		commits: {
 			bundle,
@@ -817,64 +932,6 @@ function unpublished({ ports, dispatch }, lacks) {
 	const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
 	ports.log.warning(warning);
 	return warning;
-}
-/** Digests of the handoffs that this execution could read. */
-function consumedBy(state, stage) {
-	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
-	return state.tasks.flatMap(({ execution, body }) => before.has(body.stage) && body.handoffDigest !== void 0 ? [{
-		stage: body.stage,
-		execution,
-		digest: body.handoffDigest
-	}] : []);
-}
-
-// src/adapters/agent/isolation.ts
-/** User and group of every agent: a number without an account, so it is in no group and in no sudoers file. */
-const agentUser = 61100;
-/** Where programs of the system are. Not the job's PATH: on GitHub's machines everybody can write to some of its directories. */
-const systemPath = "/usr/sbin:/usr/bin:/sbin:/bin";
-
-// src/adapters/agent/enter-namespaces.ts
-/** Runs a shell text as root, as the first process of a PID namespace of its own; when it ends, all others in there are killed. */
-function enterNamespaces(via, script, args = []) {
-	return asRoot(via, [
-		"unshare",
-		...[
-			"--pid",
-			"--fork",
-			"--kill-child",
-			"--mount",
-			"--mount-proc",
-			"--ipc"
-		],
-		"/bin/sh",
-		"-c",
-		script,
-		"baton",
-		...args
-	]);
-}
-/** `env -i`, because sudo adds variables of its own. */
-function asRoot(via, command) {
-	const environment = { PATH: systemPath };
-	const [file, ...args] = command;
-	if (via === "root") return {
-		file,
-		args,
-		environment
-	};
-	return {
-		file: "sudo",
-		args: [
-			"-n",
-			"--",
-			"/usr/bin/env",
-			"-i",
-			`PATH=${systemPath}`,
-			...command
-		],
-		environment
-	};
 }
 
 // src/adapters/agent/find-program.ts
@@ -934,72 +991,6 @@ function outermost(paths) {
 }
 function isInside(path, directory) {
 	return path.startsWith(directory.endsWith(sep) ? directory : `${directory}${sep}`);
-}
-
-// src/adapters/agent/run-quietly.ts
-/** Runs a short program of the system to its end. */
-function runQuietly({ file, args, environment }) {
-	const child = spawn(file, args, {
-		env: environment,
-		stdio: [
-			"ignore",
-			"ignore",
-			"pipe"
-		]
-	});
-	let complaints = "";
-	child.stderr.on("data", (chunk) => {
-		complaints = `${complaints}${chunk.toString()}`.slice(0, 2e3);
-	});
-	return new Promise((resolve) => {
-		child.once("error", (error) => resolve({
-			ok: false,
-			complaint: error.message
-		}));
-		child.once("close", (code) => resolve({
-			ok: code === 0,
-			complaint: complaints.trim().split("\n")[0] ?? ""
-		}));
-	});
-}
-
-// src/adapters/agent/remove-tree.ts
-/**
-* Removes a directory that an agent has written to. It may have closed directories to us, and may still own them when the job before
-* died; then permissions are given back first, or sudo is asked.
-*/
-async function removeTree(path) {
-	const open = {
-		file: "chmod",
-		args: [
-			"-R",
-			"u+rwX",
-			"--",
-			path
-		],
-		environment: { PATH: systemPath }
-	};
-	if (await tryRemove(path)) return;
-	await runQuietly(open);
-	if (await tryRemove(path)) return;
-	const { ok, complaint } = await runQuietly(asRoot("sudo", [
-		"rm",
-		"-rf",
-		"--",
-		path
-	]));
-	if (!ok) throw new Error(`${path} could not be removed: ${complaint}. Remove it by hand.`);
-}
-async function tryRemove(path) {
-	try {
-		await rm(path, {
-			recursive: true,
-			force: true
-		});
-		return true;
-	} catch {
-		return false;
-	}
 }
 
 // src/adapters/agent/quote-shell.ts
@@ -1704,7 +1695,7 @@ async function readRegular(file) {
 // src/adapters/agent/create-task-files.ts
 /** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
 async function createTaskFiles(options) {
-	const directory = join(await makeRoot(options.root), nameDirectory(options));
+	const directory = join(await makeRoot(options.root), nameWorkingCopy(options));
 	await removeTree(directory);
 	await mkdir(directory, { mode: 448 });
 	const paths = toPaths(directory);
@@ -1738,11 +1729,6 @@ function toPaths(root) {
 		home: join(root, "home"),
 		tmp: join(root, "tmp")
 	};
-}
-/** Readable, and different for different tasks: what is no plain character is written as its number. */
-function nameDirectory({ run, task, attempt, execution }) {
-	const encode = (text) => text.replace(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
-	return `${encode(run)}.${encode(task)}.${attempt}.${execution}`;
 }
 /** Never through a link: `setup` ran before, and may have put one there. */
 async function replace(path, text) {
@@ -1778,27 +1764,6 @@ async function collect({ root, handoff, results }) {
 		...resultsText === void 0 ? {} : { results: Buffer.from(resultsText).toString("utf8") },
 		...warnings.length === 0 ? {} : { warnings }
 	};
-}
-
-// src/adapters/artifact/create-action-artifacts.ts
-/**
-* Artifacts of the workflow run that we are in, with GitHub's own client. Loaded on the first upload: it costs a second
-* of CPU, and most jobs have nothing to upload.
-*/
-function createActionArtifacts() {
-	return { async upload(name, file) {
-		const content = await readFile(file);
-		const { DefaultArtifactClient } = await import("./artifact.js");
-		const { id } = await new DefaultArtifactClient().uploadArtifact(name, [file], dirname(file));
-		if (id === void 0) throw new Error(`The artifact service took "${name}" without giving it an id.`);
-		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
-		return {
-			artifactId: id,
-			file: basename(file),
-			bytes: content.length,
-			sha256
-		};
-	} };
 }
 
 // src/adapters/git/restore-large-files.ts
@@ -2263,6 +2228,11 @@ function createWorkspace({ directory, bundle, exclude, path }) {
 				path: file
 			}, text);
 		},
+		listLeft: (folder) => listLeftCopies({
+			workspace: directory,
+			folder,
+			path
+		}),
 		async removePlaced() {
 			await Promise.all(placed.map((file) => removePlaced({
 				workspace: directory,
@@ -2365,23 +2335,31 @@ async function createTask(context) {
 	const { job, log } = context;
 	const config = parseConfig(readConfig(context));
 	if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join("\n"));
-	const base = createTaskBase(config.value.signing?.keys ?? []);
+	const keys = config.value.signing?.keys ?? [];
+	const unsigned = keys.length === 0;
+	const problem = unsigned ? checkUnsigned(job.repository.private) : void 0;
+	if (problem !== void 0) throw new Error(`${problem.code}: ${problem.message}`);
+	if (unsigned) log.info(unsignedNote);
+	const base = createTaskBase(keys);
 	const order = taskText(context);
 	const dispatch = openDispatch(order, {
 		repo: job.repository.id,
 		now: base.clock.now(),
-		tools: readTools(base)
+		tools: readTools(base),
+		unsigned
 	});
 	if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
 	const wired = await createTaskPorts(context, {
 		base,
-		ids: dispatch.value
+		ids: dispatch.value,
+		unsigned
 	});
 	log.info(`Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`);
 	return {
 		...wired,
 		dispatch: dispatch.value,
-		order
+		order,
+		artifactDays: retentionOf(config.value).artifacts
 	};
 }
 function createTaskBase(keys) {
@@ -2418,6 +2396,7 @@ async function createTaskPorts(context, request) {
 	});
 	const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
 	await mkdir(outputFolder, { recursive: true });
+	const artifacts = createActionArtifacts();
 	const heard = hearFinalText(createCommandRunner({
 		log,
 		isolation,
@@ -2437,7 +2416,8 @@ async function createTaskPorts(context, request) {
 			store: createCommentStore({
 				threads: github.threads,
 				repo: job.repository.id,
-				...base
+				...base,
+				...request.unsigned === true ? { provenance: github.provenance } : {}
 			}),
 			runner: heard.runner,
 			setup: createSetupRunner({
@@ -2448,18 +2428,25 @@ async function createTaskPorts(context, request) {
 				files: files.paths.root
 			}),
 			files,
+			copies: createWorkingCopies(job.temp),
 			workspace: createWorkspace({
 				directory: job.workspace,
 				bundle: join(outputFolder, "commits.bundle"),
 				exclude: [".baton-config"],
 				path: process.env.PATH ?? ""
 			}),
-			artifacts: createActionArtifacts(),
+			artifacts,
+			texts: createTextArtifacts({
+				writer: artifacts,
+				reader: { download: async (...given) => (await loadReader()).createArtifactReader(github.artifacts).download(...given) },
+				run: job.workflowRun.id
+			}),
 			log,
 			redactor
 		}
 	};
 }
+const loadReader = () => import("./create-artifact-reader2.js");
 /** GitHub cancels a job with SIGINT and SIGTERM: the agent is ended, and what it left is still passed on. */
 function abortOnSignal() {
 	const controller = new AbortController();

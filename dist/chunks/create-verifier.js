@@ -1,7 +1,8 @@
 import { _ as unknown, f as record, i as boolean, m as string, n as _enum, o as int, r as array, s as literal, t as ZodISODateTime, u as object, y as _isoDateTime } from "./schemas.js";
 import { n as success, t as failure } from "./result.js";
-import { n as readJsonTokens, t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { n as envelopeJsonLimits, r as recordLimits, t as bodyJsonLimits } from "./record-limits.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { n as envelopeJsonLimits, t as bodyJsonLimits } from "./record-limits.js";
+import { r as scanMarkers } from "./actions-account.js";
 import { t as configSchema } from "./config-schema.js";
 import { n as handoffSchema, r as canonicalJson } from "./handoff.js";
 import { createHash, createPrivateKey, createPublicKey, randomBytes, verify } from "node:crypto";
@@ -68,8 +69,7 @@ function writeTools(ports) {
 	return {
 		sha256: (text) => ports.hasher.sha256(text),
 		deflate: (text) => ports.compressor.deflate(text),
-		keyId: ports.signer.keyId,
-		sign: (text) => ports.signer.sign(text)
+		...ports.signer === void 0 ? {} : { signer: ports.signer }
 	};
 }
 function readTools(ports) {
@@ -82,6 +82,17 @@ function readTools(ports) {
 	};
 }
 
+// src/core/record/has-other-version.ts
+/** Where the versions stand in the bodies of records: what agents write and what users write have versions of their own. */
+const versioned = ["handoff", "config"];
+/** Whether a part of a body has a version that we do not know. An absent one is 1 (C-37); anything but the number 1 is not. */
+function hasOtherVersion(body) {
+	return versioned.some((part) => {
+		const version = Reflect.get(Object(Reflect.get(Object(body), part)), "version");
+		return version !== void 0 && version !== 1;
+	});
+}
+
 // src/core/output/agent-output.ts
 const digestSchema = string().regex(/^sha256:[0-9a-f]{64}$/);
 /** A file that travels as an artifact of the workflow run; digest over the file itself, not over the archive. */
@@ -91,6 +102,8 @@ const artifactRefSchema = object({
 	bytes: int(),
 	sha256: digestSchema
 });
+/** Where such a file lies for those outside of the workflow run `run`, which made it. */
+const artifactLocatorSchema = artifactRefSchema.extend({ run: int() });
 /** Commits of the agent, as a `git bundle` of `base..head`. */
 const commitsSchema = object({
 	bundle: artifactRefSchema,
@@ -104,8 +117,12 @@ const failureSchema = object({
 	/** Brief: at most 2,000 code points. */
 	message: string()
 });
-/** A digest of something an execution was given. */
+/**
+* A digest of something an execution was given: the handoff of an execution of `stage`; or, with `kind`, the history as a text
+* (`stage` is empty then), or the failure of an earlier execution of its own stage.
+*/
 const consumedSchema = object({
+	kind: _enum(["history", "previous-failure"]).optional(),
 	stage: string(),
 	execution: int(),
 	digest: digestSchema
@@ -119,7 +136,15 @@ const promptFactsSchema = object({
 	removed: object({
 		comments: int(),
 		characters: int()
-	})
+	}),
+	/** The text itself, redacted: made by the workflow run of the execution. Its digest differs where something was redacted. */
+	artifact: artifactRefSchema.optional(),
+	/** What the agent was given when it was asked to mend its handoff. */
+	repair: object({
+		digest: digestSchema,
+		bytes: int(),
+		artifact: artifactRefSchema.optional()
+	}).optional()
 });
 /** What an agent job passes to `publish` (DESIGN 2). Never trusted: validated again, redacted again. */
 const agentOutputSchema = object({
@@ -254,6 +279,8 @@ const taskBodySchema = object({
 	handoff: handoffSchema.optional(),
 	/** Digest of the handoff's canonical JSON, which later executions name in `consumed`. */
 	handoffDigest: string().optional(),
+	/** With `store: artifacts`: where handoff and outputs lie instead of here. */
+	locator: artifactLocatorSchema.optional(),
 	commits: commitsSchema.omit({ bundle: true }).extend({ published: string() }).optional(),
 	consumed: array(consumedSchema),
 	prompt: promptFactsSchema.optional(),
@@ -297,11 +324,10 @@ const bodySchemas = {
 	end: endBodySchema,
 	history: historyBodySchema
 };
-/** Whether this version can read records of a kind. */
 function isKnownKind(kind) {
 	return Object.hasOwn(bodySchemas, kind);
 }
-/** The record in a verified envelope. A kind that we do not know is `version`. */
+/** The record in a verified envelope. A kind, or a version within, that we do not know is `version`. */
 function openBody(signed, context) {
 	const { envelope, raw, digest } = signed;
 	if (!isKnownKind(envelope.kind)) return failure("version");
@@ -309,6 +335,7 @@ function openBody(signed, context) {
 	const pieces = found.filter((piece) => piece !== void 0);
 	if (pieces.length < found.length) return failure("malformed");
 	const body = decodeBody(envelope, pieces, context);
+	if (body.ok && hasOtherVersion(body.value)) return failure("version");
 	const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : void 0;
 	if (!parsed?.success) return failure("malformed");
 	const { kind, repo, subject, run, task, attempt, execution, seq, prev } = envelope;
@@ -353,7 +380,8 @@ function locatePieces({ parts = [] }, pieces) {
 // src/core/record/envelope.ts
 /**
 * The outside of a record as it stands in a comment or a dispatch payload (DESIGN 4.5).
-* `sig` is Ed25519 over the canonical JSON (RFC 8785) of everything else, `body` in its encoded form.
+* `sig` is Ed25519 over the canonical JSON (RFC 8785) of everything else, `body` in its encoded form. Unsigned ones have
+* the same form without `key` and `sig`, and name each other by `prev` all the same.
 */
 const envelopeSchema = object({
 	kind: string(),
@@ -370,8 +398,9 @@ const envelopeSchema = object({
 	seq: int(),
 	/** `sha256:` of the canonical JSON of the run's previous envelope, `sig` included; empty for the first. */
 	prev: string(),
-	key: string(),
-	sig: string(),
+	/** Id of the key, and signature; both absent in an unsigned record. */
+	key: string().optional(),
+	sig: string().optional(),
 	enc: _enum(["json", "deflate"]),
 	/** JSON with `json`; base64 of raw deflate with `deflate`; empty when `parts` holds the digests of its pieces. */
 	body: unknown(),
@@ -380,23 +409,15 @@ const envelopeSchema = object({
 });
 
 // src/core/record/open-signature.ts
-/** Key and signature may be missing: that is `signature`, not `malformed`. */
-const looseEnvelopeSchema = envelopeSchema.extend({
-	key: string().default(""),
-	sig: string().default("")
-});
 /** Checks shape, signature and binding, in this order. Nothing is inflated before the signature is known to be good. */
 function openSignature(value, context) {
-	const parsed = looseEnvelopeSchema.safeParse(value);
+	const parsed = envelopeSchema.safeParse(value);
 	if (!parsed.success) return failure("malformed");
 	const envelope = parsed.data;
 	const whole = canonicalJson(value);
 	const text = canonicalJson(withoutSignature(value));
 	if (whole === void 0 || text === void 0) return failure("malformed");
-	if (!context.tools.verify(text, {
-		key: envelope.key,
-		sig: envelope.sig
-	})) return failure("signature");
+	if (!isGenuine(envelope, text, context)) return failure("signature");
 	if (envelope.repo !== context.repo || envelope.subject !== context.subject) return failure("binding");
 	return success({
 		envelope,
@@ -404,213 +425,16 @@ function openSignature(value, context) {
 		digest: context.tools.sha256(whole)
 	});
 }
+/** A missing signature is as wrong where there are keys as one that nobody can verify is where there are none. */
+function isGenuine({ key, sig }, text, { tools, unsigned }) {
+	if (unsigned === true) return key === void 0 && sig === void 0;
+	return key !== void 0 && sig !== void 0 && tools.verify(text, {
+		key,
+		sig
+	});
+}
 function withoutSignature(value) {
 	return Object.fromEntries(Object.entries(Object(value)).filter(([key]) => key !== "sig"));
-}
-
-// src/core/record/block-tracker.ts
-function createBlockTracker() {
-	let open;
-	/** Column where the content of the current list item starts; 0 outside of lists. */
-	let item = 0;
-	let itemMayHaveEnded = false;
-	/** Whether the item has nothing but more list markers in it so far: a blank line may then end it. */
-	let itemIsEmpty = false;
-	let afterBlank = true;
-	let inHtml = "no";
-	let certain = true;
-	function next(line) {
-		const expanded = expandTabs(line);
-		if (open !== void 0) {
-			if (isClosing(expanded, open)) open = void 0;
-		} else if (isBlank(line)) passBlank();
-		else {
-			visit(expanded, indentOf(expanded));
-			afterBlank = false;
-		}
-	}
-	function passBlank() {
-		afterBlank = true;
-		itemMayHaveEnded ||= itemIsEmpty;
-		if (inHtml === "until-blank") inHtml = "no";
-	}
-	function visit(line, indent) {
-		const fence = parseFence(line, indent);
-		const opened = parseListItem(line, indent);
-		if (item > 0 && indent >= item) certain &&= fence === void 0 || !itemMayHaveEnded;
-		else if (opened !== void 0) enterItem(opened);
-		else if (fence !== void 0) enterFence(fence);
-		else leaveItem();
-		itemIsEmpty = opened?.isEmpty === true && item > 0;
-		if (inHtml !== "until-end" && line.charAt(indent) === "<") inHtml = isRawHtml(line, indent) ? "until-end" : "until-blank";
-	}
-	function enterItem({ content, canInterrupt }) {
-		item = content;
-		itemMayHaveEnded = inHtml !== "no" || !afterBlank && !canInterrupt;
-	}
-	function enterFence(fence) {
-		open = fence;
-		item = 0;
-		certain &&= inHtml === "no";
-	}
-	/** A line without indent ends the item, unless it goes on with the item's last paragraph. */
-	function leaveItem() {
-		if (afterBlank) item = 0;
-		itemMayHaveEnded = item > 0;
-	}
-	return {
-		isInFence: () => open !== void 0,
-		findClosing: () => open === void 0 ? void 0 : " ".repeat(open.indent) + open.character.repeat(open.length),
-		isCertain: () => certain,
-		next
-	};
-}
-/** Only the start of a line matters; the rest is kept as it is, so that a line of tabs costs nothing. */
-function expandTabs(line) {
-	if (!line.includes("	")) return line;
-	let expanded = "";
-	for (const part of line.slice(0, 200).split(/(\t)/)) expanded += part === "	" ? " ".repeat(4 - expanded.length % 4) : part;
-	return expanded + line.slice(200);
-}
-function isBlank(text) {
-	return /^[ \t]*$/.test(text);
-}
-function indentOf(line) {
-	let at = 0;
-	while (line.charAt(at) === " ") at++;
-	return at;
-}
-function parseFence(line, indent) {
-	const character = line.charAt(indent);
-	if (indent > 3 || character !== "`" && character !== "~") return void 0;
-	const length = runLength(line, indent);
-	if (length < 3 || character === "`" && line.includes("`", indent + length)) return void 0;
-	return {
-		indent,
-		character,
-		length
-	};
-}
-function isClosing(line, fence) {
-	const indent = indentOf(line);
-	if (indent > 3 || line.charAt(indent) !== fence.character) return false;
-	const length = runLength(line, indent);
-	return length >= fence.length && isBlank(line.slice(indent + length));
-}
-function runLength(line, start) {
-	let at = start;
-	while (line.charAt(at) === line.charAt(start) && at < line.length) at++;
-	return at - start;
-}
-function parseListItem(line, indent) {
-	if (indent > 3 || !"-+*0123456789".includes(line.charAt(indent)) || isThematicBreak(line)) return void 0;
-	const number = digitsAt(line, indent);
-	const marker = indent + number.length;
-	const character = line.charAt(marker);
-	if (character === "" || !(number === "" ? "-+*" : ".)").includes(character)) return void 0;
-	const rest = line.slice(marker + 1);
-	const blanks = indentOf(rest);
-	if (isBlank(rest)) return {
-		content: marker + 2,
-		canInterrupt: false,
-		isEmpty: true
-	};
-	if (blanks === 0) return void 0;
-	return {
-		content: marker + 1 + (blanks > 4 ? 1 : blanks),
-		canInterrupt: number === "" || Number(number) === 1,
-		isEmpty: /^[-+*0-9.) ]*$/.test(rest)
-	};
-}
-function digitsAt(line, start) {
-	return /^[0-9]{0,9}/.exec(line.slice(start, start + 9))?.[0] ?? "";
-}
-function isThematicBreak(line) {
-	const characters = line.replaceAll(" ", "");
-	const first = characters.charAt(0);
-	return "*-".includes(first) && characters.length >= 3 && characters === first.repeat(characters.length);
-}
-/** Tags after which blank lines do not end the HTML. Where it ends we do not look for: a quote is good enough then. */
-function isRawHtml(line, start) {
-	const tag = /^<(?:pre|script|style|textarea|!--|\?|![a-z]|!\[cdata\[)/i.exec(line.slice(start, start + 12));
-	return tag !== null && !(tag[0] === "<!--" && line.includes("-->", start + 4));
-}
-
-// src/core/record/escape-marker-json.ts
-/** What could end a hidden comment, start markup, break a line or vanish on the way. */
-const unsafe = /[<>&\-`\u007f-\u009f\u2028\u2029]/g;
-/** The same JSON without any character that could end an HTML comment or mean something in Markdown. */
-function escapeMarkerJson(json) {
-	let escaped = "";
-	for (const token of readJsonTokens(json)) escaped += token.startsWith("\"") ? token.replace(unsafe, escapeCharacter) : token;
-	return escaped;
-}
-function escapeCharacter(character) {
-	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
-// src/core/record/render-marker.ts
-const markerStart = "<!-- baton:";
-const markerEnd = " -->";
-/** One line of hidden text that holds a JSON value. */
-function renderMarker(value) {
-	return `${markerStart}1 ${escapeMarkerJson(JSON.stringify(value))}${markerEnd}`;
-}
-/** Whether a marker of ours is a continuation piece. */
-function isPieceMarker(marker) {
-	return marker.startsWith(`${markerStart}1 {"kind":"part",`);
-}
-
-// src/core/record/scan-markers.ts
-/**
-* Finds markers in a comment in one pass. One counts only as a line of its own, at column 0, outside of fenced code;
-* markers in quotes, lists, indented code and running text are `quoted`.
-*/
-function scanMarkers(body) {
-	if (!mentionsMarker(body)) return [];
-	if (body.length > recordLimits.scannedCharacters) return [{
-		kind: "ignored",
-		reason: "malformed"
-	}];
-	const tracker = createBlockTracker();
-	const markers = [];
-	for (const line of body.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)) {
-		if (mentionsMarker(line)) markers.push(scanLine(line, tracker));
-		tracker.next(line);
-	}
-	return markers;
-}
-function mentionsMarker(text) {
-	return text.includes("<!--") && text.toLowerCase().includes("<!-- baton:");
-}
-function scanLine(line, tracker) {
-	if (tracker.isInFence()) return {
-		kind: "ignored",
-		reason: "quoted"
-	};
-	const trimmed = line.trimEnd();
-	if (!trimmed.startsWith("<!-- baton:")) return {
-		kind: "ignored",
-		reason: trimmed.toLowerCase().startsWith("<!-- baton:") ? "malformed" : "quoted"
-	};
-	const space = trimmed.indexOf(" ", markerStart.length);
-	const version = space < 0 ? "" : trimmed.slice(markerStart.length, space);
-	if (!/^[0-9]{1,9}$/.test(version)) return {
-		kind: "ignored",
-		reason: "malformed"
-	};
-	if (version !== "1") return {
-		kind: "ignored",
-		reason: "version"
-	};
-	if (!trimmed.endsWith(" -->")) return {
-		kind: "ignored",
-		reason: "malformed"
-	};
-	return {
-		kind: "json",
-		text: trimmed.slice(space + 1, trimmed.length - markerEnd.length)
-	};
 }
 
 // src/core/record/read-markers.ts
@@ -703,12 +527,13 @@ function decodeRecords(comments, options) {
 	};
 	for (const envelope of markers.envelopes) {
 		const { id: comment, createdAt: writtenAt } = envelope.comment;
-		const reason = collect(found, envelope.value, {
+		const context = {
 			...options,
 			comment,
 			writtenAt,
 			pieces: markers.pieces
-		});
+		};
+		const reason = findDoubt(envelope, options) ?? collect(found, envelope.value, context);
 		if (reason !== void 0) found.ignored.push({
 			comment,
 			reason
@@ -722,6 +547,12 @@ function decodeRecords(comments, options) {
 		incomplete
 	};
 }
+/** Why a comment cannot stand for an unsigned record. What has a signature is left to those who look at signatures. */
+function findDoubt({ value, comment }, { unsigned, trustedAuthor }) {
+	if (unsigned !== true || Reflect.has(Object(value), "sig") || Reflect.has(Object(value), "key")) return void 0;
+	if (trustedAuthor === void 0) return "author";
+	return comment.lastEditedAt === null ? void 0 : "edited";
+}
 function collect(found, value, context) {
 	const signed = openSignature(value, context);
 	if (!signed.ok) return signed.error;
@@ -730,15 +561,16 @@ function collect(found, value, context) {
 		found.incomplete.push(context.comment);
 		return "malformed";
 	}
-	const opened = isKnownKind(envelope.kind) ? openBody(signed.value, context) : void 0;
-	if (opened?.ok === false) return opened.error;
+	const opened = openBody(signed.value, context);
+	if (!opened.ok && opened.error !== "version") return opened.error;
 	if (!take(found.taken, envelope)) return "duplicate";
-	if (opened === void 0) found.aside.push({
+	if (opened.ok) found.records.push(opened.value);
+	else found.aside.push({
 		envelope,
 		digest,
 		comment: context.comment
 	});
-	else found.records.push(opened.value);
+	return opened.ok ? void 0 : opened.error;
 }
 function lacksPieces({ parts = [] }, pieces) {
 	return parts.some((part) => pieces?.has(part) !== true);
@@ -827,4 +659,4 @@ function isGood(data, { key, signature }) {
 	}
 }
 
-export { parseKeyText as C, encodePublicKey as S, readTools as _, isPieceMarker as a, outcomeSchema as b, createBlockTracker as c, endBodySchema as d, historyBodySchema as f, artifactRefSchema as g, agentOutputSchema as h, decodeRecords as i, openSignature as l, taskBodySchema as m, createNodeHasher as n, renderMarker as o, runBodySchema as p, createDeflate as r, escapeMarkerJson as s, createVerifier as t, openBody as u, writeTools as v, createSecretKey as x, isSuccess as y };
+export { outcomeSchema as _, openSignature as a, parseKeyText as b, endBodySchema as c, taskBodySchema as d, agentOutputSchema as f, isSuccess as g, writeTools as h, decodeRecords as i, historyBodySchema as l, readTools as m, createNodeHasher as n, envelopeSchema as o, artifactRefSchema as p, createDeflate as r, openBody as s, createVerifier as t, runBodySchema as u, createSecretKey as v, encodePublicKey as y };

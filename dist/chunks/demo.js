@@ -1,19 +1,25 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as unknown, f as record, g as union, i as boolean, l as number, m as string, n as _enum, o as int, r as array, u as object } from "./schemas.js";
 import { t as deriveState } from "./derive-state.js";
-import { a as commentsOf, n as statusMarker, t as renderStatusComment } from "./status-comment.js";
+import { n as renderStatusComment, o as commentsOf, r as statusMarker } from "./status-comment.js";
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
-import { t as require_picocolors } from "./picocolors.js";
+import { n as require_picocolors, t as createConsoleLog } from "./create-console-log.js";
 import { a as require_dist$2 } from "./analyze-template.js";
-import { S as encodePublicKey, _ as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as createSecretKey } from "./create-verifier.js";
+import { i as decodeRecords, m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier, v as createSecretKey, y as encodePublicKey } from "./create-verifier.js";
 import { a as isAgentStage } from "./config-schema.js";
-import { i as taskName } from "./names.js";
+import { d as taskName, t as actionsAccount } from "./actions-account.js";
 import { r as stageOf } from "./attempts-in.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { r as toComment } from "./to-comment.js";
+import { t as createArtifactReader } from "./create-artifact-reader.js";
+import { t as createTextArtifacts } from "./create-text-artifacts.js";
+import { t as createSystemClock } from "./create-system-clock.js";
+import { t as createGitHub } from "./create-github.js";
+import { t as createOctokit } from "./create-octokit.js";
+import { t as openKeptHandoff } from "./kept-handoff.js";
 import { n as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
 import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import os, { constants as constants$1, tmpdir } from "node:os";
@@ -39,7 +45,8 @@ function expect$1(condition, sentence) {
 /** Every scene that ends has one status comment, which is what the records draw: `baton repair` makes it again, byte for byte. */
 function checkStatus({ document, records }) {
 	const run = document.run ?? "";
-	const views = document.thread.filter(({ body }) => String(body).endsWith(statusMarker(run)));
+	const threads = [document.thread, ...document.runsIssues.map(({ thread }) => thread)];
+	const views = [...new Map(threads.flat().map((comment) => [comment.id, comment])).values()].filter(({ body }) => String(body).endsWith(statusMarker(run)));
 	const state = deriveState(records, run);
 	if (!state.ok) return [state.error.message];
 	const drawn = renderStatusComment(state.value, { comments: commentsOf(records, run) });
@@ -82291,9 +82298,15 @@ function renderThread(result) {
 			border: []
 		} }
 	}));
-	const comments = result.document.thread.map((comment) => renderEntry(`${author(comment)} commented`, String(comment.body)));
+	const { thread, runsIssues } = result.document;
+	const comments = thread.map((comment) => renderEntry(`${author(comment)} commented`, String(comment.body)));
+	const elsewhere = runsIssues.filter((issue) => issue.thread[0]?.id !== thread[0]?.id).flatMap((issue) => issue.thread.map((comment) => renderEntry(`${author(comment)} commented on "${issue.title}"`, String(comment.body))));
 	const pulls = result.document.pullRequests.map((pull) => renderEntry(`Pull request #${String(pull.number)}: ${String(pull.title)}`, String(pull.body)));
-	return [...comments, ...pulls].join("\n");
+	return [
+		...comments,
+		...elsewhere,
+		...pulls
+	].join("\n");
 }
 function renderEntry(title, body) {
 	return `${import_picocolors.default.dim("─".repeat(100))}\n${import_picocolors.default.bold(title)}\n\n${String(x.parse(toPlainMarkdown(body), { async: false })).trimEnd()}\n`;
@@ -92868,7 +92881,7 @@ async function runScript(call, step) {
 	const { machine, frame, log, env } = call;
 	const scope = buildStepScope(machine, frame, env);
 	const script = resolveString(step.run, scope);
-	const [command = "bash", ...args] = findShell(find$1([step.shell, ...frame.defaults.map(({ shell }) => shell)], scope));
+	const [command = "bash", ...args] = findShell(find$2([step.shell, ...frame.defaults.map(({ shell }) => shell)], scope));
 	const file = join$1(machine.folders.temp, `${randomUUID()}.sh`);
 	await writeFile(file, `${script}\n`);
 	for (const line of [
@@ -92877,7 +92890,7 @@ async function runScript(call, step) {
 		"##[endgroup]"
 	]) log.write(line);
 	const folders = [step.workingDirectory, ...frame.defaults.map(({ workingDirectory }) => workingDirectory)];
-	const cwd = resolve(machine.folders.workspace, find$1(folders, scope));
+	const cwd = resolve(machine.folders.workspace, find$2(folders, scope));
 	return runStepProcess(call, {
 		command,
 		args: args.map((argument) => argument.replace("{0}", file)),
@@ -92889,7 +92902,7 @@ function findShell(name) {
 	if (template === void 0) throw new Error(`The shell '${name}' is not implemented by the local runner`);
 	return template.split(/\s+/);
 }
-function find$1(candidates, scope) {
+function find$2(candidates, scope) {
 	const template = candidates.find((candidate) => candidate !== void 0);
 	return template === void 0 ? "" : resolveString(template, scope);
 }
@@ -97360,7 +97373,7 @@ async function answer$3(context, world, method) {
 function CreateArtifact(world, ids, body) {
 	const name = body.name ?? "";
 	if (name === "" || /[":<>|*?\r\n\\/]/.test(name)) throw new TwirpError("invalid_argument", `the artifact name is not valid: ${name}`);
-	if (find(world, ids, name) !== void 0) throw new TwirpError("already_exists", "an artifact with this name already exists on the workflow run");
+	if (find$1(world, ids, name) !== void 0) throw new TwirpError("already_exists", "an artifact with this name already exists on the workflow run");
 	if (world.artifacts.list().filter((one) => one.jobId === ids.jobId).length >= perJob) throw new TwirpError("resource_exhausted", "too many artifacts");
 	const run = world.runs.get(ids.runId);
 	if (run === void 0) throw new TwirpError("not_found", `the run ${ids.runId} was never reported`);
@@ -97429,11 +97442,11 @@ function DeleteArtifact(world, ids, body) {
 		artifact_id: String(artifact.id)
 	};
 }
-function find(world, ids, name) {
+function find$1(world, ids, name) {
 	return world.artifacts.list().find((artifact) => artifact.runId === ids.runId && artifact.name === name);
 }
 function get(world, ids, name) {
-	const artifact = find(world, ids, name);
+	const artifact = find$1(world, ids, name);
 	if (artifact === void 0) throw new TwirpError("not_found", `the run has no artifact "${name}"`);
 	return artifact;
 }
@@ -98332,20 +98345,19 @@ function createForkRepository(directory, of) {
 	]);
 	configure(directory);
 }
-/** As GitHub's servers are set: any commit can be fetched by id, pushes come over HTTP. */
+/** As GitHub's servers are set: any commit can be fetched by id, pushes come over HTTP. Written as a text: each `git config` is a process. */
+const settings = `[uploadpack]
+	allowAnySHA1InWant = true
+	allowReachableSHA1InWant = true
+	allowFilter = true
+[http]
+	receivepack = true
+	uploadpack = true
+[receive]
+	denyDeleteCurrent = refuse
+`;
 function configure(directory) {
-	for (const [key, value] of [
-		["uploadpack.allowAnySHA1InWant", "true"],
-		["uploadpack.allowReachableSHA1InWant", "true"],
-		["uploadpack.allowFilter", "true"],
-		["http.receivepack", "true"],
-		["http.uploadpack", "true"],
-		["receive.denyDeleteCurrent", "refuse"]
-	]) runGitSync(directory, [
-		"config",
-		key ?? "",
-		value ?? ""
-	]);
+	appendFileSync(join$1(directory, "config"), settings);
 }
 
 // src/local/server/world/add.ts
@@ -98475,6 +98487,31 @@ function findAccount(world, login) {
 	return [...world.accounts.values()].find((account) => account.login.toLowerCase() === login.toLowerCase());
 }
 
+// src/local/server/world/add-comments.ts
+const minute = 6e4;
+/** Straight into the tables: thousands by request would take a minute, and start as many workflow runs. */
+function addComments(world, { repository: name, issue: number, login, bodies }) {
+	const repository = getRepository(world, name);
+	const issue = world.issues.list().find((row) => row.repositoryId === repository.id && row.number === number);
+	const user = findAccount(world, login);
+	if (issue === void 0 || user === void 0) throw new Error(`There is no issue ${name}#${number}, or no account ${login}`);
+	for (const [index, body] of bodies.entries()) {
+		const at = isoTime(world.now() - (bodies.length - index) * minute);
+		world.comments.put({
+			id: world.nextId(),
+			repositoryId: repository.id,
+			issueId: issue.id,
+			body,
+			user,
+			app: void 0,
+			createdAt: at,
+			updatedAt: at,
+			lastEditedAt: null,
+			editor: void 0
+		});
+	}
+}
+
 // src/local/server/create-controls.ts
 /** The server as its starter sees it: everything that does not come over HTTP. */
 function createControls(world, life) {
@@ -98490,6 +98527,7 @@ function createControls(world, life) {
 		addRepository: (repository) => addRepository(world, repository),
 		addFork: (fork) => addFork(world, fork),
 		addApp: (app) => addApp(world, app),
+		addComments: (comments) => addComments(world, comments),
 		setRole: (repository, login, role) => void find(repository).roles.set(login.toLowerCase(), role),
 		setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
 		setVariable: (repository, name, value) => setVariable(world, repository, {
@@ -98507,6 +98545,11 @@ function createControls(world, life) {
 			left: fault.times ?? 1
 		}),
 		expireArtifact: (id) => expireArtifact(world, id),
+		deleteArtifact: (id) => void world.artifacts.delete(id),
+		artifactsOf: (runId) => {
+			const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
+			return new Map(own.map(({ name, id }) => [name, id]));
+		},
 		redeliver: (guid) => redeliver(world, guid),
 		tick: (repository, cron) => tick(world, repository, cron),
 		onEvent: (listener) => void world.listeners.push(listener),
@@ -99753,7 +99796,7 @@ var QueryReader = class {
 };
 
 // src/local/server/graphql/graphql-route.ts
-const query = object({
+const query$1 = object({
 	query: string(),
 	variables: record(string(), unknown()).nullish()
 });
@@ -99765,7 +99808,7 @@ const graphqlRoute = {
 };
 function handle(call) {
 	if (call.principal.kind === "anonymous") throw new Refusal(401, "This endpoint requires you to be authenticated.");
-	const body = parseBody(call, query);
+	const body = parseBody(call, query$1);
 	const errors = [];
 	try {
 		const fields = parseQuery(body.query, body.variables ?? {});
@@ -102571,6 +102614,7 @@ const reporter = "hubot-watcher";
 async function createWorld(options) {
 	const folder = makeFolder(options.keep);
 	const keys = generateKeyPair("k1");
+	const unsigned = options.scene.unsigned === true;
 	const source = join$1(folder, "repository");
 	const config = writeRepository(source, {
 		scene: options.scene,
@@ -102584,11 +102628,12 @@ async function createWorld(options) {
 	};
 	const repository = server.addRepository({
 		name: repositoryName,
+		private: unsigned,
 		from: source
 	});
 	server.setRole(repositoryName, maintainer, "admin");
 	server.setRole(repositoryName, reporter, "read");
-	server.setSecret(repositoryName, "BATON_SIGNING_KEY", keys.secret);
+	if (!unsigned) server.setSecret(repositoryName, "BATON_SIGNING_KEY", keys.secret);
 	server.setListLag(options.scene.lagMilliseconds ?? 0);
 	if (options.scene.app === true) server.setVariable(repositoryName, "BATON_MODE", "app");
 	const runner = createLocalRunner(server, {
@@ -102602,9 +102647,11 @@ async function createWorld(options) {
 		runner,
 		repository,
 		tokens,
+		unsigned,
 		publicKey: keys.publicKey,
 		signingKey: keys.secret,
 		config,
+		phases: [],
 		passTime: (milliseconds) => {
 			ahead += milliseconds;
 		},
@@ -102623,13 +102670,14 @@ function makeFolder(keep) {
 	mkdirSync(keep, { recursive: true });
 	return keep;
 }
-/** The example repository, with the scene's changes and a key of its own. */
+/** The example repository, with the scene's changes and a key of its own, or none. */
 function writeRepository(target, options) {
 	const examples = join$1(projectRoot(), "examples");
 	for (const layer of ["investigate-fix-pr", ...options.scene.overlays ?? []]) cpSync(join$1(examples, layer), target, { recursive: true });
 	const path = join$1(target, ".github", "baton.yml");
 	const document = (0, import_dist.parseDocument)(readFileSync(path, "utf8"));
-	document.setIn(["signing", "keys"], [options.publicKey]);
+	if (options.scene.unsigned === true) document.delete("signing");
+	else document.setIn(["signing", "keys"], [options.publicKey]);
 	const text = document.toString({
 		lineWidth: 0,
 		flowCollectionPadding: false
@@ -102684,7 +102732,12 @@ async function request(world, options) {
 }
 /** Somebody opens an issue, and a maintainer labels it. */
 async function labelIssue(world) {
-	const issue = await request(world, {
+	const issue = await openIssue(world);
+	await addLabel(world, issue);
+	return issue;
+}
+async function openIssue(world) {
+	return await request(world, {
 		token: world.tokens.reporter,
 		method: "POST",
 		path: "/issues",
@@ -102693,13 +102746,23 @@ async function labelIssue(world) {
 			body: "Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n"
 		}
 	});
+}
+const label = "agent-ready";
+async function addLabel(world, { number }) {
+	const path = `/issues/${number}/labels`;
 	await request(world, {
 		token: world.tokens.maintainer,
 		method: "POST",
-		path: `/issues/${issue.number}/labels`,
-		body: { labels: ["agent-ready"] }
+		path,
+		body: { labels: [label] }
 	});
-	return issue;
+}
+async function removeLabel(world, { number }) {
+	await request(world, {
+		token: world.tokens.maintainer,
+		method: "DELETE",
+		path: `/issues/${number}/labels/${label}`
+	});
 }
 /** All pages of a list. */
 async function list(world, path) {
@@ -102715,29 +102778,120 @@ async function list(world, path) {
 	}
 }
 
+// src/entry/cli/demo/count-requests.ts
+/** Requests of our own jobs and of the App since the n-th of all. */
+function countRequests({ server }, since = 0) {
+	const counts = {};
+	for (const { by } of server.requests.slice(since)) if (by.startsWith("app:") || /^(?:forward|plan|agent|publish|baton)/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
+	return counts;
+}
+
+// src/entry/cli/demo/read-edits.ts
+const query = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { lastEditedAt } } }";
+const answerSchema = object({ data: object({ nodes: array(object({ lastEditedAt: string().nullable() })) }) });
+/** A short thread with GraphQL's `lastEditedAt` beside what REST says, as `baton records --trusted-author` takes it. */
+async function readEdits({ server, tokens }, thread) {
+	const ids = thread.map(({ node_id }) => node_id);
+	const response = await fetch(`${server.apiUrl}/graphql`, {
+		method: "POST",
+		headers: {
+			authorization: `Bearer ${tokens.maintainer}`,
+			"content-type": "application/json"
+		},
+		body: JSON.stringify({
+			query,
+			variables: { ids }
+		})
+	});
+	const { nodes } = answerSchema.parse(await response.json()).data;
+	return thread.map((comment, index) => ({
+		...comment,
+		lastEditedAt: nodes[index]?.lastEditedAt
+	}));
+}
+
+// src/entry/cli/demo/read-kept.ts
+/** The records with what lies in artifacts put into them, as far as it is there; asked for as a person would. */
+async function readKept(world, records) {
+	const texts = openTexts(world);
+	return Promise.all(records.map((stored) => fill(texts, stored)));
+}
+function openTexts(world) {
+	const [owner = "", name = ""] = repositoryName.split("/");
+	const octokit = createOctokit({
+		token: world.tokens.maintainer,
+		baseUrl: world.server.apiUrl,
+		userAgent: "baton-demo",
+		log: createConsoleLog(process.stderr)
+	});
+	const github = createGitHub({
+		octokit,
+		repository: {
+			owner,
+			name
+		},
+		clock: createSystemClock()
+	});
+	return createTextArtifacts({
+		reader: createArtifactReader(github.artifacts),
+		run: 0
+	});
+}
+async function fill(texts, stored) {
+	const { record } = stored;
+	if (record.kind !== "task" || record.body.locator === void 0) return stored;
+	const read = await texts.read(record.body.locator);
+	if (typeof read === "string") return stored;
+	const { handoffDigest } = record.body;
+	const kept = openKeptHandoff(read.text, {
+		handoffDigest,
+		sha256: createNodeHasher().sha256
+	});
+	if (kept === void 0) return stored;
+	const { locator: _, ...body } = record.body;
+	return {
+		...stored,
+		record: {
+			...record,
+			body: {
+				...body,
+				outputs: [...kept.outputs],
+				handoff: kept.handoff
+			}
+		}
+	};
+}
+
 // src/entry/cli/demo/collect-result.ts
 /** What the demo came to, read back from the local GitHub as anybody could. */
 async function collectResult(world, issue) {
 	world.server.setListLag(0);
 	const thread = await list(world, `/issues/${issue}/comments`);
 	const pullRequests = await list(world, "/pulls?state=all");
-	const records = readRecords(world, {
-		thread,
-		issue
-	});
+	const runsIssues = await listIssues(world, "baton:runs");
+	const threads = [{
+		number: issue,
+		thread
+	}, ...runsIssues.filter(({ number }) => number !== issue)];
+	const records = (await Promise.all(threads.map((kept) => readRecords(world, {
+		thread: kept.thread,
+		issue: kept.number
+	})))).flat();
 	const run = records.find(({ record }) => record.kind === "run")?.record.run;
 	const end = records.find(({ record }) => record.kind === "end")?.record;
-	const tasks = records.map(({ record }) => record).filter((record) => record.kind === "task");
+	const whole = await readKept(world, records);
+	const tasks = whole.map(({ record }) => record).filter((record) => record.kind === "task");
 	const branch = tasks.findLast(({ body }) => body.results.branch !== void 0)?.body.results.branch;
 	return {
 		document: {
 			run: run ?? null,
 			outcome: end?.kind === "end" ? end.body.outcome : null,
-			tasks: tasks.map((task) => describeTask(task, records)),
+			tasks: tasks.map((task) => describeTask(task, whole)),
 			thread,
 			pullRequests,
-			ledgers: await listLedgers(world),
-			requests: countRequests(world)
+			ledgers: await listIssues(world, "baton:ledger"),
+			runsIssues,
+			requests: describeRequests(world)
 		},
 		labels: await readLabels(world, issue),
 		records,
@@ -102754,15 +102908,15 @@ async function collectResult(world, issue) {
 async function readLabels(world, issue) {
 	return (await list(world, `/issues/${issue}/labels`)).map(({ name }) => String(name));
 }
-async function listLedgers(world) {
-	const issues = await list(world, "/issues?labels=baton:ledger&state=all");
+async function listIssues(world, label) {
+	const issues = await list(world, `/issues?labels=${label}&state=all`);
 	return Promise.all(issues.map(async ({ number, title }) => ({
 		number: Number(number),
 		title: String(title),
 		thread: await list(world, `/issues/${Number(number)}/comments`)
 	})));
 }
-function readRecords(world, facts) {
+async function readRecords(world, facts) {
 	const hasher = createNodeHasher();
 	const compressor = createDeflate();
 	const verifier = createVerifier([world.publicKey]);
@@ -102771,10 +102925,17 @@ function readRecords(world, facts) {
 		compressor,
 		verifier
 	});
-	return decodeRecords(facts.thread.map(toComment), {
+	const place = {
 		repo: world.repository.id,
 		subject: facts.issue,
 		tools
+	};
+	if (!world.unsigned) return decodeRecords(facts.thread.map(toComment), place).records;
+	const thread = (await readEdits(world, facts.thread)).map(toComment);
+	return decodeRecords(thread, {
+		...place,
+		unsigned: true,
+		trustedAuthor: actionsAccount
 	}).records;
 }
 function describeTask(task, records) {
@@ -102788,6 +102949,8 @@ function describeTask(task, records) {
 		outcome: body.outcome,
 		reason: body.failure?.reason ?? null,
 		prompt: renderAgain(task, records),
+		promptDigest: body.prompt?.digest ?? null,
+		nonce: body.prompt?.nonce ?? null,
 		handoff: body.handoff ?? null,
 		results: body.results,
 		workflowRun: body.workflowRun.id
@@ -102814,13 +102977,12 @@ function renderAgain(task, records) {
 	});
 	return rendered.ok && rendered.value.facts.digest === task.body.prompt.digest ? rendered.value.text : null;
 }
-function countRequests(world) {
-	const own = world.server.requests.filter(({ by }) => by.startsWith("app:") || /^(?:forward|plan|agent|publish|baton)/.test(by));
-	const byJob = {};
-	for (const { by } of own) byJob[by] = (byJob[by] ?? 0) + 1;
+function describeRequests(world) {
+	const byJob = countRequests(world);
 	return {
-		total: own.length,
-		byJob
+		total: Object.values(byJob).reduce((sum, count) => sum + count, 0),
+		byJob,
+		...world.phases.length === 0 ? {} : { phases: world.phases }
 	};
 }
 
@@ -102908,29 +103070,42 @@ async function findFreePort() {
 }
 
 // src/entry/cli/demo/run-scene.ts
-/** Plays one scene on a local GitHub of its own, to its end; a scene with a contrast twice, each time in a new world. */
+/** Plays one scene on a local GitHub of its own, to its end; with a contrast or a mishap once more for each, in a new world. */
 async function runScene(scene, options) {
+	const { contrast, mishap } = scene;
 	const result = await playOnce(scene, options);
-	if (scene.contrast === void 0) return result;
-	options.say("The same once more, with one change to the configuration.");
-	const keep = options.keep === void 0 ? void 0 : `${options.keep}-contrast`;
-	const { document } = await playOnce({
+	const again = async (name, changed) => {
+		const keep = options.keep === void 0 ? void 0 : `${options.keep}-${name}`;
+		return (await playOnce(changed, {
+			...options,
+			keep
+		})).document;
+	};
+	if (contrast !== void 0) options.say("The same once more, with one change.");
+	const other = contrast === void 0 ? {} : { contrast: await again("contrast", {
 		...scene,
-		...scene.contrast
-	}, {
-		...options,
-		keep
-	});
+		...contrast
+	}) };
+	if (mishap !== void 0) options.say(`The same once more: ${mishap.what}.`);
+	const wrong = mishap === void 0 ? {} : { mishap: await again("mishap", {
+		...scene,
+		watch: mishap.watch
+	}) };
 	return {
 		...result,
-		contrast: document
+		...other,
+		...wrong
 	};
 }
 async function playOnce(scene, options) {
+	const onJob = (job) => {
+		options.say(describeJob(job));
+		scene.watch?.(world, job);
+	};
 	const world = await createWorld({
 		scene,
 		keep: options.keep,
-		onJob: (job) => options.say(describeJob(job))
+		onJob
 	});
 	let app;
 	try {
@@ -102961,6 +103136,86 @@ async function settle(world, app) {
 }
 function describeJob(job) {
 	return job.state === "started" ? `▶ ${job.title} · ${job.name}` : `■ ${job.title} · ${job.name}: ${job.conclusion ?? "finished"}`;
+}
+
+// src/entry/cli/demo/comments-scenes.ts
+/** How many comments the issue has at the end, and how many its pipeline's runs issue has. */
+const counts = {
+	all: {
+		issue: 5,
+		runs: 0
+	},
+	outcomes: {
+		issue: 1,
+		runs: 4
+	},
+	none: {
+		issue: 0,
+		runs: 5
+	}
+};
+/** The first run of a pipeline makes the runs issue, and closes it. */
+const limits = {
+	plan: 8,
+	agent: 1,
+	publish: 9
+};
+const descriptions = {
+	all: "comments: all, the default: every stage leaves a comment with its record on the issue.",
+	outcomes: "comments: outcomes leaves the status comment alone on the issue; the records are on the runs issue.",
+	none: "comments: none leaves nothing on the issue; the status comment is on the runs issue too."
+};
+/** The chain with each setting of `comments`, beside the same chain with the default. */
+function commentsScenes(checkChain) {
+	return [
+		"all",
+		"outcomes",
+		"none"
+	].map((mode) => ({
+		name: `comments-${mode}`,
+		description: descriptions[mode],
+		configure: (config) => setComments(config, mode),
+		...mode === "all" ? {} : { contrast: { configure: (config) => setComments(config, "all") } },
+		check: (result) => [
+			...checkChain(result),
+			...checkCounts(result.document, mode),
+			...checkRequests(result.document),
+			...result.contrast === void 0 ? [] : checkSamePull(result.document, result.contrast)
+		]
+	}));
+}
+function setComments(config, mode) {
+	return config.replace("version: 1\n", `version: 1\ncomments: ${mode}\n`);
+}
+function checkCounts(document, mode) {
+	const { issue, runs } = counts[mode];
+	const kept = document.runsIssues.flatMap(({ thread }) => thread);
+	const views = document.thread.filter(({ body }) => String(body).endsWith(statusMarker(document.run ?? "")));
+	return [
+		...expect$1(document.thread.length === issue, `the issue should have ${issue} comments, it has ${document.thread.length}`),
+		...expect$1(kept.length === runs, `the runs issue should have ${runs} comments, it has ${kept.length}`),
+		...expect$1(views.length === (mode === "none" ? 0 : 1), `the issue has ${views.length} status comments`)
+	];
+}
+function checkRequests({ requests }) {
+	return Object.entries(requests.byJob).flatMap(([job, count]) => {
+		const limit = limits[job.split(":")[0] ?? ""] ?? 0;
+		return expect$1(count <= limit, `${job} should need at most ${limit} requests, it made ${count}`);
+	});
+}
+/** Numbers differ, since the runs issue has one of its own; what people read does not. */
+function checkSamePull(document, other) {
+	const describe = ({ pullRequests }) => JSON.stringify(pullRequests.map(({ title, body, head, base }) => [
+		title,
+		body,
+		refOf(head),
+		refOf(base)
+	]));
+	const [own, usual] = [describe(document), describe(other)];
+	return expect$1(own === usual, `the pull request should be the same as with comments: all, ${usual}; it is ${own}`);
+}
+function refOf(branch) {
+	return Reflect.get(Object(branch), "ref");
 }
 
 // src/entry/cli/demo/cron-scene.ts
@@ -103003,6 +103258,86 @@ function topicsOf({ tasks }) {
 }
 function expect(condition, sentence) {
 	return condition ? [] : [sentence];
+}
+
+// src/entry/cli/demo/noise-scenes.ts
+/** What `plan` may ask for, besides the pages of comments that are newer than the pipeline's newest run (DESIGN 8). */
+const planRequests = 6;
+/** Comments of others cost `plan` one request per page, once; after that they cost nothing. */
+const noiseScenes = [{
+	name: "noise-0",
+	description: "A run on a thread without comments of others: what noise-2400 is compared with.",
+	act: (world, settle) => play(world, {
+		settle,
+		comments: 0,
+		runs: 1
+	}),
+	check: ({ document }) => checkRuns(document, [planRequests])
+}, {
+	name: "noise-2400",
+	description: "The same with 2,400 comments of others: equal prompts, equal requests of agent and publish; then a second run.",
+	act: (world, settle) => play(world, {
+		settle,
+		comments: 2400,
+		runs: 2
+	}),
+	contrast: { act: (world, settle) => play(world, {
+		settle,
+		comments: 0,
+		runs: 1
+	}) },
+	check: (result) => [...checkRuns(result.document, [30, planRequests]), ...compare(result)]
+}];
+async function play(world, { settle, comments, runs }) {
+	const issue = await openIssue(world);
+	const bodies = Array.from({ length: comments }, (_, index) => `Comment ${index + 1}: I see the same here.`);
+	world.server.addComments({
+		repository: repositoryName,
+		issue: issue.number,
+		login: reporter,
+		bodies
+	});
+	for (let run = 1; run <= runs; run += 1) {
+		const before = world.server.requests.length;
+		if (run > 1) await removeLabel(world, issue);
+		await addLabel(world, issue);
+		await settle();
+		world.phases.push(countRequests(world, before));
+	}
+	return issue.number;
+}
+function checkRuns(document, allowed) {
+	const { outcome, tasks } = document;
+	const runs = new Set(tasks.map(({ task }) => task.split("/")[0]));
+	return [
+		...expect$1(outcome === "succeeded", `the run should have succeeded, its outcome is ${outcome ?? "unknown"}`),
+		...expect$1(runs.size === allowed.length, `there should be ${allowed.length} runs, there are ${runs.size}`),
+		...allowed.flatMap((most, index) => {
+			const plan = countOf(document.requests.phases?.[index] ?? {}, "plan");
+			return expect$1(plan > 0 && plan <= most, `plan of run ${index + 1} should make at most ${most} requests, it made ${plan}`);
+		})
+	];
+}
+function countOf(counts, job) {
+	return Object.entries(counts).filter(([name]) => name.startsWith(job)).reduce((sum, [, count]) => sum + count, 0);
+}
+function compare({ document, contrast }) {
+	if (contrast === void 0) return ["the scene should have been played without noise as well"];
+	const [noisy, quiet] = [document, contrast].map(({ requests }) => JSON.stringify(withoutPlan(requests.phases?.[0] ?? {})));
+	const [read, told] = [document, contrast].map(promptsOf);
+	return [
+		...checkRuns(contrast, [planRequests]),
+		...expect$1(noisy === quiet, `agent and publish should cost the same: ${noisy} is not ${quiet}`),
+		...expect$1(read?.length === 2 && !read.includes(null), "the prompts of two agents should be known"),
+		...expect$1(JSON.stringify(read) === JSON.stringify(told), "the prompts should be the same")
+	];
+}
+function withoutPlan(counts) {
+	return Object.entries(counts).filter(([job]) => !job.startsWith("plan")).toSorted(([a], [b]) => a < b ? -1 : 1);
+}
+/** Of the first run; the fences of every prompt have a name of their own. */
+function promptsOf({ tasks, run }) {
+	return tasks.filter(({ task, stage }) => task === `${run}/${stage}` && stage !== "open-pr").map(({ prompt }) => prompt?.replace(/[0-9a-f]{16}/g, "nonce") ?? null);
 }
 
 // src/entry/cli/demo/retry-scenes.ts
@@ -103069,6 +103404,118 @@ function holds(result, words) {
 	return bodies(result).some((body) => body.includes(words));
 }
 
+// src/entry/cli/demo/store-scene.ts
+/** The main job with its handoffs in artifacts; the same with comments; and once more, while an artifact is deleted. */
+const storeScene = {
+	name: "store-artifacts",
+	description: "Handoffs lie in artifacts: the prompts stay the same; when one is deleted on the way, the run ends by that name.",
+	configure: (config) => `${config.trimEnd()}\nstore: artifacts\n`,
+	contrast: { configure: (config) => `${config.trimEnd()}\nstore: comments\n` },
+	mishap: {
+		what: "the artifact of investigate is deleted when fix begins",
+		watch: deleteHandoffs
+	},
+	check: (result) => [
+		...checkStored(result),
+		...checkPrompts(result),
+		...checkDeleted(result.mishap)
+	]
+};
+/** Somebody with the right to do so deletes what was handed over, just before the job starts that needs it. */
+function deleteHandoffs(world, { state, title, name }) {
+	if (state !== "started" || !title.endsWith("/fix 1") || !name.endsWith("agent")) return;
+	for (const runId of new Set(world.runner.jobs.map((job) => job.runId))) for (const [artifact, id] of world.server.artifactsOf(runId)) if (artifact.startsWith("baton-handoff-")) world.server.deleteArtifact(id);
+}
+function checkStored({ document, testsPass }) {
+	const investigate = find(document, "investigate");
+	const shown = document.thread.filter(({ body }) => String(body).includes(firstWords(investigate)));
+	return [
+		...expect$1(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect$1(investigate?.handoff != null, "the artifact of investigate holds no handoff"),
+		...expect$1(shown.length === 0, `no comment should show the handoff of investigate, ${shown.length} do`),
+		...expect$1(document.pullRequests.some(({ body }) => String(body).includes(firstWords(investigate))), "the pull request does not hold the summary of the investigation"),
+		...expect$1(testsPass === true, "the tests do not pass on the branch of the pull request")
+	];
+}
+/** The fences have a random name in each prompt: that of the one stands in for that of the other. */
+function checkPrompts({ document, contrast }) {
+	const [here, there] = [find(document, "fix"), contrast === void 0 ? void 0 : find(contrast, "fix")];
+	const same = there?.prompt?.replaceAll(there.nonce ?? "", here?.nonce ?? "");
+	return [...expect$1(here?.prompt != null, "the prompt of fix cannot be rendered again from records and artifacts"), ...expect$1(same !== void 0 && createNodeHasher().sha256(same) === here?.promptDigest, "the prompt of fix has another digest than with `store: comments`")];
+}
+function checkDeleted(document) {
+	if (document === void 0) return ["the run without the artifact was not played"];
+	const fix = find(document, "fix");
+	const call = document.thread.map(({ body }) => String(body)).find((body) => body.endsWith(escalationMarker(document.run ?? "")));
+	return [
+		...expect$1(document.outcome === "failed", `without the artifact the run should have failed, it is ${document.outcome}`),
+		...expect$1(fix?.reason === "artifact-expired", `fix should have ended as artifact-expired, it did as ${fix?.reason}`),
+		...expect$1(fix?.prompt === null, "no agent should have been given a prompt without its handoff"),
+		...[
+			"lies in artifact",
+			"somebody deleted it",
+			"retention.artifacts",
+			"Start the pipeline again"
+		].flatMap((words) => expect$1(call?.includes(words) === true, `the comment that asks a person should hold "${words}"`)),
+		...expect$1(document.pullRequests.length === 0, "without the artifact no pull request should have been opened")
+	];
+}
+function find({ tasks }, stage) {
+	return tasks.find((task) => task.stage === stage);
+}
+/** Rendering neutralises, so the first words are compared. */
+function firstWords(task) {
+	return task?.handoff?.summary.split(/[^\p{L}\p{N} ]/u)[0]?.trim() || "(no summary)";
+}
+
+// src/entry/cli/demo/unsigned-scene.ts
+/** The main chain without a key, then the same with a record that a maintainer edits while the run is under way. */
+const unsignedScene = {
+	name: "unsigned",
+	description: "A private repository without keys: the chain ends with a pull request; an edited record ends the next run in words.",
+	unsigned: true,
+	act: playTwice,
+	check: checkUnsigned
+};
+async function playTwice(world, settle) {
+	await labelIssue(world);
+	await settle();
+	const seen = countDispatches(world);
+	const { number } = await labelIssue(world);
+	while (countDispatches(world) === seen) await setTimeout$1(20);
+	await editHandoff(world, number);
+	return number;
+}
+function countDispatches({ server }) {
+	return server.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/dispatches")).length;
+}
+/** As anybody with write access can: the comment's author stays the same. */
+async function editHandoff(world, issue) {
+	const record = (await list(world, `/issues/${issue}/comments`)).find(({ body }) => String(body).includes("<!-- baton:1 {\"kind\":\"task\""));
+	if (record === void 0) throw new Error("The order went out, but the task before it has no record.");
+	const body = String(record.body).replace("investigate", "Investigate");
+	const { maintainer: token } = world.tokens;
+	await request(world, {
+		token,
+		method: "PATCH",
+		path: `/issues/comments/${Number(record.id)}`,
+		body: { body }
+	});
+}
+function checkUnsigned(result) {
+	const { document, records } = result;
+	const [pull, ...more] = document.pullRequests;
+	const words = /records-missing: the record in comment \d+ does not count any more \(edited\)/;
+	const call = document.thread.find(({ body }) => String(body).includes("A person is needed"));
+	return [
+		...expect$1(pull !== void 0 && more.length === 0, `there should be one pull request, there are ${document.pullRequests.length}`),
+		...expect$1(document.outcome === "failed", `the second run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect$1(records.map(({ record }) => record.kind).join(" ") === "run end", `run and end should count and nothing else: ${records.map(({ record }) => record.kind).join(" ")}`),
+		...expect$1(words.test(String(call?.body)), "no comment asks a person because of the edited record"),
+		...expect$1(!document.thread.some(({ body }) => String(body).includes("\"sig\":")), "a record is signed")
+	];
+}
+
 // src/entry/cli/demo/scenes.ts
 /** All scenes by name; `default` is the main job. */
 const scenes = [
@@ -103103,7 +103550,11 @@ const scenes = [
 		check: (result) => [...checkChain(result), ...checkAppJobs(result)]
 	},
 	...retryScenes,
-	cronScene
+	cronScene,
+	...noiseScenes,
+	...commentsScenes(checkChain),
+	storeScene,
+	unsignedScene
 ];
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */
 function dropHandoff(config) {

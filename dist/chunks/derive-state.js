@@ -1,6 +1,23 @@
-import { y as isSuccess } from "./create-verifier.js";
+import { g as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
+
+// src/core/output/incompatible-version.ts
+/** Reason of a failure that no other attempt can mend: the run holds records of a version that we do not read (C-26). */
+const incompatibleVersion = "incompatible-version";
+
+// src/core/pipeline/is-never-retried.ts
+/** Another attempt would meet the same: what it builds on is gone, is not what was recorded, or is of another version (C-26). */
+const reasons = /* @__PURE__ */ new Set([
+	"artifact-expired",
+	"artifact-replaced",
+	"artifact-foreign",
+	incompatibleVersion
+]);
+/** Whether no further attempt follows, however many are left. */
+function isNeverRetried({ failure }) {
+	return failure !== void 0 && reasons.has(failure.reason);
+}
 
 // src/core/pipeline/derive-state.ts
 /** How often a task starts again because its branch had moved, before that counts as a failure. */
@@ -76,7 +93,7 @@ function deriveStage(name, facts) {
 	};
 }
 function deriveStarted(last, options) {
-	if (last.body.outcome !== "failed") return {
+	if (last.body.outcome !== "failed" || isNeverRetried(last.body)) return {
 		kind: "ended",
 		last
 	};
@@ -101,4 +118,4 @@ function deriveStarted(last, options) {
 	};
 }
 
-export { deriveState as t };
+export { isNeverRetried as n, incompatibleVersion as r, deriveState as t };

@@ -1,8 +1,15 @@
 import { t as attemptsIn } from "./attempts-in.js";
 import { t as failuresOf } from "./failures-of.js";
+import { d as packSections, g as viewThreadOf, p as fold, s as statusUrl, u as quote } from "./status-comment.js";
 import { c as outcomeWords, d as codeSpan, l as fencedText, u as neutralise } from "./usage.js";
-import { c as packSections, d as fold, i as commentUrl, l as quote } from "./status-comment.js";
 import { t as oneLine } from "./one-line.js";
+
+// src/core/text/name-subject.ts
+/** The run's subject, in words for a thread. Elsewhere than on its own it is code: a link there would be shown as a mention of it. */
+function nameSubject({ body }, thread) {
+	const { number } = body.trigger.subject;
+	return thread === number ? `#${number}` : `\`#${number}\``;
+}
 
 // src/core/text/failure-class.ts
 const classes = new Map([
@@ -15,6 +22,12 @@ const classes = new Map([
 		"workspace",
 		"records-missing"
 	].map(toRow("yours")),
+	...[
+		"artifact-expired",
+		"artifact-replaced",
+		"artifact-foreign"
+	].map(toRow("yours")),
+	...["incompatible-version", "order-misfit"].map(toRow("yours")),
 	...[
 		"pull-requests-forbidden",
 		"pull-request-refused",
@@ -113,12 +126,12 @@ function renderAdvice(state, facts) {
 	const { trigger } = state.run.body;
 	const reasons = stages.flatMap((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? []);
 	const kinds = end.outcome === "needs-input" ? [] : [...new Set(reasons.map(classifyFailure))];
-	const url = commentUrl(state, status);
+	const url = statusUrl(state, status);
 	const table = url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
 	return [
 		...kinds.map((kind) => advice[kind]),
 		`**By itself** nothing follows. All records are kept.${table}`,
-		`**To go on**: ${end.outcome === "needs-input" ? "answer the question in the text of" : "mend the cause of the failure in"} #${state.run.subject}, then take the label ${codeSpan(trigger.label)} off and put it on again. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`
+		`**To go on**: ${end.outcome === "needs-input" ? "answer the question in the text of" : "mend the cause of the failure in"} ${nameSubject(state.run, viewThreadOf(state.run))}, then take the label ${codeSpan(trigger.label)} off and put it on again. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`
 	];
 }
 const advice = {
@@ -140,4 +153,4 @@ function renderFacts(state, end) {
 	].join("\n");
 }
 
-export { needsHumanLabel as n, renderEscalation as r, escalationMarker as t };
+export { nameSubject as i, needsHumanLabel as n, renderEscalation as r, escalationMarker as t };

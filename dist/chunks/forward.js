@@ -1,6 +1,8 @@
-import { i as GitHubError, r as createSystemClock, t as createGitHub } from "./create-github.js";
+import { t as createSystemClock } from "./create-system-clock.js";
+import { t as createGitHub } from "./create-github.js";
 import { t as oneLine } from "./one-line.js";
 import { t as parseTrigger } from "./parse-trigger.js";
+import { t as GitHubError } from "./github.js";
 import { n as createActionOctokit, t as writeSummary } from "./write-summary.js";
 
 // src/entry/action/modes/forward.ts

@@ -133,7 +133,8 @@ const contextSchema = object({
 });
 /** Versioned context that an agent writes for later agents. Its shape only; `parse-handoff` checks the limits. */
 const handoffSchema = object({
-	version: literal(1),
+	/** Absent in a stored one means 1 (C-37). */
+	version: literal(1).default(1),
 	summary: string(),
 	detail: string().optional(),
 	data: record(string(), string()).optional(),

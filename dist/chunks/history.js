@@ -1,51 +1,131 @@
-import { _ as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { n as historySchema } from "./config-schema.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as renderHistory } from "./render-history.js";
 import { t as verifyLedger } from "./verify-ledger.js";
-import { t as loadConfig } from "./load-config.js";
-import { t as printJson } from "./print-json.js";
-import { n as readJsonAs } from "./read-json.js";
-import { r as toComment, t as commentsSchema } from "./to-comment.js";
+import { n as readThread, r as openRepository, t as openThread } from "./open-thread.js";
 import { t as UsageError } from "./usage-error.js";
+import { t as printJson } from "./print-json.js";
+
+// src/entry/cli/open-ledgers.ts
+/** The ledgers of a pipeline with what counts in them: the one in a file, or all of those on GitHub, ascending by number. */
+async function openLedgers(pipeline, options) {
+	if (options.thread !== void 0) {
+		const opened = await openThread(options.thread, options);
+		checkPipeline(opened.config, pipeline);
+		return {
+			config: opened.config,
+			ledgers: [opened]
+		};
+	}
+	const { connection, config } = await openRepository(options);
+	checkPipeline(config, pipeline);
+	const issues = await connection.github.ledgers.find("history", pipeline);
+	const ledgers = [];
+	for (const { number } of issues) ledgers.push(await readThread(connection, {
+		...options,
+		config,
+		thread: number
+	}));
+	return {
+		config,
+		ledgers
+	};
+}
+function checkPipeline({ pipelines }, name) {
+	if (Object.hasOwn(pipelines, name)) return;
+	throw new UsageError(`The config has no pipeline "${name}". It has: ${Object.keys(pipelines).join(", ")}.`);
+}
+
+// src/entry/cli/forget-run.ts
+/** Deletes the genuine history records of a run, all of them: two can stand there after a crash. What is not ours stays. */
+async function forgetRun(ledgers, request) {
+	const forgotten = [];
+	for (const ledger of ledgers) for (const stored of ledger.read.records) {
+		const found = describe$1(stored, request);
+		if (found === void 0) continue;
+		forgotten.push({
+			...found,
+			ledger: ledger.thread
+		});
+		if (request.dryRun) continue;
+		for (const id of listComments(stored)) await ledger.connection?.github.threads.delete(id);
+	}
+	return forgotten;
+}
+function describe$1({ record, comment }, asked) {
+	if (record.kind !== "history" || record.run !== asked.run || record.body.pipeline !== asked.pipeline) return void 0;
+	return {
+		comment,
+		outcome: record.body.outcome,
+		finishedAt: record.body.finishedAt
+	};
+}
+function listComments({ comment, pieces = [] }) {
+	return [.../* @__PURE__ */ new Set([comment, ...pieces.map(({ id }) => id)])];
+}
+
+// src/entry/cli/commands/history-forget.ts
+/** Deletes what the ledgers keep of a run and prints it; 1 when there is nothing of ours to delete. */
+async function forget(ledgers, options) {
+	const { run, pipeline, dryRun = false } = options;
+	const forgotten = await forgetRun(ledgers, {
+		run,
+		pipeline,
+		dryRun
+	});
+	if (options.json === true) printJson({
+		run,
+		dryRun,
+		forgotten
+	});
+	else for (const comment of forgotten) process.stdout.write(`${describe(comment, {
+		run,
+		dryRun
+	})}\n`);
+	if (forgotten.length > 0) return 0;
+	process.stderr.write(`${describeAbsence(ledgers, options)}\n`);
+	return 1;
+}
+function describe(found, { run, dryRun }) {
+	const { comment, ledger, outcome, finishedAt } = found;
+	return `${dryRun ? "Would delete" : "Deleted"} comment ${comment} on ledger #${ledger}: run ${run}, ${outcome} at ${finishedAt}.`;
+}
+/** Comments that say they are of the run, and do not count, are somebody else's, or were changed: they are left alone. */
+function describeAbsence(ledgers, { run, pipeline }) {
+	if (ledgers.length === 0) return `Pipeline "${pipeline}" has no ledger, so nothing is kept of run ${run}.`;
+	const runs = ledgers.flatMap(({ read }) => read.records.map(({ record }) => record.run));
+	const ignored = ledgers.flatMap(({ read }) => read.ignored.map(({ comment, reason }) => `${comment} (${reason})`));
+	const kept = runs.length === 0 ? "none" : [...new Set(runs)].join(", ");
+	const others = ignored.length === 0 ? "" : ` Comments with a marker that are not ours were left alone: ${ignored.join(", ")}.`;
+	return `Ledger ${ledgers.map(({ thread }) => `#${thread}`).join(", ")} of pipeline "${pipeline}" keeps nothing of run ${run}; it keeps these runs: ${kept}.${others}`;
+}
 
 // src/entry/cli/commands/history.ts
 /** Prints the text of `{{ history }}` and nothing else; what the ledger's comments hold besides is said on stderr. */
 async function history(pipeline, options) {
-	const config = loadConfig(options.config);
-	const settings = findSettings(config, pipeline);
-	const comments = readJsonAs(options.thread, {
-		schema: commentsSchema,
-		what: "what \"list issue comments\" returns"
+	const { forget: run, thread } = options;
+	if (run !== void 0 && thread !== void 0) throw new UsageError("--forget deletes a comment on GitHub: leave --thread out, and name the repository with --repo.");
+	if (run === void 0 && options.dryRun === true) throw new UsageError("--dry-run goes with --forget: nothing else is changed.");
+	const { config, ledgers } = await openLedgers(pipeline, options);
+	if (run !== void 0) return forget(ledgers, {
+		...options,
+		run,
+		pipeline
 	});
-	const verifier = createVerifier(config.signing?.keys ?? []);
-	const read = decodeRecords(comments.map(toComment), {
-		repo: options.repoId,
-		subject: options.subject,
-		tools: readTools({
-			hasher: createNodeHasher(),
-			compressor: createDeflate(),
-			verifier
-		}),
-		...options.trustedAuthor === void 0 ? {} : { trustedAuthor: options.trustedAuthor }
-	});
-	for (const { code, message } of verifyLedger(read.records)) process.stderr.write(`${code}: ${message}\n`);
-	for (const { comment, reason } of read.ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
-	const entries = toHistoryEntries(read.records, pipeline);
-	const text = renderHistory(entries, { history: settings });
+	for (const { read } of ledgers) {
+		for (const { code, message } of verifyLedger(read.records)) process.stderr.write(`${code}: ${message}\n`);
+		for (const { comment, reason } of read.ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
+	}
+	if (ledgers.length === 0) process.stderr.write(`Pipeline "${pipeline}" has no ledger: no run of it was kept yet.\n`);
+	const entries = toHistoryEntries(ledgers.flatMap(({ read }) => read.records), pipeline);
+	const text = renderHistory(entries, { history: config.pipelines[pipeline]?.history ?? historySchema.parse({}) });
 	if (options.json === true) printJson({
 		history: text,
 		runs: entries,
-		ignored: read.ignored
+		ignored: ledgers.flatMap(({ read }) => read.ignored)
 	});
 	else process.stdout.write(text);
 	return 0;
-}
-/** A pipeline that remembers nothing is shown as it would be with the defaults. */
-function findSettings(config, name) {
-	const pipeline = config.pipelines[name];
-	if (pipeline !== void 0) return pipeline.history ?? historySchema.parse({});
-	throw new UsageError(`The config has no pipeline "${name}". It has: ${Object.keys(config.pipelines).join(", ")}.`);
 }
 
 export { history };

@@ -1,3 +1,5 @@
+import { t as tidyCron } from "./tidy-cron.js";
+
 // src/core/trigger/check-permission.ts
 /** Lowest first (I-12). Custom roles of an organization are not on it, so they mean no. */
 const ladder = [
@@ -29,11 +31,8 @@ function build$1(passed, detail) {
 function checkSchedule(on, cron) {
 	const own = on.schedule?.cron;
 	if (own === void 0) return build(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
-	const passed = tidy(own) === tidy(cron);
+	const passed = tidyCron(own) === tidyCron(cron);
 	return build(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
-}
-function tidy(cron) {
-	return cron.trim().replace(/\s+/g, " ").toUpperCase();
 }
 function build(passed, detail) {
 	return {

@@ -1,4 +1,4 @@
-import { h as agentOutputSchema } from "./create-verifier.js";
+import { f as agentOutputSchema } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as truncateCodePoints } from "./one-line.js";

@@ -3,10 +3,17 @@ import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
+import { r as canonicalJson } from "./handoff.js";
 import { t as invisibleCharacters } from "./invisible-characters.js";
 import { n as truncateCodePoints } from "./one-line.js";
-import { r as canonicalJson } from "./handoff.js";
+import { t as stripAnsi } from "./strip-ansi.js";
 import { n as flattenText, t as renderTemplate } from "./render-template.js";
+
+// src/core/pipeline/artifact-name.ts
+/** Name of an artifact of one execution; GitHub takes no separators of paths in it. */
+function artifactName(what, { run, task, execution }) {
+	return `baton-${what}-${run}-${task}-${execution}`.replaceAll(/[^A-Za-z0-9._-]/g, "_");
+}
 
 // src/core/output/check-results.ts
 /** Limits of results; the same as those of `data` of a handoff. */
@@ -90,16 +97,6 @@ const sentenceCodePoints = 500;
 function describeErrors(errors) {
 	const sentences = errors.slice(0, shown).map(({ message }) => truncateCodePoints(message, sentenceCodePoints, { mark: "…" }));
 	return errors.length > shown ? [...sentences, `There are ${errors.length - shown} more.`] : sentences;
-}
-
-// src/core/text/strip-ansi.ts
-const start = String.fromCharCode(27);
-const bell = String.fromCharCode(7);
-/** Colour and cursor codes; titles and links, which end with a bell or a string terminator; short sequences. */
-const codes = new RegExp(`${start}(?:\\[[0-9:;<=>?]*[ -/]*[@-~]|\\][^${bell}${start}]*(?:${bell}|${start}\\\\)?|[ -/]?[0-~])`, "g");
-/** Text as a terminal would leave it, without its control sequences. */
-function stripAnsi(text) {
-	return text.replace(codes, "");
 }
 
 // src/core/output/summarise-error.ts
@@ -243,8 +240,8 @@ const recordLocatorSchema = object({
 	digest: string()
 });
 /**
-* A signed order to start one execution: the only input of a dispatched workflow run, and the output `task` of `plan`.
-* At most 60,000 characters of JSON. Signed over the canonical JSON of everything but `sig`.
+* An order to start one execution: the only input of a dispatched workflow run, and the output `task` of `plan`.
+* At most 60,000 characters of JSON. Signed, where records are, over the canonical JSON of everything but `sig`.
 */
 const dispatchSchema = object({
 	baton: literal(1),
@@ -253,7 +250,10 @@ const dispatchSchema = object({
 	/** Who takes the result: the publish job of the same workflow run, or the App, which reads an artifact. */
 	via: _enum(["action", "app"]),
 	repo: int(),
+	/** What the run is about; for a tick the runs issue. */
 	subject: int(),
+	/** Issue or pull request whose comments hold the run's records, which are bound to it: the subject, or the pipeline's runs issue. */
+	thread: int(),
 	/** The subject's number, or 0: group of `plan` and `publish` is `baton-<lock>`. */
 	lock: int(),
 	run: string(),
@@ -285,8 +285,9 @@ const dispatchSchema = object({
 		list: array(recordLocatorSchema)
 	})]),
 	traceparent: string(),
-	key: string(),
-	sig: string()
+	/** Both absent in an unsigned order. */
+	key: string().optional(),
+	sig: string().optional()
 });
 
 // src/core/record/open-dispatch.ts
@@ -303,12 +304,13 @@ function openDispatch(text, options) {
 	if (!json.ok) return refuse("BATON-E401", `The input "task" ${json.error.message}. ${startAgain}`);
 	const version = findOtherVersion(json.value);
 	if (version !== void 0) return refuse("BATON-E402", `The input "task" has version ${version}; this Baton reads version 1. Use one version of run.yml everywhere.`);
+	if (isEarlierOrder(json.value)) return refuse("BATON-E402", "The input \"task\" has no field \"thread\": an earlier Baton made it, and this one does not know where the records of its run are. Take the label off and put it on again for a new run.");
 	const parsed = dispatchSchema.safeParse(json.value);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
 		return refuse("BATON-E401", `The input "task" is no order of Baton: ${issue?.path.join(".")}: ${issue?.message}. ${startAgain}`);
 	}
-	const problem = findForgery(json.value, parsed.data, options.tools) ?? findMisfit(parsed.data, options);
+	const problem = findForgery(json.value, parsed.data, options) ?? findMisfit(parsed.data, options);
 	return problem === void 0 ? success(parsed.data) : failure(problem);
 }
 const startAgain = "Start the run again instead of writing or changing this input by hand.";
@@ -317,8 +319,16 @@ function findOtherVersion(value) {
 	const version = Reflect.get(Object(value), "baton");
 	return version === void 0 || version === 1 ? void 0 : JSON.stringify(version).slice(0, 40);
 }
+/** Before `comments` could move them, records were always on the subject's own thread. */
+function isEarlierOrder(value) {
+	const order = Object(value);
+	return Reflect.get(order, "kind") === "dispatch" && Reflect.has(order, "subject") && !Reflect.has(order, "thread");
+}
 /** Over the value as it came, with fields that this version does not know. */
-function findForgery(value, { key, sig }, tools) {
+function findForgery(value, { key, sig }, options) {
+	const { tools } = options;
+	if (options.unsigned === true) return key === void 0 && sig === void 0 ? void 0 : otherMode(signedWithoutKeys);
+	if (key === void 0 || sig === void 0) return otherMode(unsignedWithKeys);
 	if (tools.knows?.(key) === false) return {
 		code: "BATON-E403",
 		message: `The order is signed with key "${key}", which does not stand in signing.keys of the config. Add its public key there.`
@@ -332,6 +342,15 @@ function findForgery(value, { key, sig }, tools) {
 	return {
 		code: "BATON-E404",
 		message: `The order was changed after it was signed, or not signed with key "${key}" of the config. ${startAgain}`
+	};
+}
+const signedWithoutKeys = "The order is signed, and the config on the default branch has no signing.keys, so nobody can verify it";
+const unsignedWithKeys = "The order has no signature, and the config on the default branch has signing.keys";
+/** Keys came into the config, or were taken out of it, while the run was under way. */
+function otherMode(what) {
+	return {
+		code: "BATON-E408",
+		message: `${what}. A run goes on only as it began: start the run again.`
 	};
 }
 function findMisfit(dispatch, { repo, now, expired }) {
@@ -356,4 +375,4 @@ function refuse(code, message) {
 	});
 }
 
-export { renderText as a, summariseError as c, redactAgentOutput as d, checkResults as f, renderLine as i, summaryCodePoints as l, capOutputs as n, checkBranchName as o, isResultKey as p, parseOutputs as r, handoffFailure as s, openDispatch as t, describeErrors as u };
+export { renderText as a, summariseError as c, redactAgentOutput as d, checkResults as f, renderLine as i, summaryCodePoints as l, artifactName as m, capOutputs as n, checkBranchName as o, isResultKey as p, parseOutputs as r, handoffFailure as s, openDispatch as t, describeErrors as u };

@@ -1247,7 +1247,7 @@ function expand(value) {
 // src/core/config/later-keys.ts
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
 const laterKeys = `
-prices retention store comments
+prices
 agents.*.model agents.*.instructions agents.*.effort agents.*.max-turns agents.*.max-cost-usd agents.*.tools
 agents.*.mcp-servers agents.*.transfer-to
 pipelines.*.max-concurrency pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend

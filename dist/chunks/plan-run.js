@@ -1,10 +1,12 @@
 import { n as success, t as failure } from "./result.js";
-import { c as performEffects, d as renderRunComment, l as readLedger, n as checkSigningKey, o as awaitVisible, p as decide, s as readRun, u as orderLedgers } from "./wire-engine.js";
-import { r as nextRunName, t as cronRunName } from "./names.js";
+import { a as performEffects, c as findOwnView, d as decide, i as readRun, l as renderRunComment, o as readLedger, r as awaitVisible, s as orderLedgers } from "./wire-engine.js";
+import { c as cronRunName, u as nextRunName } from "./actions-account.js";
 import { a as isAgentStage } from "./config-schema.js";
-import { a as commentsOf, n as statusMarker, t as renderStatusComment } from "./status-comment.js";
+import { n as takeNewestComments } from "./create-text-artifacts.js";
+import { g as viewThreadOf, n as renderStatusComment, o as commentsOf, r as statusMarker, t as findStatusRun } from "./status-comment.js";
 import { t as oneLine } from "./one-line.js";
-import { t as takeNewestComments } from "./take-newest-comments.js";
+import { t as GitHubError } from "./github.js";
+import { n as checkSigningKey } from "./create-redactor.js";
 import { i as parseCron } from "./parse-config.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { t as matchPipelines } from "./match-pipelines.js";
@@ -43,7 +45,7 @@ async function beginRun(engine, request) {
 	const visible = await awaitVisible(engine, {
 		order: {
 			run: record.run,
-			subject: record.subject,
+			thread: record.subject,
 			first
 		},
 		comment,
@@ -81,18 +83,126 @@ async function beginRun(engine, request) {
 async function createStatus(engine, request) {
 	const { state } = request.reading;
 	const marker = statusMarker(state.run.run);
-	if (request.recovering) {
-		const thread = await engine.ports.threads.listSince(state.run.subject, request.first.at);
-		const author = thread.find(({ id }) => id === request.first.id)?.author?.id;
-		const own = thread.find((comment) => comment.author?.id === author && comment.body.endsWith(marker));
-		if (own !== void 0) return own.id;
-	}
+	const own = request.recovering ? await findOwnView(engine, {
+		...request,
+		marker
+	}) : void 0;
+	if (own !== void 0) return own.id;
 	const comments = commentsOf(request.reading.stored, state.run.run);
 	const text = renderStatusComment(state, {
 		started: request.known,
 		comments
 	});
-	return (await engine.ports.threads.create(state.run.subject, text, marker)).id;
+	const thread = viewThreadOf(state.run);
+	try {
+		return (await engine.ports.threads.create(thread, text, marker)).id;
+	} catch (error) {
+		if (!(error instanceof GitHubError && error.reason === "comments-refused") || thread === state.run.subject) throw error;
+		engine.ports.log.warning(`Run ${state.run.run} has no status comment: ${error.message}`);
+		return 0;
+	}
+}
+
+// src/core/text/names-other-run.ts
+/**
+* Whether a comment newer than the newest known run looks like the status comment of another one: with `comments: outcomes`
+* the records of that run stand elsewhere. Anybody can write such a comment, so nothing may follow but a look.
+*/
+function namesOtherRun(comments, { pipeline, subject, newest }) {
+	const first = `${pipeline}-${subject}`;
+	return comments.some(({ id, body }) => {
+		const run = findStatusRun(body);
+		if (run === void 0 || run === newest?.record.run) return false;
+		return (run === first || run.startsWith(`${first}-`) && /^\d+$/.test(run.slice(first.length + 1))) && (newest === void 0 || id > newest.comment);
+	});
+}
+
+// src/engine/run-thread.ts
+/**
+* Runs issues that may hold runs about a subject. None is older than its subject, and an issue that was made after
+* the subject has all of them, but for what the full one before it took at the very end.
+*/
+function runThreadsOf({ accepting, past }, subject) {
+	const isOlderNeeded = (index) => {
+		const newer = past[index - 1];
+		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
+	};
+	return [...accepting, ...past.filter((_, index) => isOlderNeeded(index))].map(({ number, comments }) => {
+		return {
+			number,
+			comments,
+			about: subject.number,
+			since: subject.createdAt
+		};
+	});
+}
+
+// src/engine/stored-run.ts
+function asStoredRun(stored) {
+	return stored?.record.kind === "run" ? {
+		...stored,
+		record: stored.record
+	} : void 0;
+}
+
+// src/engine/find-earlier-runs.ts
+/** Earlier runs of a pipeline about a subject, wherever `comments` had them kept. */
+async function findEarlierRuns(engine, request) {
+	const { trigger, pipeline, threads } = request;
+	const found = await readThreads(engine, {
+		...request,
+		runs: [],
+		taken: []
+	});
+	const isOwnAlone = threads.every(({ number }) => number === trigger.subject.number);
+	const names = {
+		pipeline,
+		subject: trigger.subject.number,
+		newest: newestOf(found.runs)
+	};
+	if (trigger.schedule !== void 0 || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
+	const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find("runs", pipeline)), trigger.subject);
+	const { runs, taken } = await readThreads(engine, {
+		...request,
+		...found,
+		threads: elsewhere
+	});
+	return {
+		runs,
+		taken,
+		comments: found.comments
+	};
+}
+async function readThreads(engine, request) {
+	const { trigger, pipeline } = request;
+	let { runs, taken } = request;
+	let comments = [];
+	for (const { number, comments: total, about, since } of request.threads) {
+		const limit = [since, newestOf(runs)?.writtenAt].filter((time) => time !== void 0).toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+		const asked = {
+			subject: number,
+			pipeline,
+			total,
+			about
+		};
+		const found = await engine.ports.store.findNewestRun(limit === void 0 ? asked : {
+			...asked,
+			since: limit
+		});
+		const run = asStoredRun(found.run);
+		if (run !== void 0) runs = [...runs, run];
+		taken = [...taken, ...found.strange ?? []];
+		if (number === trigger.subject.number) comments = found.comments;
+	}
+	return {
+		runs,
+		comments,
+		taken
+	};
+}
+/** Ids of comments ascend over all threads. */
+function newestOf(runs) {
+	return runs.toSorted((a, b) => a.comment - b.comment).at(-1);
 }
 
 // src/engine/freeze-comments.ts
@@ -127,6 +237,42 @@ function isView({ body }) {
 	return body.includes("<!-- baton-status:") || body.includes("<!-- baton-escalation:");
 }
 
+// src/engine/find-runs-issue.ts
+/** The pipeline's runs issue that takes records now, made on first use, and all others of it. */
+async function findRunsIssue(engine, pipeline) {
+	const ordered = orderLedgers(await engine.ports.ledgers.find("runs", pipeline));
+	const issue = ordered.accepting[0] ?? await engine.ports.ledgers.create("runs", pipeline);
+	if (issue.open) await engine.ports.ledgers.close(issue.number);
+	return {
+		...ordered,
+		issue
+	};
+}
+
+// src/engine/place-run.ts
+/**
+* Where the records of a run about a subject go (`comments`). The subject's own thread is looked at in any case: earlier
+* runs may have been kept there, and prompts may show its comments. One that was empty at the trigger holds neither.
+*/
+async function placeRun(engine, request) {
+	const { subject } = request.trigger;
+	const own = {
+		number: subject.number,
+		comments: subject.comments,
+		about: subject.number
+	};
+	if (request.config.comments === "all") return {
+		thread: subject.number,
+		threads: [own]
+	};
+	const { issue, ...ordered } = await findRunsIssue(engine, request.pipeline);
+	const elsewhere = runThreadsOf(ordered, subject);
+	return {
+		thread: issue.number,
+		threads: subject.comments === 0 ? elsewhere : [...elsewhere, own]
+	};
+}
+
 // src/core/schedule/find-tick.ts
 /**
 * The time that a tick stands for: the last one of the cron expression that is not after `firedAt`. GitHub fires late,
@@ -145,9 +291,7 @@ async function placeTick(engine, request) {
 	const { trigger, pipeline } = request;
 	const cron = trigger.schedule?.cron ?? "";
 	const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now());
-	const { accepting, past } = orderLedgers(await engine.ports.ledgers.find("runs", pipeline));
-	const issue = accepting[0] ?? await engine.ports.ledgers.create("runs", pipeline);
-	if (issue.open) await engine.ports.ledgers.close(issue.number);
+	const { issue, accepting, past } = await findRunsIssue(engine, pipeline);
 	const subject = {
 		...trigger.subject,
 		number: issue.number,
@@ -171,7 +315,12 @@ async function placeTick(engine, request) {
 		},
 		start: `tick ${tick}`,
 		run: cronRunName(pipeline, tick),
-		threads: [...accepting, ...past.slice(0, 1)]
+		thread: issue.number,
+		threads: [...accepting, ...past.slice(0, 1)].map(({ number, comments }) => ({
+			number,
+			comments,
+			about: number
+		}))
 	};
 }
 
@@ -201,14 +350,14 @@ async function readHistory(engine, request) {
 /** Starts a run, or goes on with the one that the same event started; the error says why neither, in words. */
 async function startRun(engine, request) {
 	const placed = await place(engine, request);
-	const found = await findNewest(engine, placed);
+	const found = await findEarlierRuns(engine, placed);
 	const same = found.runs.find(({ record }) => record.body.start === placed.start);
 	if (same !== void 0) return success(await beginRun(engine, {
 		...request,
 		stored: same,
 		recovering: true
 	}));
-	const newest = found.runs.toSorted((a, b) => a.comment - b.comment).at(-1);
+	const newest = newestOf(found.runs);
 	const refusal = newest === void 0 ? void 0 : await findRefusal(engine, {
 		newest,
 		trigger: placed.trigger
@@ -217,7 +366,7 @@ async function startRun(engine, request) {
 	const stored = await writeRun(engine, {
 		request: placed,
 		newest: newest?.record.run,
-		comments: found.comments
+		...found
 	});
 	return success(await beginRun(engine, {
 		...request,
@@ -226,39 +375,11 @@ async function startRun(engine, request) {
 	}));
 }
 async function place(engine, request) {
-	if (request.trigger.schedule === void 0) return {
-		...request,
-		threads: [request.trigger.subject]
-	};
+	const placed = await (request.trigger.schedule === void 0 ? placeRun(engine, request) : placeTick(engine, request));
 	return {
 		...request,
-		...await placeTick(engine, request)
+		...placed
 	};
-}
-/** The newest run of the pipeline on each thread, and the other comments of the one thread that a label was put on. */
-async function findNewest(engine, { pipeline, threads }) {
-	const runs = [];
-	let comments = [];
-	for (const thread of threads) {
-		const found = await engine.ports.store.findNewestRun({
-			subject: thread.number,
-			pipeline,
-			total: thread.comments
-		});
-		const run = asRun(found.run);
-		if (run !== void 0) runs.push(run);
-		comments = found.comments;
-	}
-	return {
-		runs,
-		comments
-	};
-}
-function asRun(stored) {
-	return stored?.record.kind === "run" ? {
-		...stored,
-		record: stored.record
-	} : void 0;
 }
 async function findRefusal(engine, facts) {
 	const { record, comment, writtenAt } = facts.newest;
@@ -273,18 +394,33 @@ async function findRefusal(engine, facts) {
 	};
 	const reading = await readRun(engine, {
 		run: record.run,
-		subject: record.subject,
+		thread: record.subject,
 		first
 	});
 	if (reading.ok && reading.value.state.end !== void 0) return void 0;
+	if (isOfOtherVersion(reading, comment)) {
+		engine.ports.log.warning(`Run ${record.run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`);
+		return;
+	}
 	return `run ${record.run} of this pipeline has not ended`;
+}
+/**
+* Whether a run that seems unfinished was carried on by a Baton that we cannot read (C-40): a genuine record says so, or a
+* marker of another version that our own account wrote after the run began.
+*/
+function isOfOtherVersion(reading, first) {
+	if (!reading.ok) return reading.error.code === "BATON-E409";
+	const { thread, ignored } = reading.value;
+	const author = thread.find(({ id }) => id === first)?.author?.id;
+	const own = thread.filter(({ id, author: by }) => id > first && author !== void 0 && by?.id === author);
+	return ignored.some(({ comment, reason }) => reason === "version" && own.some(({ id }) => id === comment));
 }
 async function writeRun(engine, facts) {
 	const { request } = facts;
 	const { subject } = request.trigger;
 	const run = request.run ?? nextRunName(request.pipeline, {
-		subject: subject.number,
-		newest: facts.newest
+		...facts,
+		subject: subject.number
 	});
 	const config = selectPipeline(request.config, request.pipeline);
 	const { pipeline } = request;
@@ -310,7 +446,7 @@ async function writeRun(engine, facts) {
 		workflowRun: engine.settings.workflowRun
 	};
 	const [stored] = await engine.ports.store.append({
-		subject: subject.number,
+		subject: request.thread,
 		tip: {
 			seq: 0,
 			digest: ""
@@ -325,10 +461,11 @@ async function writeRun(engine, facts) {
 		}],
 		visible: renderRunComment({
 			run,
+			subject: request.thread,
 			body
 		})
 	});
-	const written = asRun(stored);
+	const written = asStoredRun(stored);
 	if (written === void 0) throw new Error("The store did not append the record of the run.");
 	return written;
 }
@@ -338,7 +475,13 @@ async function writeRun(engine, facts) {
 async function planRun(engine, request) {
 	const config = await parseWholeConfig(request.configText);
 	if (!config.ok) return failure(config.error);
-	const problem = checkSigningKey(config.value.signing?.keys ?? [], engine.ports.signer);
+	const keys = config.value.signing?.keys ?? [];
+	const isPrivate = request.trigger.repository.private;
+	const problem = checkSigningKey({
+		keys,
+		signer: engine.ports.signer,
+		isPrivate
+	});
 	if (problem !== void 0) return failure([problem]);
 	const matches = await findMatches(engine, {
 		trigger: request.trigger,

@@ -2,6 +2,7 @@ import { m as string, o as int, s as literal, u as object } from "./schemas.js";
 import { t as oneLine } from "./one-line.js";
 import { n as createDryPorts, r as renderRunOverview, t as createEngine } from "./create-engine.js";
 import { n as renderPlanSummary, t as planRun } from "./plan-run.js";
+import { t as unsignedNote } from "./unsigned-note.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseTrigger } from "./parse-trigger.js";
@@ -69,7 +70,7 @@ function parseHint(text) {
 // src/entry/action/modes/plan.ts
 /** Decides what an event starts, and starts it. */
 async function plan(context) {
-	const planned = await planEvent(context);
+	const planned = await planEvent(context, await createEngine(context));
 	if (planned === void 0) return;
 	await writeOutputs({
 		task: planned.inline?.text ?? "",
@@ -78,9 +79,8 @@ async function plan(context) {
 	});
 }
 /** Undefined when the event cannot be a trigger; why is in log and summary. */
-async function planEvent(context) {
+async function planEvent(context, wired) {
 	const { inputs, job, log } = context;
-	const wired = await createEngine(context);
 	const trigger = await findTrigger(context, {
 		subjects: wired.github.subjects,
 		dispatcher: wired.dispatcher
@@ -108,7 +108,12 @@ async function planEvent(context) {
 	}
 	const summary = renderPlanSummary(planned.value, dry?.effects);
 	log.info(summary);
-	await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state))].join("\n\n"));
+	const note = engine.ports.signer === void 0 ? [unsignedNote] : [];
+	await writeSummary([
+		summary,
+		...planned.value.runs.map(({ state }) => renderRunOverview(state)),
+		...note
+	].join("\n\n"));
 	return planned.value;
 }
 /** A fault of the config, shown at its place in the file. */

@@ -1,5 +1,5 @@
 import { _ as unknown, a as discriminatedUnion, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
-import { _ as readTools, d as endBodySchema, f as historyBodySchema, i as decodeRecords, m as taskBodySchema, n as createNodeHasher, p as runBodySchema, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { c as endBodySchema, d as taskBodySchema, i as decodeRecords, l as historyBodySchema, m as readTools, n as createNodeHasher, o as envelopeSchema, r as createDeflate, t as createVerifier, u as runBodySchema } from "./create-verifier.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
@@ -9,24 +9,25 @@ import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { t as deriveState } from "./derive-state.js";
-import { r as nextRunName } from "./names.js";
+import { t as actionsAccount, u as nextRunName } from "./actions-account.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readJsonAs, t as readJson } from "./read-json.js";
+import { n as fillKept, t as openTexts } from "./open-texts.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as renderHistory } from "./render-history.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 
 // src/core/record/stored-record-schema.ts
-const place = {
-	repo: int(),
-	subject: int(),
-	run: string(),
-	task: string(),
-	attempt: int(),
-	execution: int(),
-	seq: int(),
-	prev: string()
-};
+const place = envelopeSchema.pick({
+	repo: true,
+	subject: true,
+	run: true,
+	task: true,
+	attempt: true,
+	execution: true,
+	seq: true,
+	prev: true
+}).shape;
 const recordSchema = discriminatedUnion("kind", [
 	object({
 		kind: literal("run"),
@@ -60,11 +61,11 @@ const storedRecordSchema = object({
 
 // src/entry/cli/prompt-state.ts
 /**
-* The execution whose prompt is asked for, in the pipeline's newest run: the one with this nonce, else the one that is due,
+* The execution whose prompt is asked for, in the pipeline's newest run about the subject, or else its newest run: the one with this nonce, else the one that is due,
 * else the last that has ended. Of one that has ended only what was recorded before it counts.
 */
 function findPromptState(records, asked) {
-	const run = findNewestRun(records, asked.pipeline);
+	const run = findNewestRun(records, asked);
 	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${asked.pipeline}".`);
 	const state = derive(records, run);
 	const ended = findEnded(state, asked);
@@ -84,8 +85,10 @@ function findPromptState(records, asked) {
 	};
 }
 /** Records are sorted by the names of their runs; the newest run is the one in the newest comment. */
-function findNewestRun(records, pipeline) {
-	return records.filter(({ record }) => record.kind === "run" && record.body.pipeline === pipeline).toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
+function findNewestRun(records, { pipeline, subject }) {
+	const all = records.filter(({ record }) => record.kind === "run" && record.body.pipeline === pipeline);
+	const own = all.filter(({ record }) => record.kind === "run" && record.body.trigger.subject.number === subject);
+	return (own.length > 0 ? own : all).toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
 }
 function findEnded(state, asked) {
 	const named = state.tasks.filter(({ body }) => body.stage === asked.stage).find(({ body }) => asked.nonce !== void 0 && body.prompt?.nonce === asked.nonce);
@@ -162,15 +165,20 @@ function tellHistory(file, { config, pipeline, trigger }) {
 	if (first === void 0) return "";
 	const ledger = numberOfThread(first);
 	if (ledger === void 0) throw new UsageError(`${file} does not say which issue it is from: its comments have no \`issue_url\`.`);
+	const keys = config.signing?.keys ?? [];
 	const tools = readTools({
 		hasher: createNodeHasher(),
 		compressor: createDeflate(),
-		verifier: createVerifier(config.signing?.keys ?? [])
+		verifier: createVerifier(keys)
 	});
 	const { records } = decodeRecords(comments.map(toComment), {
 		repo: trigger.repository.id,
 		subject: ledger,
-		tools
+		tools,
+		...keys.length > 0 ? {} : {
+			unsigned: true,
+			trustedAuthor: actionsAccount
+		}
 	});
 	return renderHistory(toHistoryEntries(records, pipeline), {
 		history,
@@ -191,12 +199,18 @@ async function prompt(named, options) {
 	});
 	const { stage } = findStage(known.state.run.body.config, named);
 	if (!isAgentStage(stage)) throw new UsageError(`Stage ${named} is the built-in ${stage.uses}: it has no prompt.`);
+	const texts = openTexts({ folder: options.artifacts });
+	const filled = await fillKept(known.state, {
+		stage: name,
+		texts
+	});
+	if (filled.missing.length > 0) throw new UsageError(filled.missing.join("\n"));
 	const { sha256, randomHex } = createNodeHasher();
 	const rendered = renderPrompt({
 		stageName: name,
 		stage,
 		context: buildPromptContext({
-			state: known.state,
+			state: filled.state,
 			stage: name,
 			due: known.due
 		}),
@@ -227,7 +241,8 @@ function findState(config, asked) {
 		return findPromptState(records, {
 			pipeline,
 			stage,
-			nonce: options.nonce
+			nonce: options.nonce,
+			subject: findSubject(options)
 		});
 	}
 	const trigger = parseTrigger(options.eventName, readJson(options.event));
@@ -242,6 +257,11 @@ function findState(config, asked) {
 		trigger: trigger.value,
 		history
 	});
+}
+/** On a runs issue the runs of many subjects stand together. A tick has none. */
+function findSubject({ event, eventName }) {
+	const trigger = parseTrigger(eventName, readJson(event));
+	return trigger.ok && trigger.value.schedule === void 0 ? trigger.value.subject.number : void 0;
 }
 
 export { prompt };

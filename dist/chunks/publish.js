@@ -1,36 +1,15 @@
 import { p as strictObject } from "./schemas.js";
-import { t as openDispatch } from "./open-dispatch.js";
-import { t as oneLine } from "./one-line.js";
-import { f as renderTaskComment } from "./wire-engine.js";
-import { n as createDryPorts, r as renderRunOverview, t as createEngine } from "./create-engine.js";
-import { c as outcomeWords } from "./usage.js";
+import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
+import { t as unsignedNote } from "./unsigned-note.js";
 import { t as advanceRun } from "./advance-run.js";
-import { _ as readTools, g as artifactRefSchema } from "./create-verifier.js";
-import { t as describeTask } from "./describe-task.js";
+import { n as createDryPorts, t as createEngine } from "./create-engine.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { p as artifactRefSchema } from "./create-verifier.js";
 import { n as explainLostJob, t as openAgentOutput } from "./open-agent-output.js";
 import { t as describeOutput } from "./describe-output.js";
 import { n as taskText } from "./task-text.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
-
-// src/core/text/summary-link.ts
-/** What `publish` did, for the job's summary; in a dry run the effects it would have had. */
-function renderLinkSummary(link, options) {
-	const { task, started, ended } = link;
-	const dry = options.effects === void 0 ? [] : ["Dry run: nothing was written. It would have:", options.effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n")];
-	return [
-		...task === void 0 ? [`Run \`${options.run}\`: nothing to record.`] : [renderTaskComment({
-			run: options.run,
-			attempt: 1,
-			body: task
-		})],
-		...started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(", ")}.`],
-		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`],
-		...link.state === void 0 ? [] : [renderRunOverview(link.state)],
-		...dry
-	].join("\n\n");
-}
 
 // src/core/output/verify-output.ts
 /**
@@ -128,33 +107,29 @@ async function publish(context) {
 		...wired.engine,
 		ports: dry?.ports ?? wired.engine.ports
 	};
-	const dispatch = openDispatch(taskText(context), {
-		repo: job.repository.id,
-		now: engine.ports.clock.now(),
-		tools: readTools(engine.ports),
-		expired: "accept"
-	});
-	if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+	const dispatch = openOrder(engine, taskText(context));
 	const delivery = await findDelivery(context, {
 		...wired,
-		dispatch: dispatch.value,
+		dispatch,
 		engine
 	});
 	const advanced = await advanceRun(engine, {
-		dispatch: dispatch.value,
+		dispatch,
 		delivery,
 		workflowRun: job.workflowRun
 	});
 	if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
 	await report(advanced.value, {
 		context,
-		run: dispatch.value.run,
-		effects: dry?.effects
+		run: dispatch.run,
+		effects: dry?.effects,
+		unsigned: engine.ports.signer === void 0
 	});
-	log.info(`${dispatch.value.run}/${dispatch.value.task}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
+	log.info(`${dispatch.run}/${dispatch.task}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 async function report(advanced, facts) {
-	await writeSummary(renderLinkSummary(advanced, facts));
+	const note = facts.unsigned ? [unsignedNote] : [];
+	await writeSummary([renderLinkSummary(advanced, facts), ...note].join("\n\n"));
 	await writeOutputs({
 		run: facts.run,
 		tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),

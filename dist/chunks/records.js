@@ -1,11 +1,8 @@
-import { _ as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { t as verifyLedger } from "./verify-ledger.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as verifyChain } from "./verify-chain.js";
-import { t as loadConfig } from "./load-config.js";
+import { t as openThread } from "./open-thread.js";
 import { t as printJson } from "./print-json.js";
-import { n as readJsonAs } from "./read-json.js";
-import { r as toComment, t as commentsSchema } from "./to-comment.js";
 
 // src/core/pipeline/describe-runs.ts
 /** The state of each run by its name, for people and tools: no bodies, they stand in the records. */
@@ -36,21 +33,7 @@ function describeStage(entry) {
 // src/entry/cli/commands/records.ts
 /** 0 when every marker of ours counts, 1 when something was ignored. Gaps are said on stderr: a list may be cut short. */
 async function records(file, options) {
-	const comments = readJsonAs(file, {
-		schema: commentsSchema,
-		what: "what \"list issue comments\" returns"
-	}).map(toComment);
-	const verifier = createVerifier(loadConfig(options.config).signing?.keys ?? []);
-	const read = decodeRecords(comments, {
-		repo: options.repoId,
-		subject: options.subject,
-		tools: readTools({
-			hasher: createNodeHasher(),
-			compressor: createDeflate(),
-			verifier
-		}),
-		...options.trustedAuthor === void 0 ? {} : { trustedAuthor: options.trustedAuthor }
-	});
+	const { read } = await openThread(file, options);
 	const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
 	for (const { code, message } of gaps) process.stderr.write(`${code}: ${message}\n`);
 	if (options.json === true) printJson({

@@ -1,8 +1,8 @@
 import { n as success, t as failure } from "./result.js";
 import { i as require_liquid_node, r as createTemplateEngine, t as analyzeTemplate } from "./analyze-template.js";
 import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
+import { i as ancestorsOf, n as takeNewestComments } from "./create-text-artifacts.js";
 import { t as failuresOf } from "./failures-of.js";
-import { n as ancestorsOf, t as takeNewestComments } from "./take-newest-comments.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 
 // src/core/prompt/list-previous-failures.ts

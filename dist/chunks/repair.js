@@ -1,30 +1,50 @@
-import { _ as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { t as deriveState } from "./derive-state.js";
-import { a as commentsOf, t as renderStatusComment } from "./status-comment.js";
+import { n as renderStatusComment, o as commentsOf, r as statusMarker } from "./status-comment.js";
 import { a as usageByStage, t as addUsage } from "./usage.js";
-import { t as loadConfig } from "./load-config.js";
+import { t as openThread } from "./open-thread.js";
 import { t as printJson } from "./print-json.js";
-import { n as readJsonAs } from "./read-json.js";
-import { r as toComment, t as commentsSchema } from "./to-comment.js";
+
+// src/engine/repair-status.ts
+/** Puts a status comment right: as it should be already, changed, or where somebody deleted it, made again. */
+async function repairStatus(threads, request) {
+	const { body, marker, thread } = request;
+	const found = await findStatus(request);
+	if (found === void 0) return {
+		action: "made",
+		comment: (await threads.create(thread, body, marker)).id
+	};
+	if (tidy(found.body) === tidy(body)) return {
+		action: "left",
+		comment: found.id
+	};
+	await threads.update(found.id, body);
+	return {
+		action: "redrawn",
+		comment: found.id
+	};
+}
+/** By marker and author: anybody can write the marker. */
+async function findStatus({ comments, marker, authors }) {
+	const marked = comments.filter(({ body }) => tidy(body).endsWith(marker));
+	for (const read of marked.length === 0 ? [] : authors) {
+		const author = await read();
+		const own = marked.find((comment) => author !== void 0 && comment.author?.id === author);
+		if (own !== void 0) return own;
+	}
+}
+/** GitHub may store other line ends and drop blanks at the end. */
+function tidy(body) {
+	return body.replaceAll("\r\n", "\n").trimEnd();
+}
 
 // src/entry/cli/commands/repair.ts
-/** Prints the status comment of a run as its records draw it: 0 done, 1 there is no such run in the thread. */
+/**
+* Redraws the status comment of a run from its records, on GitHub; from a file, or in a dry run, prints it alone.
+* 0 done, 1 there is no such run in the thread.
+*/
 async function repair(file, options) {
-	const comments = readJsonAs(file, {
-		schema: commentsSchema,
-		what: "what \"list issue comments\" returns"
-	}).map(toComment);
-	const verifier = createVerifier(loadConfig(options.config).signing?.keys ?? []);
-	const { records } = decodeRecords(comments, {
-		repo: options.repoId,
-		subject: options.subject,
-		tools: readTools({
-			hasher: createNodeHasher(),
-			compressor: createDeflate(),
-			verifier
-		}),
-		...options.trustedAuthor === void 0 ? {} : { trustedAuthor: options.trustedAuthor }
-	});
+	const opened = await openThread(file, options);
+	const { records } = opened.read;
 	const run = options.run ?? findNewest(records);
 	const state = deriveState(records, run ?? "");
 	if (!state.ok) {
@@ -32,13 +52,45 @@ async function repair(file, options) {
 		return 1;
 	}
 	const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
+	const repaired = options.dryRun === true ? void 0 : await redraw(opened, {
+		state: state.value,
+		body
+	});
 	if (options.json === true) printJson({
 		run,
 		body,
-		usage: describeUsage(state.value)
+		usage: describeUsage(state.value),
+		...repaired && { repaired }
 	});
-	else process.stdout.write(`${body}\n`);
+	else process.stdout.write(`${repaired === void 0 ? body : describe(repaired, {
+		state: state.value,
+		opened
+	})}\n`);
 	return 0;
+}
+/** Undefined for comments from a file: there is nothing to change. */
+async function redraw(opened, drawn) {
+	const { connection, comments, read, thread } = opened;
+	if (connection === void 0) return void 0;
+	const { run } = drawn.state.run;
+	const first = read.records.find(({ record }) => record.kind === "run" && record.run === run)?.comment;
+	return repairStatus(connection.github.threads, {
+		thread,
+		comments,
+		marker: statusMarker(run),
+		authors: [async () => comments.find(({ id }) => id === first)?.author?.id, connection.github.readOwnAccount],
+		body: drawn.body
+	});
+}
+const done = {
+	left: "is as its records draw it; nothing was changed",
+	redrawn: "was redrawn",
+	made: "was gone and has been made again"
+};
+function describe({ action, comment }, { state, opened }) {
+	const { run } = state.run;
+	const underWay = state.end === void 0 && action !== "left" ? "\nThe run is under way: its next job links to what it starts; one that was started before may still write to the comment that is gone." : "";
+	return `The status comment of run ${run} on #${opened.thread} ${done[action]}: comment ${comment}.${underWay}`;
 }
 /** The run whose first record was written last. */
 function findNewest(records) {

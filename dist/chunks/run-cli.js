@@ -1,3 +1,4 @@
+import { t as GitHubError } from "./github.js";
 import { t as UsageError } from "./usage-error.js";
 import fs from "node:fs";
 import path from "node:path";
@@ -2963,6 +2964,16 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
+// src/entry/cli/add-thread-options.ts
+/** What says which thread a command reads, in a file or on GitHub. */
+function addThreadOptions(command) {
+	return command.option("--repo <owner/name>", "repository on GitHub, when no file is given").option("--repo-id <n>", "numeric id of the repository that the comments in a file are from", parseNumber).option("--subject <n>", "number of the issue or pull request whose comments these are", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records", parseNumber).option("--config <file>", "path of the configuration; on GitHub that of the default branch when absent");
+}
+function parseNumber(text) {
+	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");
+	return Number(text);
+}
+
 // src/entry/cli/create-program.ts
 const configOption = [
 	"--config <file>",
@@ -2971,13 +2982,16 @@ const configOption = [
 ];
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
-No command here needs a network or a token. A file named - is stdin.
+A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair and history
+ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
 Examples:
   $ baton demo
   $ baton validate
   $ baton explain event.json --event issues --role write
   $ gh api --paginate repos/OWNER/REPO/issues/42/comments | baton records - --repo-id 1 --subject 42 --json > records.json
+  $ baton records --repo OWNER/REPO --subject 42
+  $ baton repair --repo OWNER/REPO --run fix-42
   $ baton prompt fix.investigate --event event.json --event-name issues --records records.json`;
 /** The command line. Each command is loaded when it is called. */
 function createProgram(exit) {
@@ -2987,8 +3001,10 @@ function createProgram(exit) {
 	addEventCommands(program, exit);
 	addOutputCommands(program, exit);
 	addRecords(program, exit);
+	addShow(program, exit);
 	addRepair(program, exit);
 	addHistory(program, exit);
+	addClean(program, exit);
 	return program;
 }
 function addDemo(program, exit) {
@@ -3000,30 +3016,32 @@ function addConfigCommands(program, exit) {
 }
 function addEventCommands(program, exit) {
 	program.command("explain <event>").description("say which pipelines an event starts, and why not the others").requiredOption("--event <name>", "name of the event: issues, pull_request, schedule").option("--role <role>", "role of the person who caused it; unknown when absent, and unknown means no").option(...configOption).option("--json", "print {pipelines: [{pipeline, matched, checks}]}").action(async (event, options) => exit(await (await import("./explain.js")).explain(event, options)));
-	program.command("prompt <pipeline.stage>").description("print the exact prompt of a stage").requiredOption("--event <file>", "payload of the event; with --records the text frozen in the run counts").requiredOption("--event-name <name>", "name of the event").option("--records <file>", "what `baton records --json` prints: the prompt of the newest run of the pipeline").option("--history <comments>", "what \"list issue comments\" returns for the ledger of the pipeline").option("--nonce <hex>", "name of the fences; with --records it also chooses the execution that had it").option(...configOption).option("--json", "print {prompt, digest, bytes, nonce, removed}").action(async (stage, options) => exit(await (await import("./prompt.js")).prompt(stage, options)));
+	program.command("prompt <pipeline.stage>").description("print the exact prompt of a stage").requiredOption("--event <file>", "payload of the event; with --records the text frozen in the run counts").requiredOption("--event-name <name>", "name of the event").option("--records <file>", "what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there").option("--history <comments>", "what \"list issue comments\" returns for the ledger of the pipeline").option("--artifacts <folder>", "where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)").option("--nonce <hex>", "name of the fences; with --records it also chooses the execution that had it").option(...configOption).option("--json", "print {prompt, digest, bytes, nonce, removed}").action(async (stage, options) => exit(await (await import("./prompt.js")).prompt(stage, options)));
 }
 function addOutputCommands(program, exit) {
 	program.command("handoff").description("look at handoffs").command("check <file>").description("check a handoff file").option("--stage <pipeline.stage>", "check for this stage of the configuration too").option("--emit", "print the block between the markers instead").option(...configOption).option("--json", "print {valid, handoff, errors: [{code, path, message}], bytes}").action(async (file, options) => exit(await (await import("./handoff-check.js")).handoffCheck(file, options)));
 	program.command("signal <file>").description("read the result signal from the final text of an agent").option("--json", "print {outcome, reason}").action(async (file, options) => exit(await (await import("./signal.js")).signal(file, options)));
 }
 function addRecords(program, exit) {
-	program.command("records <comments>").description("verify and list the records in the comments of a thread").requiredOption("--repo-id <n>", "numeric id of the repository", parseNumber).requiredOption("--subject <n>", "number of the issue or pull request", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records", parseNumber).option(...configOption).option("--json", "print {records, ignored: [{comment, reason}], state}").action(async (file, options) => exit(await (await import("./records.js")).records(file, options)));
+	addThreadOptions(program.command("records [comments]")).description("verify and list the records in the comments of a thread").option("--run <name>", "the thread of this run").option("--json", "print {records, ignored: [{comment, reason}], state}").action(async (file, options) => exit(await (await import("./records.js")).records(file, options)));
+}
+function addShow(program, exit) {
+	addThreadOptions(program.command("show <task> [comments]")).description("say what an execution of a task was given: prompt, handoffs, history, previous failure").option("--execution <n>", "another execution than the last", Number).option("--artifacts <folder>", "where artifacts were downloaded to, for handoffs and prompts that lie in them").option("--json", "print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}").action(async (task, file, options) => exit(await (await import("./show.js")).show(task, file, options)));
 }
 function addRepair(program, exit) {
-	program.command("repair <comments>").description("redraw the status comment of a run from the records in the comments of a thread").requiredOption("--repo-id <n>", "numeric id of the repository", parseNumber).requiredOption("--subject <n>", "number of the issue or pull request", parseNumber).option("--run <name>", "another run than the newest").option("--trusted-author <id>", "numeric id of the account that wrote the records", parseNumber).option(...configOption).option("--json", "print {run, body, usage: {stages, total}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
+	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
 }
 function addHistory(program, exit) {
-	program.command("history <pipeline>").description("print what later runs of a pipeline are told about earlier ones, from the comments of its ledger").requiredOption("--thread <comments>", "what \"list issue comments\" returns for the ledger").requiredOption("--repo-id <n>", "numeric id of the repository", parseNumber).requiredOption("--subject <n>", "number of the ledger issue", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records", parseNumber).option(...configOption).option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));
+	addThreadOptions(program.command("history <pipeline>")).description("print what later runs of a pipeline are told about earlier ones, from its ledger").option("--thread <comments>", "what \"list issue comments\" returns for the ledger, instead of asking GitHub").option("--forget <run>", "delete what the ledger keeps of this run").option("--dry-run", "with --forget: say what would be deleted").option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));
 }
-function parseNumber(text) {
-	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");
-	return Number(text);
+function addClean(program, exit) {
+	program.command("clean").description("remove what executions left on this machine: folders that died with their job, copies of context files").option("--dir <folder>", "temporary folder of the runner; RUNNER_TEMP, else that of the system, when absent").option("--context-dir <folder>", "a `context-dir` of the checkout that you stand in").option("--older-than <days>", "only what was last changed longer ago", "7d").option("--keep <run...>", "nothing of these runs").option("--dry-run", "remove nothing, say what would be").option("--json", "print {dir, dryRun, removed, kept, failed}").action(async (options) => exit(await (await import("./clean.js")).clean(options)));
 }
 
 // src/entry/cli/run-cli.ts
 /**
-* Runs one command and gives its exit code (DESIGN 4.8): 0 ok, 1 the thing checked is wrong, 2 wrong use. The one catch of
-* the command line: a fault is said in a sentence, never as a stack.
+* Runs one command and gives its exit code (DESIGN 4.8): 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or
+* could not be reached. The one catch of the command line: a fault is said in a sentence, never as a stack.
 */
 async function runCli(args) {
 	let code = 0;
@@ -3034,6 +3052,10 @@ async function runCli(args) {
 		return code;
 	} catch (thrown) {
 		if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2;
+		if (thrown instanceof GitHubError) {
+			process.stderr.write(`${thrown.code}: ${thrown.message}\n`);
+			return 3;
+		}
 		process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
 		return thrown instanceof UsageError ? 2 : 1;
 	}

@@ -1,11 +1,17 @@
 import { a as isAgentStage } from "./config-schema.js";
-import { t as deriveState } from "./derive-state.js";
-import { r as stageOf } from "./attempts-in.js";
+import { r as incompatibleVersion, t as deriveState } from "./derive-state.js";
+import { i as ancestorsOf } from "./create-text-artifacts.js";
+import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { _ as readTools, l as openSignature, u as openBody } from "./create-verifier.js";
+import { a as openSignature, m as readTools, s as openBody } from "./create-verifier.js";
 import { t as bodyJsonLimits } from "./record-limits.js";
+import { t as checkOrder } from "./check-order.js";
 import { a as runAgent, l as emptyOutput, u as faultOutput } from "./create-task.js";
+import { t as loadHandoffs } from "./load-handoffs.js";
+import { t as otherVersion$1 } from "./other-version.js";
+import { u as selectStale } from "./list-left-copies.js";
+import { t as retentionOf } from "./retention-of.js";
 
 // src/core/record/check-dispatched-records.ts
 /** Whether records, however they came, are exactly those that an order names: all of them, in order, of its run. */
@@ -53,16 +59,46 @@ function unpackRecords(dispatch, context) {
 	const opened = [];
 	for (const [index, value] of json.value.entries()) {
 		const record = openEnvelope(value, context);
+		if (!record.ok && record.error === "version") return otherVersion(index);
 		if (!record.ok) return unreadable(`number ${index + 1} is refused: ${record.error}`);
 		opened.push(record.value);
 	}
 	return checkDispatchedRecords(dispatch, opened);
+}
+function otherVersion(index) {
+	const message = `Record ${index + 1} of the order was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the run again: a new run starts over.`;
+	return failure({
+		code: "BATON-E409",
+		message
+	});
 }
 function unreadable(reason) {
 	return failure({
 		code: "BATON-E410",
 		message: `The records in the order cannot be read: ${reason}. Start the run again.`
 	});
+}
+
+// src/engine/vacuum.ts
+/**
+* Removes what jobs that died have left on this machine, past its time (C-29). Best effort: nothing that goes wrong here keeps an
+* agent from starting. Of other runs nothing is asked: no job takes as long as the shortest time that can be set, so what is
+* older belongs to none that runs.
+*/
+async function vacuum({ ports, state, dispatch }) {
+	const folder = pipelineOf(state.run)["context-dir"];
+	const warn = (thrown) => ports.log.warning(`Old working copies were not removed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+	try {
+		const left = [...await ports.copies.list(), ...folder === void 0 ? [] : await ports.workspace.listLeft(folder)];
+		const days = retentionOf(state.run.body.config).workingCopies;
+		for (const copy of selectStale(left, {
+			now: ports.clock.now(),
+			days,
+			active: [dispatch.run]
+		})) await ports.copies.remove(copy).then(() => ports.log.info(`Removed ${copy.path}, last changed at ${copy.modifiedAt}.`), warn);
+	} catch (thrown) {
+		warn(thrown);
+	}
 }
 
 // src/engine/run-task.ts
@@ -73,17 +109,26 @@ function unreadable(reason) {
 async function runTask(job) {
 	const { ports, dispatch } = job;
 	const startedAt = ports.clock.now();
-	const stopped = findStop((await ports.store.readSince(dispatch.subject, dispatch.issued)).records, dispatch);
+	const records = await findRecords(job);
+	const thread = await ports.store.readSince(dispatch.thread, dispatch.issued);
+	const stopped = findStop(thread.records, dispatch);
 	if (stopped !== void 0) return {
 		...emptyOutput(job, startedAt),
 		outcome: "skipped",
 		stopped
 	};
-	const context = await readContext(job, startedAt);
+	const context = await readContext(job, {
+		startedAt,
+		records: records.ok ? checkVersions(records.value, {
+			thread,
+			dispatch
+		}) : records
+	});
 	if (!context.ok) return faultOutput(job, {
 		startedAt,
 		fault: context.error
 	});
+	await vacuum(context.value);
 	return runAgent(context.value);
 }
 /** A record of this execution, or the run's end; a sibling's record is no reason to stop. */
@@ -92,11 +137,15 @@ function findStop(records, dispatch) {
 	if (own.some((record) => record.kind === "end")) return "run-ended";
 	return own.some((record) => record.kind === "task" && record.task === dispatch.task && record.execution >= dispatch.execution) ? "already-recorded" : void 0;
 }
-async function readContext(job, startedAt) {
+/** What a newer Baton has written about the run since, we do not know: better stop than work on (C-26). */
+function checkVersions(records, { thread, dispatch }) {
+	const strange = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
+	return strange === void 0 ? success(records) : failure(otherVersion$1(dispatch.run, strange));
+}
+async function readContext(job, { startedAt, records }) {
 	const { dispatch, ports, settings } = job;
-	const records = await findRecords(job);
 	if (!records.ok) return failure({
-		reason: "records-missing",
+		reason: reasonOf(records.error),
 		problem: records.error
 	});
 	const state = deriveState(records.value, dispatch.run);
@@ -104,25 +153,41 @@ async function readContext(job, startedAt) {
 		reason: "records-missing",
 		problem: state.error
 	});
+	const misfit = checkOrder(dispatch, {
+		state: state.value,
+		stored: records.value
+	});
+	if (misfit !== void 0) return failure({
+		reason: "order-misfit",
+		problem: misfit
+	});
 	const stage = stageOf(state.value.run, dispatch.task);
 	if (!isAgentStage(stage)) throw new Error(`Stage ${dispatch.task} is a built-in and has no agent job.`);
-	return success({
+	const filled = await loadHandoffs(ports, {
+		state: state.value,
+		stages: ancestorsOf(pipelineOf(state.value.run), dispatch.task)
+	});
+	return filled.ok ? success({
 		ports,
 		settings,
 		dispatch,
-		state: state.value,
+		state: filled.value,
 		stage,
 		startedAt
-	});
+	}) : filled;
+}
+/** A run that meets another version has a reason of its own, and is not tried again. */
+function reasonOf({ code }) {
+	return code === "BATON-E409" ? incompatibleVersion : "records-missing";
 }
 async function findRecords(job) {
 	const { dispatch, ports } = job;
 	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
 		repo: dispatch.repo,
-		subject: dispatch.subject,
+		subject: dispatch.thread,
 		tools: readTools(ports)
 	});
-	const located = await ports.store.locate(dispatch.subject, dispatch.records.list);
+	const located = await ports.store.locate(dispatch.thread, dispatch.records.list);
 	if (located !== void 0) return checkDispatchedRecords(dispatch, located);
 	return failure({
 		code: "BATON-E903",

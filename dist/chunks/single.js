@@ -1,12 +1,10 @@
-import { n as executionTitle } from "./names.js";
-import { t as openDispatch } from "./open-dispatch.js";
+import { l as executionTitle } from "./actions-account.js";
+import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
 import { n as truncateCodePoints } from "./one-line.js";
 import { t as advanceRun } from "./advance-run.js";
 import { t as runTask } from "./run-task.js";
-import { _ as readTools } from "./create-verifier.js";
 import { t as createEngine } from "./create-engine.js";
 import { t as createTask } from "./create-task.js";
-import { t as describeTask } from "./describe-task.js";
 import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
 import { n as taskText } from "./task-text.js";
 import { t as writeOutputs } from "./write-outputs.js";
@@ -24,30 +22,29 @@ const maxMessage = 2e3;
 */
 async function single(context) {
 	await refuseUnlessIsolated(context);
-	const order = taskText(context) || (await planEvent(context))?.inline?.text;
+	const wired = await createEngine(context);
+	const { engine } = wired;
+	const order = taskText(context) || (await planEvent(context, wired))?.inline?.text;
 	if (order === void 0 || order === "") return;
-	const { engine } = await createEngine(context);
-	const dispatch = openDispatch(order, {
-		repo: context.job.repository.id,
-		now: engine.ports.clock.now(),
-		tools: readTools(engine.ports),
-		expired: "accept"
-	});
-	if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
-	if (context.inputs.dryRun) return writeSummary(`Dry run: would carry out ${executionTitle(dispatch.value)}. No agent was started, nothing was written.`);
+	const dispatch = openOrder(engine, order);
+	if (context.inputs.dryRun) return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
 	const { delivery, finalText } = await carryOut(context, {
 		order,
-		dispatch: dispatch.value,
+		dispatch,
 		redactor: engine.ports.redactor
 	});
 	const advanced = await advanceRun(engine, {
-		dispatch: dispatch.value,
+		dispatch,
 		delivery,
 		workflowRun: context.job.workflowRun
 	});
 	if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
+	await writeSummary(renderLinkSummary(advanced.value, {
+		run: dispatch.run,
+		effects: void 0
+	}));
 	await writeOutputs({
-		run: dispatch.value.run,
+		run: dispatch.run,
 		...describeTask(advanced.value.task),
 		output: finalText
 	});

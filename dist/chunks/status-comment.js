@@ -3,14 +3,29 @@ import { r as stageOf, t as attemptsIn } from "./attempts-in.js";
 import { t as failuresOf } from "./failures-of.js";
 import { r as recordLimits } from "./record-limits.js";
 import { a as usageByStage, c as outcomeWords, d as codeSpan, i as formatTokens, l as fencedText, n as formatCost, r as formatTime, s as renderStageGraph, t as addUsage, u as neutralise } from "./usage.js";
+import { n as isNeverRetried } from "./derive-state.js";
 import { t as oneLine } from "./one-line.js";
 import { a as isAgentStage } from "./config-schema.js";
+
+// src/core/pipeline/view-thread-of.ts
+/** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
+function viewThreadOf(run) {
+	return run.body.config.comments === "none" ? run.subject : run.body.trigger.subject.number;
+}
 
 // src/core/trigger/describe-cause.ts
 /** What started a run, in words for people. */
 function describeCause({ actor, label, schedule }) {
 	if (schedule !== void 0) return `the schedule ${codeSpan(schedule.cron)} came to ${schedule.tick ?? "its time"}`;
 	return `\`${actor.login}\` added the label ${codeSpan(label)}`;
+}
+
+// src/core/text/artifact-link.ts
+/** Where a person finds what a record keeps in an artifact. */
+function renderArtifactLink({ locator, workflowRun }) {
+	if (locator === void 0) return "";
+	const name = `artifact ${locator.artifactId}`;
+	return `${workflowRun.url === "" ? name : `[${name}](${workflowRun.url}/artifacts/${locator.artifactId})`} of workflow run ${locator.run}, ${locator.bytes} bytes, \`${locator.sha256}\``;
 }
 
 // src/core/text/fold.ts
@@ -26,12 +41,6 @@ function renderHandoffDetail(handoff, title) {
 	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail)];
 	if (data.length + detail.length === 0) return [];
 	return [fold(title, [...detail, ...data].join("\n\n"))];
-}
-
-// src/core/text/quote.ts
-/** Every line behind a `>`. */
-function quote(text) {
-	return text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
 }
 
 // src/core/text/pack-sections.ts
@@ -51,6 +60,12 @@ function packSections(sections, maxBytes) {
 	};
 }
 
+// src/core/text/quote.ts
+/** Every line behind a `>`. */
+function quote(text) {
+	return text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
+}
+
 // src/core/pipeline/what-follows.ts
 function whatFollows(state, task) {
 	const { stage } = task.body;
@@ -58,6 +73,7 @@ function whatFollows(state, task) {
 	const entry = state.stages.get(stage);
 	const next = later ?? (entry?.kind === "due" && state.end === void 0 ? entry : void 0);
 	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
+	if (isNeverRetried(task.body)) return "hopeless";
 	return task.attempt < attemptsIn(state.run, stage) ? "nothing" : "exhausted";
 }
 
@@ -80,17 +96,29 @@ function describe(following, task) {
 		case "retry": return `attempt ${task.attempt + 1} starts`;
 		case "restart": return "it starts again, which counts as no attempt";
 		case "exhausted": return "no attempt is left";
+		case "hopeless": return "another attempt would meet the same";
 		case "nothing": return "the run ended before another attempt";
 	}
+}
+
+// src/core/text/thread-url.ts
+/** Address of the run's subject, or of an issue of the same repository. */
+function threadUrl({ body }, thread) {
+	const { number, url } = body.trigger.subject;
+	return thread === number ? url : url.replace(/\/(?:issues|pull)\/\d+$/, `/issues/${thread}`);
 }
 
 // src/core/text/view-links.ts
 function commentsOf(stored, run) {
 	return new Map(stored.filter(({ record }) => record.run === run).map(({ record, comment }) => [record.seq, comment]));
 }
-/** Undefined for a record that came in an order, or in a dry run. */
-function commentUrl(state, comment) {
-	return comment === void 0 || comment === 0 ? void 0 : `${state.run.body.trigger.subject.url}#issuecomment-${comment}`;
+/** Address of the comment that holds a record. Undefined for a record that came in an order, or in a dry run. */
+function commentUrl({ run }, comment) {
+	return comment === void 0 || comment === 0 ? void 0 : `${threadUrl(run, run.subject)}#issuecomment-${comment}`;
+}
+/** Address of the status comment. Undefined in a dry run. */
+function statusUrl({ run }, comment) {
+	return comment === 0 ? void 0 : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
 }
 
 // src/core/text/stage-table.ts
@@ -199,6 +227,13 @@ function renderLinks(state, { stage, entry, links }) {
 	return [...run === void 0 || run.id === 0 || run.url === "" ? [] : [`[run](${run.url})`], ...comment === void 0 ? [] : [`[comment](${comment})`]].join(" · ");
 }
 
+// src/core/text/pull-link.ts
+/** `#7` for the result `pr` of a task, when it is the number of a pull request: agents write results too, so it may be anything. */
+function pullLink(results) {
+	const number = Object.hasOwn(results, "pr") ? results.pr : void 0;
+	return number !== void 0 && /^[1-9][0-9]{0,9}$/.test(number) ? `#${number}` : void 0;
+}
+
 // src/core/text/status-headline.ts
 /** The first line: what the run is and how it stands, whose turn it is, what comes next. */
 function renderHeadline(state) {
@@ -232,12 +267,8 @@ function renderNext(state, { outcome }) {
 	if (outcome === "failed") return `Your turn: read below what failed, mend the cause, then ${again}.`;
 	if (outcome === "needs-input") return `Your turn: answer, then ${again}.`;
 	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
-	const pulls = state.tasks.flatMap(({ body }) => findPull(body.results.pr));
+	const pulls = state.tasks.flatMap(({ body }) => pullLink(body.results) ?? []);
 	return pulls.length === 0 ? "Nobody has to do anything." : `Your turn: review ${pulls.join(", ")}.`;
-}
-/** Agents write results too, so it may be anything. */
-function findPull(number = "") {
-	return /^[1-9][0-9]{0,9}$/.test(number) ? [`#${number}`] : [];
 }
 
 // src/core/text/status-comment.ts
@@ -248,6 +279,10 @@ const noteBytes = 200;
 /** Marks the comment as a view; state is never read from it (DESIGN 3). */
 function statusMarker(run) {
 	return `<!-- baton-status:${run.replaceAll("-", "\\u002d")} -->`;
+}
+/** The run whose status comment a body looks like. */
+function findStatusRun(body) {
+	return /^<!-- baton-status:(\S+) -->$/.exec(body.slice(body.lastIndexOf("\n") + 1))?.[1]?.replaceAll("\\u002d", "-");
 }
 /**
 * The one comment of a run that is edited: what, whose turn, what next. A view for people, redrawn from the records.
@@ -274,12 +309,15 @@ function renderStatusComment(state, links = {}) {
 	].join("\n\n");
 }
 function renderFooter({ run }) {
-	return `<sub>${startedWords(run)} This comment is redrawn from the signed records in this thread.</sub>`;
+	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.subject)})`;
+	const where = viewThreadOf(run) === run.subject ? "in this thread" : elsewhere;
+	return `<sub>${startedWords(run)} This comment is redrawn from the signed records ${where}.</sub>`;
 }
-function startedWords({ run, body }) {
-	const { actor, label, schedule } = body.trigger;
+function startedWords(record) {
+	const { run, body } = record;
+	const { actor, label, schedule, subject } = body.trigger;
 	if (schedule !== void 0) return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
-	return `Run \`${run}\` was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
+	return `Run \`${run}\`${viewThreadOf(record) === subject.number ? "" : ` for \`#${subject.number}\``} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
 }
 /** Failed attempts of stages that have, or had, more than one start. */
 function renderFailures(state) {
@@ -299,7 +337,8 @@ function renderGraph(state) {
 /** The newest handoff of each stage: the summary in sight, the rest folded, or where it is too long, behind a link. */
 function renderHandoffs(state, links) {
 	return [...state.stages.keys()].flatMap((stage) => {
-		const task = state.tasks.findLast(({ body }) => body.stage === stage && body.handoff !== void 0);
+		const task = state.tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== void 0);
+		if (task?.body.locator !== void 0) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
 		return task?.body.handoff === void 0 ? [] : [renderHandoff(state, {
 			task,
 			handoff: task.body.handoff,
@@ -320,4 +359,4 @@ function renderHandoff(state, facts) {
 	];
 }
 
-export { commentsOf as a, packSections as c, fold as d, describeCause as f, commentUrl as i, quote as l, statusMarker as n, hasRetryNotice as o, renderStageTable as r, renderRetryNotice as s, renderStatusComment as t, renderHandoffDetail as u };
+export { renderStageTable as a, hasRetryNotice as c, packSections as d, renderHandoffDetail as f, viewThreadOf as g, describeCause as h, pullLink as i, renderRetryNotice as l, renderArtifactLink as m, renderStatusComment as n, commentsOf as o, fold as p, statusMarker as r, statusUrl as s, findStatusRun as t, quote as u };

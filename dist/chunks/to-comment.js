@@ -16,6 +16,8 @@ const commentSchema = object({
 			"Mannequin"
 		]).catch("User")
 	}).nullish(),
+	/** GraphQL's; not in what REST returns, and then it is not known. */
+	lastEditedAt: string().nullable().optional(),
 	/** Says which thread it stands on. */
 	issue_url: string().optional()
 });
@@ -23,13 +25,14 @@ const commentSchema = object({
 const commentsSchema = preprocess((value) => Array.isArray(value) ? value.flat() : value, array(commentSchema));
 /** A comment as "list issue comments" returns it. */
 function toComment(value) {
-	const { id, body, created_at, updated_at, user } = commentSchema.parse(value);
+	const { id, body, created_at, updated_at, user, lastEditedAt } = commentSchema.parse(value);
 	return {
 		id,
 		body: body ?? "",
 		createdAt: created_at,
 		updatedAt: updated_at,
-		author: user ?? null
+		author: user ?? null,
+		...lastEditedAt === void 0 ? {} : { lastEditedAt }
 	};
 }
 /** Number of the thread that a comment stands on, where it says so. */

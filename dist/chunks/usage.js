@@ -1,7 +1,8 @@
 import { n as pipelineOf, t as attemptsIn } from "./attempts-in.js";
 import { t as invisibleCharacters } from "./invisible-characters.js";
-import { n as findFenceStart, r as isFenceEnd, t as formatDuration } from "./format-duration.js";
+import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 import { r as neutraliseInline } from "./one-line.js";
+import { t as formatDuration } from "./format-duration.js";
 
 // src/core/text/code-span.ts
 /** A short text of others as code on a line of ours: nothing in it can end the span, the line or a table cell. */

@@ -1,31 +1,31 @@
-import { C as parseKeyText, S as encodePublicKey, _ as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, v as writeTools, x as createSecretKey } from "./create-verifier.js";
+import { b as parseKeyText, h as writeTools, i as decodeRecords, m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier, v as createSecretKey, y as encodePublicKey } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
-import { i as GitHubError } from "./create-github.js";
-import { i as taskName, n as executionTitle } from "./names.js";
+import { d as taskName, l as executionTitle } from "./actions-account.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
-import { t as deriveState } from "./derive-state.js";
-import { c as outcomeWords, d as codeSpan, l as fencedText, u as neutralise } from "./usage.js";
-import { a as commentsOf, d as fold, f as describeCause, l as quote, t as renderStatusComment, u as renderHandoffDetail } from "./status-comment.js";
-import { t as formatDuration } from "./format-duration.js";
-import { t as oneLine } from "./one-line.js";
-import { n as ancestorsOf } from "./take-newest-comments.js";
 import { r as canonicalJson } from "./handoff.js";
+import { i as ancestorsOf } from "./create-text-artifacts.js";
+import { n as executionFacts, t as otherVersion } from "./other-version.js";
+import { f as renderHandoffDetail, g as viewThreadOf, h as describeCause, i as pullLink, m as renderArtifactLink, n as renderStatusComment, o as commentsOf, p as fold, u as quote } from "./status-comment.js";
+import { c as outcomeWords, d as codeSpan, l as fencedText, u as neutralise } from "./usage.js";
+import { t as oneLine } from "./one-line.js";
+import { t as deriveState } from "./derive-state.js";
+import { t as formatDuration } from "./format-duration.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
+import { i as nameSubject, n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
+import { t as GitHubError } from "./github.js";
+import { t as loadHandoffs } from "./load-handoffs.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as verifyLedger } from "./verify-ledger.js";
 import { t as verifyChain } from "./verify-chain.js";
-import { a as createGitTool, i as GitFailure, n as createCommentStore, r as readObjects, t as createRedactor } from "./create-redactor.js";
+import { a as readObjects, i as createCommentStore, n as checkSigningKey, o as GitFailure, s as createGitTool, t as createRedactor } from "./create-redactor.js";
 import { t as parseConfig } from "./parse-config.js";
 import { join } from "node:path";
-import { createHash, createPublicKey, sign } from "node:crypto";
+import { createPublicKey, sign } from "node:crypto";
 import { tmpdir } from "node:os";
-import { createRequire } from "module";
 import { mkdtemp, rm } from "node:fs/promises";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { crc32 } from "node:zlib";
+import { setTimeout } from "node:timers/promises";
 
 // src/adapters/crypto/create-signer.ts
 /** A signer from the secret `<id>:<base64 of the 32-byte seed>`. The problem never shows the secret. */
@@ -54,11 +54,7 @@ function decide(state, options) {
 		reason: "the run has ended"
 	}, ...afterEnd(state, state.end.body.outcome)];
 	const limit = findLimit(state, options.now);
-	if (limit !== void 0) return [{
-		kind: "end-run",
-		outcome: "failed",
-		reason: limit
-	}, ...afterEnd(state, "failed")];
+	if (limit !== void 0) return endEarly(state, limit);
 	const ending = findEnding(state);
 	if (ending !== void 0) return [{
 		kind: "end-run",
@@ -72,6 +68,14 @@ function decide(state, options) {
 			due
 		};
 	}), { kind: "update-status" }];
+}
+/** What ends a run that cannot be carried on, although stages of it are due. */
+function endEarly(state, reason) {
+	return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason
+	}, ...afterEnd(state, "failed")];
 }
 /**
 * What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
@@ -137,7 +141,8 @@ const warningCodePoints = 1e3;
 /** What a person sees above the record that starts a run. */
 function renderRunComment(run) {
 	const { trigger, pipeline, commit } = run.body;
-	return `Baton started run \`${run.run}\`: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.`;
+	const about = run.subject === trigger.subject.number ? "" : ` for ${nameSubject(run, run.subject)}`;
+	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.`;
 }
 /** What a person sees above an end that stands alone. */
 function renderEndComment(end) {
@@ -153,12 +158,15 @@ function renderHistoryComment(history) {
 function renderTaskComment(task) {
 	const { body } = task;
 	const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
 	return [
-		`**\`${body.stage}\`** (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`,
+		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`,
 		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
 		...renderFailure(body),
 		...body.note === void 0 ? [] : [quote(neutralise(body.note))],
 		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
+		...renderOpened(body),
+		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
 		...renderResults(body.results),
 		...renderWarnings(body.warnings)
 	].join("\n\n");
@@ -175,6 +183,11 @@ function renderFailure(body) {
 	const { reason, message } = body.failure;
 	return [`Reason: ${codeSpan(reason)}`, ...message === "" ? [] : [fencedText(message, "text")]];
 }
+/** Of the built-in alone: what an agent calls a pull request may be none. */
+function renderOpened({ agent, engine, outcome, results }) {
+	const pull = engine === "built-in" && agent === "pull-request" && outcome === "succeeded" ? pullLink(results) : void 0;
+	return pull === void 0 ? [] : [`Opened ${pull}.`];
+}
 function renderResults(results) {
 	const entries = Object.entries(results).filter(([key]) => key !== "response");
 	if (entries.length === 0) return [];
@@ -183,13 +196,6 @@ function renderResults(results) {
 function renderWarnings(warnings) {
 	if (warnings.length === 0) return [];
 	return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join("\n")];
-}
-
-// src/core/pipeline/head-for.ts
-/** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
-function headFor(state, stage) {
-	const before = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
-	return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== void 0)?.body.commits?.published ?? state.run.body.head;
 }
 
 // src/core/pipeline/records-for.ts
@@ -230,18 +236,22 @@ function packRecords(stored, deflate) {
 }
 
 // src/core/record/sign-dispatch.ts
-/** Signs an order and writes it as JSON, in which the fields keep their order. How long that is, the caller checks. */
+/** Signs an order, where there is a signer, and writes it as JSON, in which the fields keep their order. How long that is, the caller checks. */
 function signDispatch(draft, tools) {
-	const unsigned = Object.assign({}, toWellFormedJson(draft), { key: tools.keyId });
+	if (tools.signer === void 0) return JSON.stringify(toWellFormedJson(draft));
+	const unsigned = Object.assign({}, toWellFormedJson(draft), { key: tools.signer.keyId });
 	return JSON.stringify({
 		...unsigned,
-		sig: tools.sign(canonicalJson(unsigned) ?? "")
+		sig: tools.signer.sign(canonicalJson(unsigned) ?? "")
 	});
 }
 
 // src/engine/build-order.ts
 const validForHours = 48;
-/** The signed order for one execution: everything the next job needs, so that it reads as little as possible. */
+/**
+* The order for one execution: everything the next job needs, so that it reads as little as possible. An unsigned one only
+* names its records: nobody could trust what it carries.
+*/
 function buildOrder(engine, request) {
 	const { state, stored } = request.reading;
 	const { effect } = request;
@@ -250,30 +260,30 @@ function buildOrder(engine, request) {
 		stored
 	});
 	const issued = engine.ports.clock.now();
+	const { lock, head, commit, job } = executionFacts(state, effect.stage);
+	const isSigned = engine.ports.signer !== void 0;
 	const draft = {
 		baton: 1,
 		kind: "dispatch",
 		for: effect.for,
 		via: engine.settings.via,
 		repo: engine.settings.repository.id,
-		subject: state.run.subject,
-		lock: state.run.body.trigger.kind === "schedule" ? 0 : state.run.subject,
+		subject: state.run.body.trigger.subject.number,
+		thread: state.run.subject,
+		lock,
 		run: state.run.run,
 		task: effect.stage,
 		attempt: effect.due.attempt,
 		execution: effect.due.execution,
-		head: headFor(state, effect.stage),
-		commit: state.run.body.commit,
+		head,
+		commit,
 		first: request.first,
 		status: request.status,
 		issued,
 		"not-after": new Date(Date.parse(issued) + validForHours * 36e5).toISOString(),
-		job: jobOf(state.run.run, {
-			name: effect.stage,
-			stage: stageOf(state.run, effect.stage)
-		}),
+		job,
 		digests: needed.map(({ digest }) => digest),
-		records: packRecords(needed, engine.ports.compressor.deflate),
+		records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : nameRecords(needed),
 		traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution)
 	};
 	const packed = signDispatch(draft, writeTools(engine.ports));
@@ -286,60 +296,43 @@ function buildOrder(engine, request) {
 		dispatch: JSON.parse(text)
 	};
 }
-function jobOf(run, options) {
-	const { name, stage } = options;
-	const group = `baton-agent-${run}-${name}`;
-	const checkout = {
-		depth: 0,
-		submodules: false,
-		lfs: false
-	};
-	if (!isAgentStage(stage)) return {
-		"runs-on": "ubuntu-latest",
-		container: "",
-		"timeout-minutes": 60,
-		environment: "",
-		group,
-		checkout
-	};
-	return {
-		"runs-on": stage["runs-on"],
-		container: stage.container ?? "",
-		"timeout-minutes": stage["timeout-minutes"],
-		environment: stage.environment ?? "",
-		group,
-		checkout: stage.checkout
-	};
-}
 /** W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
 function traceparentOf(engine, task, execution) {
 	const hex = (text) => engine.ports.hasher.sha256(text).slice(7);
 	return `00-${hex(`${engine.settings.repository.id}/${task.split("/")[0]}`).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
 }
 
+// src/engine/find-own-view.ts
+/** What we posted for people once, by marker and author: anybody can write the marker. No request where records and people share a thread. */
+async function findOwnView(engine, { reading, first, marker }) {
+	const { run } = reading.state;
+	const author = reading.thread.find(({ id }) => id === first.id)?.author?.id;
+	const thread = viewThreadOf(run);
+	return (thread === run.subject ? reading.thread : await engine.ports.threads.listSince(thread, first.at)).find((comment) => author !== void 0 && comment.author?.id === author && comment.body.endsWith(marker));
+}
+
 // src/engine/escalate.ts
 /** Calls for a person: the label first, then the comment, by which a second try knows that both are done. */
 async function escalate(engine, request) {
 	const { state, status } = request;
-	const { run, subject } = state.run;
-	if (state.end === void 0 || isDone(request)) return;
+	const { run } = state.run;
+	if (state.end === void 0) return;
+	const marker = escalationMarker(run);
 	const text = renderEscalation(state, {
 		end: state.end.body,
 		status
 	});
 	try {
-		await engine.ports.subjects.addLabels(subject, [needsHumanLabel]);
-		await engine.ports.threads.create(subject, text, escalationMarker(run));
+		if (await findOwnView(engine, {
+			...request,
+			marker
+		}) !== void 0) return;
+		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, [needsHumanLabel]);
+		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "comments-refused") throw error;
 		engine.ports.log.warning(`Nobody was asked about run ${run}: ${error.message}`);
 	}
-}
-/** By marker and author: anybody can write the marker. */
-function isDone({ state, reading, first }) {
-	const author = reading.thread.find(({ id }) => id === first)?.author?.id;
-	const marker = escalationMarker(state.run.run);
-	return reading.thread.some((comment) => author !== void 0 && comment.author?.id === author && comment.body.endsWith(marker));
 }
 
 // src/core/history/build-history-body.ts
@@ -350,7 +343,7 @@ function buildHistoryBody(state, end) {
 	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
 	return {
 		pipeline: run.body.pipeline,
-		subject: run.subject,
+		subject: run.body.trigger.subject.number,
 		outcome: end.outcome,
 		results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
 		...end.outcome === "failed" ? describeFailure(last, end) : {},
@@ -409,12 +402,10 @@ async function readLedger(engine, request) {
 	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
 		const isSibling = index < ledgers.accepting.length - 1;
 		for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-			const options = {
-				repo: engine.settings.repository.id,
+			records.unshift(...await decodePage(engine, {
 				subject: issue.number,
-				tools: readTools(engine.ports)
-			};
-			records.unshift(...decodeRecords(page, options).records);
+				page
+			}));
 			pages += 1;
 			if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
 		}
@@ -426,6 +417,20 @@ async function readLedger(engine, request) {
 		records,
 		entries: entries()
 	};
+}
+async function decodePage({ ports, settings }, { subject, page }) {
+	const options = {
+		repo: settings.repository.id,
+		subject,
+		tools: readTools(ports)
+	};
+	if (ports.provenance === void 0) return decodeRecords(page, options).records;
+	const { comments, ...author } = await ports.provenance.vouch(page);
+	return decodeRecords(comments, {
+		...options,
+		...author,
+		unsigned: true
+	}).records;
 }
 function report(engine, records) {
 	for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
@@ -441,7 +446,7 @@ async function writeHistory(engine, state) {
 		isEnough: () => true
 	});
 	if (reading.entries.some((entry) => entry.run === run.run)) return;
-	const body = buildHistoryBody(state, end.body);
+	const body = buildHistoryBody(await fill(engine, state), end.body);
 	for (const ledger of reading.ledgers.accepting) if (await append(engine, {
 		ledger,
 		reading,
@@ -456,6 +461,17 @@ async function writeHistory(engine, state) {
 		body
 	})) return;
 	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+/** A ledger outlives all artifacts, so what it was asked to tell of a handoff goes into it; nothing else of one that lies in an artifact. */
+async function fill(engine, state) {
+	if (!(pipelineOf(state.run).history?.["include-keys"] ?? []).some((key) => key.startsWith("handoff"))) return state;
+	const filled = await loadHandoffs(engine.ports, {
+		state,
+		stages: state.stages.keys()
+	});
+	if (filled.ok) return filled.value;
+	engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
+	return state;
 }
 /** False when GitHub takes no more comments on this one. */
 async function append(engine, { ledger, reading, run, body }) {
@@ -532,7 +548,7 @@ async function performEffects(engine, request) {
 			await escalate(engine, {
 				state,
 				reading: request.reading,
-				first: request.first.id,
+				first: request.first,
 				status: request.status
 			});
 			break;
@@ -587,6 +603,7 @@ async function endRun(engine, facts) {
 /** A view for people: its loss is no fault of the run. */
 async function drawStatus(engine, view) {
 	const { request, state, started } = view;
+	if (request.status === 0 && !engine.settings.dryRun) return;
 	const comments = commentsOf(request.reading.stored, state.run.run);
 	try {
 		await engine.ports.threads.update(request.status, renderStatusComment(state, {
@@ -599,20 +616,44 @@ async function drawStatus(engine, view) {
 	}
 }
 
+// src/core/text/ignored-words.ts
+const words$1 = {
+	author: "another account wrote it",
+	edited: "its comment was edited after it was written, or nobody knows whether it was",
+	quoted: "it stands in a quote, a list or code",
+	version: "another version of Baton wrote it",
+	malformed: "it is not whole",
+	binding: "it belongs to another repository or thread",
+	duplicate: "another record has its place"
+};
+/** Why a record does not count, for people. */
+function ignoredWords(reason, { unsigned }) {
+	if (reason !== "signature") return words$1[reason];
+	return unsigned ? "it is signed, and the config has no signing.keys that could verify it" : "no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out";
+}
+
 // src/engine/read-run.ts
 /** One listing since the run's first record gives all there is to know about it. */
 async function readRun(engine, order) {
-	const thread = await engine.ports.store.readSince(order.subject, order.first.at);
-	for (const ignored of thread.ignored) engine.ports.log.warning(`The record in comment ${ignored.comment} was ignored: ${ignored.reason}.`);
+	const thread = await engine.ports.store.readSince(order.thread, order.first.at);
+	const unsigned = engine.ports.signer === void 0;
+	const ignored = thread.ignored.map(({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`);
+	for (const sentence of ignored) engine.ports.log.warning(sentence);
 	const own = thread.records.filter(({ record }) => record.run === order.run);
+	const [strange] = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
+	if (strange !== void 0) return failure(otherVersion(order.run, strange));
 	for (const { code, message } of verifyChain(own)) engine.ports.log.warning(`${code}: ${message}`);
 	const state = deriveState(own, order.run);
-	if (!state.ok) return failure(state.error);
+	if (!state.ok) return failure({
+		...state.error,
+		message: [state.error.message, ...ignored.slice(0, 5)].join(" ")
+	});
 	return success({
 		state: state.value,
 		stored: thread.records,
 		comments: new Set(thread.comments.map(({ id }) => id)),
-		thread: thread.comments
+		thread: thread.comments,
+		ignored: thread.ignored
 	});
 }
 
@@ -641,13 +682,14 @@ async function awaitVisible(engine, awaited) {
 	for (const seconds of waits$1) {
 		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
 		const reading = await readRun(engine, order);
+		if (!reading.ok && reading.error.code === "BATON-E409") return failure(reading.error);
 		if (!reading.ok) continue;
 		if (engine.settings.dryRun || reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
 		if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
 	}
 	return failure({
 		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.subject} did not show it within a minute. Run this job again: it goes on from there.`
+		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
 	});
 }
 function lostPlace(run, comment) {
@@ -655,553 +697,6 @@ function lostPlace(run, comment) {
 		code: "BATON-E906",
 		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
 	};
-}
-
-// node_modules/fflate/esm/index.mjs
-var require = createRequire("/");
-var _a;
-var Worker;
-var isMarkedAsUntransferable;
-try {
-	_a = require("worker_threads"), Worker = _a.Worker, isMarkedAsUntransferable = _a.isMarkedAsUntransferable;
-} catch (e) {}
-var u8 = Uint8Array;
-var u16 = Uint16Array;
-var i32 = Int32Array;
-var fleb = new u8([
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	1,
-	1,
-	1,
-	1,
-	2,
-	2,
-	2,
-	2,
-	3,
-	3,
-	3,
-	3,
-	4,
-	4,
-	4,
-	4,
-	5,
-	5,
-	5,
-	5,
-	0,
-	0,
-	0,
-	0
-]);
-var fdeb = new u8([
-	0,
-	0,
-	0,
-	0,
-	1,
-	1,
-	2,
-	2,
-	3,
-	3,
-	4,
-	4,
-	5,
-	5,
-	6,
-	6,
-	7,
-	7,
-	8,
-	8,
-	9,
-	9,
-	10,
-	10,
-	11,
-	11,
-	12,
-	12,
-	13,
-	13,
-	0,
-	0
-]);
-var clim = new u8([
-	16,
-	17,
-	18,
-	0,
-	8,
-	7,
-	9,
-	6,
-	10,
-	5,
-	11,
-	4,
-	12,
-	3,
-	13,
-	2,
-	14,
-	1,
-	15
-]);
-var freb = function(eb, start) {
-	var b = new u16(31);
-	for (var i = 0; i < 31; ++i) b[i] = start += 1 << eb[i - 1];
-	var r = new i32(b[30]);
-	for (var i = 1; i < 30; ++i) for (var j = b[i]; j < b[i + 1]; ++j) r[j] = j - b[i] << 5 | i;
-	return {
-		b,
-		r
-	};
-};
-var _a = freb(fleb, 2);
-var fl = _a.b;
-var revfl = _a.r;
-fl[28] = 258, revfl[258] = 28;
-var _b = freb(fdeb, 0);
-var fd = _b.b;
-var revfd = _b.r;
-var rev = new u16(32768);
-for (var i = 0; i < 32768; ++i) {
-	var x = (i & 43690) >> 1 | (i & 21845) << 1;
-	x = (x & 52428) >> 2 | (x & 13107) << 2;
-	x = (x & 61680) >> 4 | (x & 3855) << 4;
-	rev[i] = ((x & 65280) >> 8 | (x & 255) << 8) >> 1;
-}
-var hMap = (function(cd, mb, r) {
-	var s = cd.length;
-	var i = 0;
-	var l = new u16(mb);
-	for (; i < s; ++i) if (cd[i]) ++l[cd[i] - 1];
-	var le = new u16(mb);
-	for (i = 1; i < mb; ++i) le[i] = le[i - 1] + l[i - 1] << 1;
-	var co;
-	if (r) {
-		co = new u16(1 << mb);
-		var rvb = 15 - mb;
-		for (i = 0; i < s; ++i) if (cd[i]) {
-			var sv = i << 4 | cd[i];
-			var r_1 = mb - cd[i];
-			var v = le[cd[i] - 1]++ << r_1;
-			for (var m = v | (1 << r_1) - 1; v <= m; ++v) co[rev[v] >> rvb] = sv;
-		}
-	} else {
-		co = new u16(s);
-		for (i = 0; i < s; ++i) if (cd[i]) co[i] = rev[le[cd[i] - 1]++] >> 15 - cd[i];
-	}
-	return co;
-});
-var flt = new u8(288);
-for (var i = 0; i < 144; ++i) flt[i] = 8;
-for (var i = 144; i < 256; ++i) flt[i] = 9;
-for (var i = 256; i < 280; ++i) flt[i] = 7;
-for (var i = 280; i < 288; ++i) flt[i] = 8;
-var fdt = new u8(32);
-for (var i = 0; i < 32; ++i) fdt[i] = 5;
-var flrm = /*#__PURE__*/ hMap(flt, 9, 1);
-var fdrm = /*#__PURE__*/ hMap(fdt, 5, 1);
-var max = function(a) {
-	var m = a[0];
-	for (var i = 1; i < a.length; ++i) if (a[i] > m) m = a[i];
-	return m;
-};
-var bits = function(d, p, m) {
-	var o = p / 8 | 0;
-	return (d[o] | d[o + 1] << 8) >> (p & 7) & m;
-};
-var bits16 = function(d, p) {
-	var o = p / 8 | 0;
-	return (d[o] | d[o + 1] << 8 | d[o + 2] << 16) >> (p & 7);
-};
-var shft = function(p) {
-	return (p + 7) / 8 | 0;
-};
-var slc = function(v, s, e) {
-	if (s == null || s < 0) s = 0;
-	if (e == null || e > v.length) e = v.length;
-	return new u8(v.subarray(s, e));
-};
-var ec = [
-	"unexpected EOF",
-	"invalid block type",
-	"invalid length/literal",
-	"invalid distance",
-	"stream finished",
-	"no stream handler",
-	,
-	"no callback",
-	"invalid UTF-8 data",
-	"extra field too long",
-	"date not in range 1980-2099",
-	"filename too long",
-	"stream finishing",
-	"invalid zip data"
-];
-var err = function(ind, msg, nt) {
-	var e = new Error(msg || ec[ind]);
-	e.code = ind;
-	if (Error.captureStackTrace) Error.captureStackTrace(e, err);
-	if (!nt) throw e;
-	return e;
-};
-var inflt = function(dat, st, buf, dict) {
-	var sl = dat.length, dl = dict ? dict.length : 0;
-	if (!sl || st.f && !st.l) return buf || new u8(0);
-	var noBuf = !buf;
-	var resize = noBuf || st.i != 2;
-	var noSt = st.i;
-	if (noBuf) buf = new u8(sl * 3);
-	var cbuf = function(l) {
-		var bl = buf.length;
-		if (l > bl) {
-			var nbuf = new u8(Math.max(bl * 2, l));
-			nbuf.set(buf);
-			buf = nbuf;
-		}
-	};
-	var final = st.f || 0, pos = st.p || 0, bt = st.b || 0, lm = st.l, dm = st.d, lbt = st.m, dbt = st.n;
-	var tbts = sl * 8;
-	do {
-		if (!lm) {
-			final = bits(dat, pos, 1);
-			var type = bits(dat, pos + 1, 3);
-			pos += 3;
-			if (!type) {
-				var s = shft(pos) + 4, l = dat[s - 4] | dat[s - 3] << 8, t = s + l;
-				if (t > sl) {
-					if (noSt) err(0);
-					break;
-				}
-				if (resize) cbuf(bt + l);
-				buf.set(dat.subarray(s, t), bt);
-				st.b = bt += l, st.p = pos = t * 8, st.f = final;
-				continue;
-			} else if (type == 1) lm = flrm, dm = fdrm, lbt = 9, dbt = 5;
-			else if (type == 2) {
-				var hLit = bits(dat, pos, 31) + 257, hcLen = bits(dat, pos + 10, 15) + 4;
-				var tl = hLit + bits(dat, pos + 5, 31) + 1;
-				pos += 14;
-				var ldt = new u8(tl);
-				var clt = new u8(19);
-				for (var i = 0; i < hcLen; ++i) clt[clim[i]] = bits(dat, pos + i * 3, 7);
-				pos += hcLen * 3;
-				var clb = max(clt), clbmsk = (1 << clb) - 1;
-				var clm = hMap(clt, clb, 1);
-				for (var i = 0; i < tl;) {
-					var r = clm[bits(dat, pos, clbmsk)];
-					pos += r & 15;
-					var s = r >> 4;
-					if (s < 16) ldt[i++] = s;
-					else {
-						var c = 0, n = 0;
-						if (s == 16) n = 3 + bits(dat, pos, 3), pos += 2, c = ldt[i - 1];
-						else if (s == 17) n = 3 + bits(dat, pos, 7), pos += 3;
-						else if (s == 18) n = 11 + bits(dat, pos, 127), pos += 7;
-						while (n--) ldt[i++] = c;
-					}
-				}
-				var lt = ldt.subarray(0, hLit), dt = ldt.subarray(hLit);
-				lbt = max(lt);
-				dbt = max(dt);
-				lm = hMap(lt, lbt, 1);
-				dm = hMap(dt, dbt, 1);
-			} else err(1);
-			if (pos > tbts) {
-				if (noSt) err(0);
-				break;
-			}
-		}
-		if (resize) cbuf(bt + 131072);
-		var lms = (1 << lbt) - 1, dms = (1 << dbt) - 1;
-		var lpos = pos;
-		for (;; lpos = pos) {
-			var c = lm[bits16(dat, pos) & lms], sym = c >> 4;
-			pos += c & 15;
-			if (pos > tbts) {
-				if (noSt) err(0);
-				break;
-			}
-			if (!c) err(2);
-			if (sym < 256) buf[bt++] = sym;
-			else if (sym == 256) {
-				lpos = pos, lm = null;
-				break;
-			} else {
-				var add = sym - 254;
-				if (sym > 264) {
-					var i = sym - 257, b = fleb[i];
-					add = bits(dat, pos, (1 << b) - 1) + fl[i];
-					pos += b;
-				}
-				var d = dm[bits16(dat, pos) & dms], dsym = d >> 4;
-				if (!d) err(3);
-				pos += d & 15;
-				var dt = fd[dsym];
-				if (dsym > 3) {
-					var b = fdeb[dsym];
-					dt += bits16(dat, pos) & (1 << b) - 1, pos += b;
-				}
-				if (pos > tbts) {
-					if (noSt) err(0);
-					break;
-				}
-				if (resize) cbuf(bt + 131072);
-				var end = bt + add;
-				if (bt < dt) {
-					var shift = dl - dt, dend = Math.min(dt, end);
-					if (shift + bt < 0) err(3);
-					for (; bt < dend; ++bt) buf[bt] = dict[shift + bt];
-				}
-				for (; bt < end; ++bt) buf[bt] = buf[bt - dt];
-			}
-		}
-		st.l = lm, st.p = lpos, st.b = bt, st.f = final;
-		if (lm) final = 1, st.m = lbt, st.d = dm, st.n = dbt;
-	} while (!final);
-	return bt != buf.length && noBuf ? slc(buf, 0, bt) : buf.subarray(0, bt);
-};
-var et = /*#__PURE__*/ new u8(0);
-var b2 = function(d, b) {
-	return d[b] | d[b + 1] << 8;
-};
-var b4 = function(d, b) {
-	return (d[b] | d[b + 1] << 8 | d[b + 2] << 16 | d[b + 3] << 24) >>> 0;
-};
-var b8 = function(d, b) {
-	return b4(d, b) + b4(d, b + 4) * 4294967296;
-};
-function inflateSync(data, opts) {
-	return inflt(data, { i: 2 }, opts && opts.out, opts && opts.dictionary);
-}
-var td = typeof TextDecoder != "undefined" && /*#__PURE__*/ new TextDecoder();
-var tds = 0;
-try {
-	td.decode(et, { stream: true });
-	tds = 1;
-} catch (e) {}
-var dutf8 = function(d) {
-	for (var r = "", i = 0;;) {
-		var c = d[i++];
-		var eb = (c > 127) + (c > 223) + (c > 239);
-		if (i + eb > d.length) return {
-			s: r,
-			r: slc(d, i - 1)
-		};
-		if (!eb) r += String.fromCharCode(c);
-		else if (eb == 3) c = ((c & 15) << 18 | (d[i++] & 63) << 12 | (d[i++] & 63) << 6 | d[i++] & 63) - 65536, r += String.fromCharCode(55296 | c >> 10, 56320 | c & 1023);
-		else if (eb & 1) r += String.fromCharCode((c & 31) << 6 | d[i++] & 63);
-		else r += String.fromCharCode((c & 15) << 12 | (d[i++] & 63) << 6 | d[i++] & 63);
-	}
-};
-/**
-* Converts a Uint8Array to a string
-* @param dat The data to decode to string
-* @param latin1 Whether or not to interpret the data as Latin-1. This should
-*               not need to be true unless encoding to binary string.
-* @returns The original UTF-8/Latin-1 string
-*/
-function strFromU8(dat, latin1) {
-	if (latin1) {
-		var r = "";
-		for (var i = 0; i < dat.length; i += 16384) r += String.fromCharCode.apply(null, dat.subarray(i, i + 16384));
-		return r;
-	} else if (td) return td.decode(dat);
-	else {
-		var _a = dutf8(dat), s = _a.s, r = _a.r;
-		if (r.length) err(8);
-		return s;
-	}
-}
-var slzh = function(d, b) {
-	return b + 30 + b2(d, b + 26) + b2(d, b + 28);
-};
-var zh = function(d, b, z) {
-	var fnl = b2(d, b + 28), efl = b2(d, b + 30), fn = strFromU8(d.subarray(b + 46, b + 46 + fnl), !(b2(d, b + 8) & 2048)), es = b + 46 + fnl;
-	var _a = z64hs(d, es, efl, z, b4(d, b + 20), b4(d, b + 24), b4(d, b + 42)), sc = _a[0], su = _a[1], off = _a[2];
-	return [
-		b2(d, b + 10),
-		sc,
-		su,
-		fn,
-		es + efl + b2(d, b + 32),
-		off
-	];
-};
-var z64hs = function(d, b, l, z, sc, su, off) {
-	var nsc = sc == 4294967295, nsu = su == 4294967295, noff = off == 4294967295, e = b + l;
-	var nf = nsc + nsu + noff;
-	if (z && nf) {
-		for (; b + 4 < e; b += 4 + b2(d, b + 2)) if (b2(d, b) == 1) return [
-			nsc ? b8(d, b + 4 + 8 * nsu) : sc,
-			nsu ? b8(d, b + 4) : su,
-			noff ? b8(d, b + 4 + 8 * (nsu + nsc)) : off,
-			1
-		];
-		if (z < 2) err(13);
-	}
-	return [
-		sc,
-		su,
-		off,
-		0
-	];
-};
-/**
-* Synchronously decompresses a ZIP archive. Prefer using `unzip` for better
-* performance with more than one file.
-* @param data The raw compressed ZIP file
-* @param opts The ZIP extraction options
-* @returns The decompressed files
-*/
-function unzipSync(data, opts) {
-	var files = {};
-	var e = data.length - 22;
-	for (; b4(data, e) != 101010256; --e) if (!e || data.length - e > 65558) err(13);
-	var c = b2(data, e + 8);
-	if (!c) return {};
-	var o = b4(data, e + 16);
-	var z = b4(data, e - 20) == 117853008;
-	if (z) {
-		var ze = b4(data, e - 12);
-		z = b4(data, ze) == 101075792;
-		if (z) {
-			c = b4(data, ze + 32);
-			o = b4(data, ze + 48);
-		}
-	}
-	var fltr = opts && opts.filter;
-	for (var i = 0; i < c; ++i) {
-		var _a = zh(data, o, z), c_2 = _a[0], sc = _a[1], su = _a[2], fn = _a[3], no = _a[4], off = _a[5], b = slzh(data, off);
-		o = no;
-		if (!fltr || fltr({
-			name: fn,
-			size: sc,
-			originalSize: su,
-			compression: c_2
-		})) {
-			if (!c_2) files[fn] = slc(data, b, b + sc);
-			else if (c_2 == 8) files[fn] = inflateSync(data.subarray(b, b + sc), { out: new u8(su) });
-			else err(14, "unknown compression type " + c_2);
-		}
-	}
-	return files;
-}
-
-// src/adapters/artifact/read-directory.ts
-const endSignature = 101010256;
-const entrySignature = 33639248;
-const endBytes = 22;
-const entryBytes = 46;
-/** The comment after the end record has at most this many bytes. */
-const maxComment = 65535;
-const linkType = 40960;
-/**
-* Reads the end record and the first entry (APPNOTE 4.3.12, 4.3.16). fflate tells neither file types nor doubled names.
-* Undefined for what is no zip, or one of more than one part. Zip64 counts as more than 65,534 entries.
-*/
-function readDirectory(zip) {
-	const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
-	const end = findEnd(view);
-	if (end === void 0 || view.getUint16(end + 4, true) !== 0) return;
-	const count = view.getUint16(end + 10, true);
-	const start = view.getUint32(end + 16, true);
-	const size = view.getUint32(end + 12, true);
-	if (count === 0 || count > 1) return {
-		count,
-		entry: void 0
-	};
-	const entry = readEntry(view, start);
-	return entry && start + size === end && size === entry.length ? {
-		count,
-		entry: entry.facts
-	} : void 0;
-}
-function findEnd(view) {
-	const lowest = Math.max(0, view.byteLength - endBytes - maxComment);
-	for (let position = view.byteLength - endBytes; position >= lowest; position -= 1) if (view.getUint32(position, true) === endSignature) return position;
-}
-function readEntry(view, start) {
-	if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) return;
-	const nameLength = view.getUint16(start + 28, true);
-	const length = entryBytes + nameLength + view.getUint16(start + 30, true) + view.getUint16(start + 32, true);
-	if (start + length > view.byteLength) return;
-	const bytes = new Uint8Array(view.buffer, view.byteOffset + start + entryBytes, nameLength);
-	return {
-		facts: {
-			name: new TextDecoder().decode(bytes),
-			sum: view.getUint32(start + 16, true),
-			packedSize: view.getUint32(start + 20, true),
-			size: view.getUint32(start + 24, true),
-			isLink: (view.getUint32(start + 38, true) >>> 16 & 61440) === linkType
-		},
-		length
-	};
-}
-
-// src/adapters/artifact/unzip-entry.ts
-/** Deflate packs no better than 1,032 to 1; whoever claims more lies about one of the sizes. */
-const maxRatio = 1032;
-/**
-* The content of the one entry of a zip, or why it is refused. Looks at the directory before it unpacks anything, so a
-* bomb, a million entries or a path out of the folder cost nothing.
-*/
-function unzipEntry(zip, { name, maxBytes }) {
-	const directory = readDirectory(zip);
-	if (directory === void 0) return "malformed";
-	const { entry } = directory;
-	if (directory.count !== 1 || entry === void 0) return "entries";
-	if (entry.isLink) return "link";
-	if (entry.name !== name || !isPlainName(name)) return "path";
-	if (entry.size > maxBytes) return "too-large";
-	if (entry.size > Math.max(1, entry.packedSize) * maxRatio) return "ratio";
-	return unpack(zip, entry) ?? "malformed";
-}
-/** Fflate writes no more than the size that the directory names, and says nothing of the rest: the sum does. */
-function unpack(zip, { size, sum }) {
-	try {
-		const [content, ...others] = Object.values(unzipSync(zip));
-		return content?.length === size && others.length === 0 && crc32(content) === sum ? content : void 0;
-	} catch {
-		return;
-	}
-}
-function isPlainName(name) {
-	return name !== "" && name !== "." && name !== ".." && !/[\u0000-\u001f/\\:]/.test(name);
-}
-
-// src/adapters/artifact/create-artifact-reader.ts
-/** Archives take a little more than the file when it does not compress. */
-const archiveOverhead = 65536;
-/** One file of an artifact, in memory, with exactly the bytes that its reference promises. */
-function createArtifactReader(source) {
-	return { async download(ref, { run, maxBytes }) {
-		if (ref.bytes > maxBytes) return "too-large";
-		const archive = await source.getArchive(ref.artifactId, {
-			run,
-			maxBytes: maxBytes + archiveOverhead
-		});
-		if (typeof archive === "string") return archive;
-		const content = unzipEntry(archive, {
-			name: ref.file,
-			maxBytes
-		});
-		if (typeof content === "string") return content;
-		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
-		return content.length === ref.bytes && sha256 === ref.sha256 ? content : "digest";
-	} };
 }
 
 // src/entry/shared/find-started-run.ts
@@ -1369,7 +864,7 @@ async function fetchBase(git, { url, token }, base) {
 			status: 0,
 			code: "BATON-E813"
 		});
-		await setTimeout$1(wait);
+		await setTimeout(wait);
 	}
 }
 
@@ -1607,17 +1102,6 @@ function createBundleReader(options) {
 	} };
 }
 
-// src/core/config/check-signing-key.ts
-/** The secret must belong to a key of the config; keys without a secret mean stop, never unsigned (DESIGN 2). */
-function checkSigningKey(keys, { keyId, publicKey }) {
-	if (keys.includes(publicKey)) return void 0;
-	return {
-		code: "BATON-E904",
-		path: "signing.keys",
-		message: `The secret signs as "${keyId}", but its public half ${publicKey} is not in signing.keys (${keys.length === 0 ? "there are none" : keys.join(", ")}). Add it there, or pass the secret that fits.`
-	};
-}
-
 // src/entry/shared/wire-engine.ts
 /** The engine on real adapters: the same for the Action and the App. */
 function wireEngine(wiring) {
@@ -1626,6 +1110,7 @@ function wireEngine(wiring) {
 	const hasher = createNodeHasher();
 	const compressor = createDeflate();
 	const verifier = createVerifier(publicKeys(wiring));
+	const signing = signer === void 0 ? { provenance: github.provenance } : { signer };
 	return {
 		ports: {
 			store: createCommentStore({
@@ -1634,7 +1119,7 @@ function wireEngine(wiring) {
 				hasher,
 				compressor,
 				verifier,
-				signer
+				...signing
 			}),
 			threads: github.threads,
 			permissions: github.permissions,
@@ -1650,10 +1135,11 @@ function wireEngine(wiring) {
 				},
 				path: process.env.PATH ?? ""
 			}),
+			texts: wiring.texts,
 			starter: wiring.starter,
 			hasher,
 			compressor,
-			signer,
+			...signing,
 			verifier,
 			clock,
 			log,
@@ -1664,15 +1150,24 @@ function wireEngine(wiring) {
 }
 /**
 * The keys of the config, among which our own must stand: others could not verify what we sign. A config with faults
-* still lets us verify what we signed ourselves; `planRun` reports the faults.
+* still lets us verify what we signed ourselves; `planRun` reports the faults. Without a key of ours its faults could hide
+* keys, so nothing is done.
 */
-function publicKeys({ configText, signer }) {
+function publicKeys({ configText, signer, isPrivate }) {
 	const config = parseConfig(configText);
-	if (!config.ok) return [signer.publicKey];
+	if (!config.ok && signer !== void 0) return [signer.publicKey];
+	if (!config.ok) throw new Error(describeProblems(config.error));
 	const keys = config.value.signing?.keys ?? [];
-	const problem = checkSigningKey(keys, signer);
+	const problem = checkSigningKey({
+		keys,
+		signer,
+		isPrivate
+	});
 	if (problem !== void 0) throw new Error(`${problem.code}: ${problem.message}`);
 	return keys;
 }
+function describeProblems(problems) {
+	return problems.map(({ code, message, line }) => `${code}: ${line === void 0 ? "" : `line ${line}: `}${message}`).join("\n");
+}
 
-export { unzipEntry as a, performEffects as c, renderRunComment as d, renderTaskComment as f, createArtifactReader as i, readLedger as l, createSigner as m, checkSigningKey as n, awaitVisible as o, decide as p, findStartedRun as r, readRun as s, wireEngine as t, orderLedgers as u };
+export { performEffects as a, findOwnView as c, decide as d, endEarly as f, readRun as i, renderRunComment as l, findStartedRun as n, readLedger as o, createSigner as p, awaitVisible as r, orderLedgers as s, wireEngine as t, renderTaskComment as u };

@@ -1,5 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 
 // src/core/agent/reserved-variable.ts
 const ownNames = /* @__PURE__ */ new Set([
@@ -21,6 +23,27 @@ const ownPrefixes = [
 /** Names that no secret may have: we set them, or the runner keeps its tokens under them. */
 function isReservedVariable(name) {
 	return ownNames.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
+}
+
+// src/adapters/artifact/create-action-artifacts.ts
+/**
+* Artifacts of the workflow run that we are in, with GitHub's own client. Loaded on the first upload: it costs a second
+* of CPU, and most jobs have nothing to upload.
+*/
+function createActionArtifacts() {
+	return { async upload(name, file, kept) {
+		const content = await readFile(file);
+		const { DefaultArtifactClient } = await import("./artifact.js");
+		const { id } = await new DefaultArtifactClient().uploadArtifact(name, [file], dirname(file), kept === void 0 ? {} : { retentionDays: kept.days });
+		if (id === void 0) throw new Error(`The artifact service took "${name}" without giving it an id.`);
+		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
+		return {
+			artifactId: id,
+			file: basename(file),
+			bytes: content.length,
+			sha256
+		};
+	} };
 }
 
 // src/core/agent/parse-agent-secrets.ts
@@ -102,4 +125,4 @@ async function writeOutputs(outputs) {
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 }
 
-export { isReservedVariable as a, collectSecrets as i, readConfig as n, maskSecrets as r, writeOutputs as t };
+export { createActionArtifacts as a, collectSecrets as i, readConfig as n, isReservedVariable as o, maskSecrets as r, writeOutputs as t };

@@ -1,0 +1,39 @@
+import { r as canonicalJson } from "./handoff.js";
+import { n as executionFacts } from "./other-version.js";
+
+// src/engine/check-order.ts
+/**
+* Holds an unsigned order against the records: whoever may dispatch a workflow could have written it, and must not choose
+* stage, commit or runner by it. A signed one needs no such look. `status`, `issued` and `not-after` follow from no record.
+*/
+function checkOrder(order, { state, stored }) {
+	if (order.sig !== void 0) return void 0;
+	if (!state.stages.has(order.task)) return misfit(order, "task");
+	const before = state.tasks.filter((task) => task.task !== order.task || task.execution < order.execution);
+	const expected = {
+		...executionFacts({
+			...state,
+			tasks: before
+		}, order.task),
+		via: "action",
+		subject: state.run.body.trigger.subject.number,
+		thread: state.run.subject,
+		first: {
+			...order.first,
+			id: stored.find(({ record }) => record === state.run)?.comment
+		}
+	};
+	const wrong = Object.entries(expected).find(([name, value]) => !isSame(Reflect.get(order, name), value));
+	return wrong === void 0 ? void 0 : misfit(order, wrong[0]);
+}
+function isSame(a, b) {
+	return canonicalJson(a) === canonicalJson(b);
+}
+function misfit(order, field) {
+	return {
+		code: "BATON-E909",
+		message: `The order is unsigned, and its field "${field}" is not what the records of run "${order.run}" say. Start the run again instead of writing or changing this input by hand.`
+	};
+}
+
+export { checkOrder as t };

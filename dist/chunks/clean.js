@@ -1,0 +1,78 @@
+import { n as createWorkingCopies, t as listLeftCopies, u as selectStale } from "./list-left-copies.js";
+import { t as createSystemClock } from "./create-system-clock.js";
+import { t as printJson } from "./print-json.js";
+import { t as UsageError } from "./usage-error.js";
+import { tmpdir } from "node:os";
+
+// src/entry/cli/commands/clean.ts
+/** Removes what executions left on this machine, by hand (C-33). 1 when something could not be removed. */
+async function clean(options) {
+	const dir = options.dir ?? (process.env.RUNNER_TEMP || tmpdir());
+	const copies = createWorkingCopies(dir);
+	const left = [...await copies.list(), ...await listContextCopies(options.contextDir)];
+	const facts = {
+		now: createSystemClock().now(),
+		days: parseDays(options.olderThan),
+		active: options.keep ?? []
+	};
+	const stale = selectStale(left, facts);
+	const removals = options.dryRun === true ? stale.map((copy) => ({ copy })) : await removeAll(copies, stale);
+	print(removals, {
+		options,
+		dir,
+		kept: left.length - stale.length
+	});
+	return removals.some(({ problem }) => problem !== void 0) ? 1 : 0;
+}
+async function listContextCopies(folder) {
+	if (folder === void 0) return [];
+	if (folder.startsWith("/") || folder.split("/").includes("..")) throw new UsageError(`--context-dir is "${folder}"; write it as the pipeline has it, relative to the checkout that you stand in.`);
+	return listLeftCopies({
+		workspace: process.cwd(),
+		folder,
+		path: process.env.PATH ?? ""
+	});
+}
+function parseDays(text) {
+	const days = /^([0-9]{1,3})d$/.exec(text)?.[1];
+	if (days === void 0) throw new UsageError(`--older-than is "${text}"; write days, such as 7d, or 0d for all.`);
+	return Number(days);
+}
+async function removeAll(copies, stale) {
+	const removals = [];
+	for (const copy of stale) try {
+		await copies.remove(copy);
+		removals.push({ copy });
+	} catch (thrown) {
+		removals.push({
+			copy,
+			problem: thrown instanceof Error ? thrown.message : String(thrown)
+		});
+	}
+	return removals;
+}
+function print(removals, facts) {
+	const { options, dir, kept } = facts;
+	const failed = removals.filter(({ problem }) => problem !== void 0);
+	const removed = removals.filter(({ problem }) => problem === void 0).map(({ copy }) => copy);
+	const dryRun = options.dryRun === true;
+	if (options.json === true) {
+		printJson({
+			dir,
+			dryRun,
+			removed,
+			kept,
+			failed: failed.map(({ copy, problem }) => ({
+				...copy,
+				problem
+			}))
+		});
+		return;
+	}
+	const verb = dryRun ? "would remove" : "removed";
+	for (const { path, modifiedAt } of removed) process.stdout.write(`${verb} ${path}, last changed at ${modifiedAt}\n`);
+	for (const { copy, problem } of failed) process.stderr.write(`${copy.path} is still there: ${problem}\n`);
+	process.stdout.write(`${verb} ${removed.length} in ${dir}; ${kept} kept.\n`);
+}
+
+export { clean };

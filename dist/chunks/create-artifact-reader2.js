@@ -1,0 +1,3 @@
+import { t as createArtifactReader } from "./create-artifact-reader.js";
+
+export { createArtifactReader };

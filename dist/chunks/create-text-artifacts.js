@@ -1,0 +1,72 @@
+import { t as utf8Length } from "./utf8-length.js";
+import { r as canonicalJson } from "./handoff.js";
+import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+
+// src/core/pipeline/ancestors-of.ts
+/** All stages that a stage needs, directly or through others, in the order of the config (X-2). */
+function ancestorsOf(pipeline, stage) {
+	const found = /* @__PURE__ */ new Set();
+	const open = [stage];
+	for (let next = open.pop(); next !== void 0; next = open.pop()) for (const need of pipeline.stages[next]?.needs ?? []) {
+		if (found.has(need)) continue;
+		found.add(need);
+		open.push(need);
+	}
+	return Object.keys(pipeline.stages).filter((name) => found.has(name));
+}
+
+// src/core/record/digest-of.ts
+/** `sha256:` digest of a JSON value's canonical form, the same before and after it was stored in a record. */
+function digestOf(value, sha256) {
+	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
+}
+
+// src/core/trigger/take-newest-comments.ts
+/** Bytes of comments that a run takes along; older ones are left out, whole ones only (I-32). */
+const maxCommentBytes = 65536;
+/** The newest comments that fit, oldest first. `separator` is what will stand between them. */
+function takeNewestComments(comments, separator = "\n---\n") {
+	let bytes = 0;
+	const left = comments.findLastIndex(({ body }) => {
+		bytes += utf8Length(body) + separator.length;
+		return bytes > maxCommentBytes;
+	});
+	return comments.slice(left + 1);
+}
+
+// src/adapters/artifact/create-text-artifacts.ts
+/** The largest that we make: what an agent job puts out for the App, at most 8 MiB. */
+const maxBytes = 8388608;
+/** Each text is one file of one artifact. */
+function createTextArtifacts({ writer, reader, run }) {
+	return {
+		async read(locator) {
+			const content = await reader.download(locator, {
+				run: locator.run,
+				maxBytes
+			});
+			return typeof content === "string" ? content : { text: Buffer.from(content).toString("utf8") };
+		},
+		...writer === void 0 ? {} : { async save(name, text, kept) {
+			const folder = await mkdtemp(join(tmpdir(), "baton-text-"));
+			try {
+				const file = join(folder, "text");
+				await writeFile(file, text, { mode: 384 });
+				return {
+					...await writer.upload(name, file, kept),
+					run
+				};
+			} finally {
+				await rm(folder, {
+					recursive: true,
+					force: true
+				});
+			}
+		} }
+	};
+}
+
+export { ancestorsOf as i, takeNewestComments as n, digestOf as r, createTextArtifacts as t };

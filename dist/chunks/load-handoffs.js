@@ -1,0 +1,95 @@
+import { t as openKeptHandoff } from "./kept-handoff.js";
+import { n as success, t as failure } from "./result.js";
+import { t as retentionOf } from "./retention-of.js";
+
+// src/core/pipeline/fill-handoffs.ts
+/** The state with handoffs and outputs, read from their artifacts, put where they would have stood. By `seq` of the record. */
+function fillHandoffs(state, kept) {
+	const fill = (task) => {
+		const found = kept.get(task.seq);
+		if (found === void 0) return task;
+		const { locator: _, ...body } = task.body;
+		const { handoff, outputs } = found;
+		return {
+			...task,
+			body: {
+				...body,
+				outputs: [...outputs],
+				...handoff === void 0 ? {} : { handoff }
+			}
+		};
+	};
+	const stages = [...state.stages].map(([name, entry]) => [name, entry.kind === "ended" ? {
+		kind: "ended",
+		last: fill(entry.last)
+	} : entry]);
+	return {
+		...state,
+		stages: new Map(stages),
+		tasks: state.tasks.map(fill)
+	};
+}
+
+// src/core/pipeline/kept-elsewhere.ts
+/** Of these stages, the executions whose handoffs later ones are given, and that lie in artifacts instead of the records. */
+function keptElsewhere(state, stages) {
+	return [...new Set(stages)].flatMap((name) => {
+		const entry = state.stages.get(name);
+		return entry?.kind === "ended" && entry.last.body.locator !== void 0 ? [entry.last] : [];
+	});
+}
+
+// src/engine/explain-artifact.ts
+/** Why a handoff that lies in an artifact cannot be had: by name, and never read as empty. */
+function explainArtifact(state, { task, problem }) {
+	const { locator, stage, workflowRun } = task.body;
+	const id = locator?.artifactId ?? 0;
+	const run = locator?.run ?? workflowRun.id;
+	const what = `The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${id} of workflow run ${run}`;
+	const days = retentionOf(state.run.body.config).artifacts;
+	switch (problem) {
+		case "missing":
+		case "expired": return fault("artifact-expired", "BATON-E931", [problem === "expired" ? `${what}, and its time is over: artifacts of this run are kept for ${days} days (\`retention.artifacts\`), or less where the repository says so.` : `${what}, which is not there any more: somebody deleted it, or its ${days} days (\`retention.artifacts\`) are long over.`, "Start the pipeline again: a new run makes a new handoff. Raise `retention.artifacts`, or write `store: comments`, for runs that wait longer."]);
+		case "foreign-run": return fault("artifact-foreign", "BATON-E932", [`${what}, but GitHub says that artifact ${id} was made by another workflow run, or for another repository, so it was not read.`, "Start the pipeline again. If it comes back, look at who may write to Actions here."]);
+		default: return fault("artifact-replaced", "BATON-E933", [`${what}, but what lies there is not what was recorded (${problem}; recorded: ${locator?.sha256 ?? "nothing"}), so it was not read.`, "Another job of that workflow run may have replaced it: look at its jobs, then start the pipeline again."]);
+	}
+}
+function fault(reason, code, sentences) {
+	return {
+		reason,
+		problem: {
+			code,
+			message: sentences.join(" ")
+		}
+	};
+}
+
+// src/engine/load-handoffs.ts
+/**
+* The state with the handoffs of these stages in it, wherever they lie: one artifact for each stage that has one, nothing at all
+* with `store: comments`. All of them, or the fault of the first that cannot be had.
+*/
+async function loadHandoffs(ports, { state, stages }) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const task of keptElsewhere(state, stages)) {
+		const loaded = await load(ports, task);
+		if (typeof loaded === "string") return failure(explainArtifact(state, {
+			task,
+			problem: loaded
+		}));
+		kept.set(task.seq, loaded);
+	}
+	return success(kept.size === 0 ? state : fillHandoffs(state, kept));
+}
+async function load({ texts, hasher }, { body }) {
+	if (body.locator === void 0) return "missing";
+	const read = await texts.read(body.locator);
+	if (typeof read === "string") return read;
+	const { handoffDigest } = body;
+	return openKeptHandoff(read.text, {
+		handoffDigest,
+		sha256: (text) => hasher.sha256(text)
+	}) ?? "digest";
+}
+
+export { keptElsewhere as n, loadHandoffs as t };

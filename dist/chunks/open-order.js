@@ -1,0 +1,52 @@
+import { m as readTools } from "./create-verifier.js";
+import { u as renderTaskComment } from "./wire-engine.js";
+import { c as outcomeWords } from "./usage.js";
+import { t as oneLine } from "./one-line.js";
+import { t as openDispatch } from "./open-dispatch.js";
+import { r as renderRunOverview } from "./create-engine.js";
+
+// src/core/text/summary-link.ts
+/** What `publish` did, for the job's summary; in a dry run the effects it would have had. */
+function renderLinkSummary(link, options) {
+	const { task, started, ended } = link;
+	const dry = options.effects === void 0 ? [] : ["Dry run: nothing was written. It would have:", options.effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n")];
+	return [
+		...task === void 0 ? [`Run \`${options.run}\`: nothing to record.`] : [renderTaskComment({
+			run: options.run,
+			attempt: 1,
+			body: task
+		})],
+		...started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(", ")}.`],
+		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`],
+		...link.state === void 0 ? [] : [renderRunOverview(link.state)],
+		...dry
+	].join("\n\n");
+}
+
+// src/entry/action/describe-task.ts
+/** What a recorded execution came to, as outputs of the job. There are no transfers yet, so the chain is empty. */
+function describeTask(task) {
+	return {
+		outcome: task?.outcome ?? "",
+		handoff: task?.handoff === void 0 ? "" : JSON.stringify(task.handoff),
+		results: JSON.stringify(task?.results ?? {}),
+		"handoff-chain": "[]",
+		"final-agent": task === void 0 || task.engine === "built-in" ? "" : task.agent
+	};
+}
+
+// src/entry/action/open-order.ts
+/** The order that a job which may write carries out; one whose time is over too, so that its task gets an end. */
+function openOrder({ ports, settings }, order) {
+	const dispatch = openDispatch(order, {
+		repo: settings.repository.id,
+		now: ports.clock.now(),
+		tools: readTools(ports),
+		unsigned: ports.signer === void 0,
+		expired: "accept"
+	});
+	if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+	return dispatch.value;
+}
+
+export { describeTask as n, renderLinkSummary as r, openOrder as t };

@@ -1,0 +1,73 @@
+import { n as createNodeHasher } from "./create-verifier.js";
+import { n as pipelineOf } from "./attempts-in.js";
+import { i as ancestorsOf, t as createTextArtifacts } from "./create-text-artifacts.js";
+import { n as keptElsewhere, t as loadHandoffs } from "./load-handoffs.js";
+import { t as createArtifactReader } from "./create-artifact-reader.js";
+import { t as UsageError } from "./usage-error.js";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
+
+// src/entry/cli/show/fill-kept.ts
+/** The handoffs that a stage is given, put into the state from their artifacts as far as these are at hand. */
+async function fillKept(state, facts) {
+	const hasher = createNodeHasher();
+	const missing = [];
+	let filled = state;
+	for (const task of keptElsewhere(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
+		const { stage, locator, workflowRun } = task.body;
+		if (facts.texts === void 0) {
+			missing.push(`The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${locator?.artifactId} of workflow run ${workflowRun.id}. Download it with \`gh run download ${workflowRun.id}\` and name the folder with --artifacts, or ask GitHub with --repo.`);
+			continue;
+		}
+		const loaded = await loadHandoffs({
+			texts: facts.texts,
+			hasher
+		}, {
+			state: filled,
+			stages: [stage]
+		});
+		if (loaded.ok) filled = loaded.value;
+		else missing.push(`${loaded.error.problem.code}: ${loaded.error.problem.message}`);
+	}
+	return {
+		state: filled,
+		missing
+	};
+}
+
+// src/entry/cli/show/open-texts.ts
+/** Where artifacts are read: a folder that they were downloaded to, else GitHub where it is asked anyway; undefined: nowhere. */
+function openTexts(options) {
+	if (options.folder !== void 0) return createFolderTexts(options.folder);
+	if (options.connection === void 0) return void 0;
+	return createTextArtifacts({
+		reader: createArtifactReader(options.connection.github.artifacts),
+		run: 0
+	});
+}
+const maxBytes = 8388608;
+/** By their digests, whatever the files are called: `gh run download` names folders by artifacts. */
+function createFolderTexts(folder) {
+	return { async read({ sha256, bytes }) {
+		for (const file of listFiles(folder)) {
+			const { size } = statSync(file);
+			if (size !== bytes || size > maxBytes) continue;
+			const content = readFileSync(file);
+			if (`sha256:${createHash("sha256").update(content).digest("hex")}` === sha256) return { text: content.toString("utf8") };
+		}
+		return "missing";
+	} };
+}
+function listFiles(folder) {
+	try {
+		return readdirSync(folder, {
+			withFileTypes: true,
+			recursive: true
+		}).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+	} catch (cause) {
+		throw new UsageError(`${folder} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+	}
+}
+
+export { fillKept as n, openTexts as t };

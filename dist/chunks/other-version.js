@@ -1,0 +1,62 @@
+import { a as isAgentStage } from "./config-schema.js";
+import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
+import { i as ancestorsOf } from "./create-text-artifacts.js";
+
+// src/core/pipeline/head-for.ts
+/** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
+function headFor(state, stage) {
+	const before = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
+	return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== void 0)?.body.commits?.published ?? state.run.body.head;
+}
+
+// src/engine/execution-facts.ts
+/** What an order says of an execution because the records say so: where it runs, on what, and for whom. */
+function executionFacts(state, stage) {
+	const config = stageOf(state.run, stage);
+	return {
+		for: isAgentStage(config) ? "agent" : "publish",
+		lock: state.run.body.trigger.kind === "schedule" ? 0 : state.run.body.trigger.subject.number,
+		head: headFor(state, stage),
+		commit: state.run.body.commit,
+		job: jobOf(state.run.run, {
+			name: stage,
+			stage: config
+		})
+	};
+}
+function jobOf(run, options) {
+	const { name, stage } = options;
+	const group = `baton-agent-${run}-${name}`;
+	const checkout = {
+		depth: 0,
+		submodules: false,
+		lfs: false
+	};
+	if (!isAgentStage(stage)) return {
+		"runs-on": "ubuntu-latest",
+		container: "",
+		"timeout-minutes": 60,
+		environment: "",
+		group,
+		checkout
+	};
+	return {
+		"runs-on": stage["runs-on"],
+		container: stage.container ?? "",
+		"timeout-minutes": stage["timeout-minutes"],
+		environment: stage.environment ?? "",
+		group,
+		checkout: stage.checkout
+	};
+}
+
+// src/engine/other-version.ts
+/** What a newer Baton wrote may change everything about a run: it is not carried on without knowing (C-26, C-40). */
+function otherVersion(run, { envelope, comment }) {
+	return {
+		code: "BATON-E409",
+		message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`
+	};
+}
+
+export { executionFacts as n, otherVersion as t };

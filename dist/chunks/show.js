@@ -1,0 +1,249 @@
+import { t as openThread } from "./open-thread.js";
+import { t as printJson } from "./print-json.js";
+import { n as fillKept, t as openTexts } from "./open-texts.js";
+import { t as deriveState } from "./derive-state.js";
+import { t as UsageError } from "./usage-error.js";
+import { n as createNodeHasher } from "./create-verifier.js";
+import { a as isAgentStage } from "./config-schema.js";
+import { t as failuresOf } from "./failures-of.js";
+import { r as stageOf } from "./attempts-in.js";
+import { r as buildPromptContext } from "./render-template.js";
+import { t as renderPrompt } from "./render-prompt.js";
+import { r as digestOf } from "./create-text-artifacts.js";
+import { t as stripAnsi } from "./strip-ansi.js";
+
+// src/entry/cli/show/find-execution.ts
+/** `fix-42/fix`, or with its execution as workflow runs are titled: `fix-42/fix 2`. */
+function parseTaskName(text, execution) {
+	const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
+	if (run === void 0 || stage === void 0) throw new UsageError(`"${text}" names no task; write <run>/<stage>, such as fix-42/investigate, or with the execution: "fix-42/fix 2".`);
+	if (execution !== void 0 && !Number.isSafeInteger(execution)) throw new UsageError("--execution is no number; write 1, 2, …");
+	const asked = execution ?? (number === void 0 ? void 0 : Number(number));
+	return {
+		run,
+		stage,
+		...asked === void 0 ? {} : { execution: asked }
+	};
+}
+/** The record of an execution with what was recorded before it; in words, why there is none. */
+function findExecution(records, named) {
+	const own = records.map(({ record }) => record).filter((record) => record.run === named.run);
+	const tasks = own.filter((record) => record.kind === "task" && record.body.stage === named.stage);
+	const task = tasks.toSorted((a, b) => a.execution - b.execution).findLast(({ execution }) => named.execution === void 0 || execution === named.execution);
+	if (task === void 0) return describeAbsence(own.length === 0 ? records : [], {
+		named,
+		tasks
+	});
+	const before = deriveState(records.filter(({ record }) => record.run === named.run && record.seq < task.seq), named.run);
+	return before.ok ? {
+		task,
+		before: before.value
+	} : `${before.error.code}: ${before.error.message}`;
+}
+function describeAbsence(others, { named, tasks }) {
+	const runs = [...new Set(others.map(({ record }) => record.run))];
+	if (runs.length > 0) return `The thread holds no run "${named.run}". It has: ${runs.join(", ")}.`;
+	const executions = tasks.map(({ execution }) => execution).join(", ");
+	const known = executions === "" ? "none" : `those numbered ${executions}`;
+	return `No record says that ${named.execution === void 0 ? "an execution" : `execution ${named.execution}`} of ${named.run}/${named.stage} has ended; there is ${known}. \`baton records\` says which comments were ignored, and why.`;
+}
+
+// src/entry/cli/show/recall-execution.ts
+const { sha256 } = createNodeHasher();
+/** What an execution was given, from its own record and those before it. */
+async function recallExecution({ task, before }, { filled, texts }) {
+	const { body } = task;
+	return {
+		run: task.run,
+		stage: body.stage,
+		attempt: task.attempt,
+		execution: task.execution,
+		agent: body.agent,
+		engine: body.engine,
+		outcome: body.outcome,
+		reason: body.failure?.reason ?? null,
+		isolated: body.isolated,
+		workflowRun: body.workflowRun,
+		consumed: {
+			handoffs: body.consumed.filter(({ kind }) => kind === void 0).map((consumed) => showHandoff(consumed, filled)),
+			history: showHistory(body.consumed, before.run.body.history),
+			previousFailure: showFailure(body.consumed, failuresOf(before, body.stage))
+		},
+		prompt: await showPrompt(task, {
+			filled,
+			texts
+		}),
+		missing: filled.missing
+	};
+}
+function showHandoff({ stage, execution, digest }, { state }) {
+	const found = state.tasks.find((task) => task.body.stage === stage && task.execution === execution)?.body.handoff;
+	return {
+		stage,
+		execution,
+		digest,
+		handoff: found !== void 0 && digestOf(found, sha256) === digest ? found : null
+	};
+}
+function showHistory(consumed, text) {
+	const digest = consumed.find(({ kind }) => kind === "history")?.digest;
+	if (digest === void 0) return null;
+	return {
+		digest,
+		text: text !== void 0 && sha256(text) === digest ? text : null
+	};
+}
+function showFailure(consumed, failures) {
+	const named = consumed.find(({ kind }) => kind === "previous-failure");
+	if (named === void 0) return null;
+	const { execution, digest } = named;
+	const failure = failures.find((task) => task.execution === execution)?.body.failure;
+	return {
+		execution,
+		digest,
+		reason: failure?.reason ?? "",
+		message: failure?.message ?? ""
+	};
+}
+async function showPrompt(task, { filled, texts }) {
+	const { prompt, workflowRun } = task.body;
+	if (prompt === void 0) return null;
+	const { digest, bytes, nonce, artifact, repair } = prompt;
+	const rendered = filled.missing.length > 0 ? void 0 : renderAgain(task, filled);
+	const kept = rendered === void 0 && artifact !== void 0 ? await texts?.read({
+		...artifact,
+		run: workflowRun.id
+	}) : void 0;
+	const text = rendered ?? (typeof kept === "object" ? kept.text : null);
+	return {
+		digest,
+		bytes,
+		nonce,
+		artifact: artifact ?? null,
+		repair: repair === void 0 ? null : {
+			...repair,
+			artifact: repair.artifact ?? null
+		},
+		text,
+		source: sourceOf(rendered, text),
+		same: rendered === void 0 ? null : sha256(rendered) === digest
+	};
+}
+function sourceOf(rendered, text) {
+	if (text === null) return null;
+	return rendered === void 0 ? "artifact" : "rendered";
+}
+function renderAgain(task, { state }) {
+	const { stage: stageName, prompt } = task.body;
+	const stage = stageOf(state.run, stageName);
+	if (!isAgentStage(stage)) return void 0;
+	const context = buildPromptContext({
+		state,
+		stage: stageName,
+		due: task
+	});
+	const rendered = renderPrompt({
+		stageName,
+		stage,
+		context,
+		nonce: prompt?.nonce ?? "",
+		sha256
+	});
+	return rendered.ok ? rendered.value.text : void 0;
+}
+
+// src/entry/cli/show/render-shown.ts
+/** For a terminal: who was given what, and the prompt last. */
+function renderShown(shown) {
+	const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun } = shown;
+	const lines = [
+		`${run}/${stage}, attempt ${attempt}, execution ${execution}: ${outcome}${reason === null ? "" : ` (${reason})`}`,
+		`agent ${agent}, engine ${engine}, ${isolated ? "isolated" : "not isolated"}, workflow run ${workflowRun.id} ${workflowRun.url}`.trimEnd(),
+		...renderPromptFacts(shown),
+		...shown.missing,
+		"",
+		...renderConsumed(shown.consumed),
+		...renderText(shown)
+	];
+	return `${stripAnsi(lines.join("\n")).trimEnd()}\n`;
+}
+function renderPromptFacts({ prompt, workflowRun, engine }) {
+	if (prompt === null) return [engine === "built-in" ? "a built-in is given no prompt" : "it did not come to its prompt"];
+	const place = (artifact) => artifact === null ? "kept in no artifact" : `kept in artifact ${artifact.artifactId} of workflow run ${workflowRun.id}`;
+	return [
+		`prompt ${prompt.digest}, ${prompt.bytes} bytes, nonce ${prompt.nonce}, ${place(prompt.artifact)}`,
+		...prompt.repair === null ? [] : [`asked once more for its handoff: ${prompt.repair.digest}, ${prompt.repair.bytes} bytes, ${place(prompt.repair.artifact)}`],
+		verdicts[String(prompt.same)]
+	];
+}
+const verdicts = {
+	true: "rendered again from the records: the same, byte for byte",
+	false: "rendered again from the records: NOT the same; this version of Baton renders otherwise than the one that ran, or the records were chosen wrongly",
+	null: "it cannot be rendered again from what is at hand"
+};
+function renderConsumed({ handoffs, history, previousFailure }) {
+	return [
+		...handoffs.flatMap(renderHandoff),
+		...history === null ? [] : [
+			`history ${history.digest}`,
+			indent(history.text ?? "(not at hand)"),
+			""
+		],
+		...previousFailure === null ? [] : [
+			`previous failure, execution ${previousFailure.execution}: ${previousFailure.reason} ${previousFailure.digest}`,
+			indent(previousFailure.message),
+			""
+		]
+	];
+}
+function renderHandoff({ stage, execution, digest, handoff }) {
+	const text = handoff === null ? "(not at hand)" : JSON.stringify(handoff, null, 2);
+	return [
+		`handoff of ${stage}, execution ${execution} ${digest}`,
+		indent(text),
+		""
+	];
+}
+function renderText({ prompt }) {
+	if (prompt === null || prompt.text === null) return [];
+	return [
+		`the prompt${prompt.source === "artifact" ? ", as it was kept" : ""}:`,
+		"",
+		prompt.text
+	];
+}
+function indent(text) {
+	return text.replaceAll(/^/gm, "  ");
+}
+
+// src/entry/cli/commands/show.ts
+/** What an execution saw (H-30). 1 when there is no such execution, or its prompt renders to another digest than was recorded. */
+async function show(named, file, options) {
+	const asked = parseTaskName(named, options.execution);
+	const opened = await openThread(file, {
+		...options,
+		run: asked.run
+	});
+	const found = findExecution(opened.read.records, asked);
+	if (typeof found === "string") {
+		process.stderr.write(`${found}\n`);
+		return 1;
+	}
+	const texts = openTexts({
+		folder: options.artifacts,
+		connection: opened.connection
+	});
+	const filled = await fillKept(found.before, {
+		stage: asked.stage,
+		texts
+	});
+	const shown = await recallExecution(found, {
+		filled,
+		texts
+	});
+	if (options.json === true) printJson(shown);
+	else process.stdout.write(renderShown(shown));
+	return shown.prompt?.same === false ? 1 : 0;
+}
+
+export { show };

@@ -21,6 +21,12 @@ export const agentSchema = z
       .describe(
         'read: may change nothing. edit: may change files. full: may also run anything. What it may not change is not published.',
       ),
+    'transfer-to': z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.',
+      ),
   })
   .describe('A named engine with its settings.');
 

@@ -7,7 +7,7 @@ const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.ym
 /** Where a key is put: after this text, as one more entry of the same map. */
 const places: readonly (readonly [parent: string, after: string, keys: string])[] = [
   ['', 'version: 1\n', 'prices retention store comments'],
-  ['agents.fixer.', 'access: full', 'model instructions effort max-turns max-cost-usd tools mcp-servers transfer-to'],
+  ['agents.fixer.', 'access: full', 'model instructions effort max-turns max-cost-usd tools mcp-servers'],
   ['pipelines.fix.', '  fix:\n', 'max-concurrency on-conflict on-change suspend priority-labels'],
   ['pipelines.fix.on.', '    on:\n', 'comment webhook manual'],
   [
@@ -15,7 +15,7 @@ const places: readonly (readonly [parent: string, after: string, keys: string])[
     'exclude-labels: [wontfix]',
     'state author exclude-authors assignee draft review-state files base-branch title-pattern body-pattern exclude-body-patterns',
   ],
-  ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if transfer continue-on-failure instruct matrix'],
+  ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if continue-on-failure instruct matrix'],
   ['pipelines.fix.stages.open-pr.with.', 'with: { ', 'max'],
 ];
 
@@ -41,7 +41,7 @@ describe('keys that are designed but not built', () => {
   }
 
   for (const [block, keys] of [
-    ['limits', 'max-handoffs max-children max-depth max-cost-usd'],
+    ['limits', 'max-children max-depth max-cost-usd'],
     ['allow', 'teams'],
   ] as const) {
     for (const key of keys.split(' ')) {

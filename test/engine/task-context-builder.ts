@@ -17,6 +17,12 @@ export interface ContextFacts {
   readonly command: readonly string[];
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly contextDir?: string;
+  /** Agents beside `one`, and more of `one`. */
+  readonly agents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** More keys of the stage. */
+  readonly stage?: Readonly<Record<string, unknown>>;
+  /** Transfers that the order leaves. */
+  readonly hops?: number;
   readonly runner: AgentRunner;
   readonly files: TaskFiles;
   readonly workspace: string;
@@ -25,15 +31,26 @@ export interface ContextFacts {
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
 export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent: typeof runAgent; context: TaskContext }> {
-  const { command, handoff, contextDir, runner, files, workspace: directory, log } = facts;
+  const {
+    command,
+    handoff,
+    contextDir,
+    agents = {},
+    stage: keys = {},
+    hops = 0,
+    runner,
+    files,
+    workspace: directory,
+    log,
+  } = facts;
   const config = configSchema.parse({
     version: 1,
-    agents: { one: { engine: 'command', command } },
+    agents: { ...agents, one: { engine: 'command', command, ...agents.one } },
     pipelines: {
       fix: {
         on: { issues: { labels: ['agent-ready'] } },
         ...(contextDir === undefined ? {} : { 'context-dir': contextDir }),
-        stages: { fix: { agent: 'one', prompt: 'Do it.', ...(handoff === undefined ? {} : { handoff }) } },
+        stages: { fix: { agent: 'one', prompt: 'Do it.', ...keys, ...(handoff === undefined ? {} : { handoff }) } },
       },
     },
   });
@@ -46,6 +63,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     task: 'fix',
     attempt: 1,
     execution: 1,
+    hops,
     subject: 42,
     head: '',
     traceparent: '',

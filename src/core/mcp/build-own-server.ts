@@ -1,0 +1,41 @@
+import type { HandoffDemand } from '../config/stage-schema.ts';
+import { encodeLiteralJson } from './encode-literal-json.ts';
+import type { McpServer } from './mcp-server.ts';
+import type { TransferTarget } from './transfer-target.ts';
+
+/** What stands before the names of our tools. */
+export const ownServerName = 'baton';
+
+export interface OwnServerRequest {
+  /** Where the server is on this machine, with a Node that can run it: the agent's PATH may have an older one. */
+  readonly program: { readonly node: string; readonly script: string };
+  readonly files: { readonly context: string; readonly handoff: string };
+  readonly ids: { readonly run: string; readonly task: string; readonly attempt: number; readonly execution: number };
+  /** Name of the agent at work. */
+  readonly agent: string;
+  /** What the stage asks of the handoff. */
+  readonly demand?: HandoffDemand | undefined;
+  /** Whom the agent may hand over to, itself included; empty where there is nobody else. */
+  readonly targets: readonly TransferTarget[];
+}
+
+/** Our own server for one execution. It holds no secret: it writes files, and another job publishes them. */
+export function buildOwnServer({ program, files, ids, agent, demand, targets }: OwnServerRequest): McpServer {
+  return {
+    name: ownServerName,
+    command: program.node,
+    args: [program.script],
+    env: {
+      BATON_CONTEXT_PATH: files.context,
+      BATON_HANDOFF_PATH: files.handoff,
+      BATON_RUN: ids.run,
+      BATON_TASK: ids.task,
+      BATON_ATTEMPT: String(ids.attempt),
+      BATON_EXECUTION: String(ids.execution),
+      BATON_AGENT: agent,
+      ...(demand === undefined ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) }),
+      ...(targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) }),
+    },
+    tools: ['write_handoff', 'read_handoff', ...(targets.length === 0 ? [] : ['handoff'])],
+  };
+}

@@ -1,10 +1,7 @@
 import type { HandoffDemand } from '../config/stage-schema.ts';
 import { encodeLiteralJson } from './encode-literal-json.ts';
-import type { McpServer } from './mcp-server.ts';
+import type { OwnServer } from './own-server.ts';
 import type { TransferTarget } from './transfer-target.ts';
-
-/** What stands before the names of our tools. */
-export const ownServerName = 'baton';
 
 export interface OwnServerRequest {
   /** Where the server is on this machine, with a Node that can run it: the agent's PATH may have an older one. */
@@ -20,9 +17,8 @@ export interface OwnServerRequest {
 }
 
 /** Our own server for one execution. It holds no secret: it writes files, and another job publishes them. */
-export function buildOwnServer({ program, files, ids, agent, demand, targets }: OwnServerRequest): McpServer {
+export function buildOwnServer({ program, files, ids, agent, demand, targets }: OwnServerRequest): OwnServer {
   return {
-    name: ownServerName,
     command: program.node,
     args: [program.script],
     env: {
@@ -36,6 +32,5 @@ export function buildOwnServer({ program, files, ids, agent, demand, targets }: 
       ...(demand === undefined ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) }),
       ...(targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) }),
     },
-    tools: ['write_handoff', 'read_handoff', ...(targets.length === 0 ? [] : ['handoff'])],
   };
 }

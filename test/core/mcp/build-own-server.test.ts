@@ -19,11 +19,10 @@ describe('the server that a CLI is told of', () => {
       title:
         'our MCP server is a program without arguments of its own; all it knows comes from literal variables without a secret',
       input: 'a stage without a demand, an agent without targets',
-      expected: 'node and the script; paths, ids and the name of the agent; two tools',
+      expected: 'node and the script; paths, ids and the name of the agent',
     },
     () => {
       expect(buildOwnServer(request)).toEqual({
-        name: 'baton',
         command: '/opt/node24/bin/node',
         args: ['/actions/baton/dist/mcp.js'],
         env: {
@@ -35,15 +34,13 @@ describe('the server that a CLI is told of', () => {
           BATON_EXECUTION: '2',
           BATON_AGENT: 'investigator',
         },
-        tools: ['write_handoff', 'read_handoff'],
       });
     },
   );
 
-  it('offers the transfer only with targets, and tells them and the demand as JSON', () => {
+  it('tells the targets and the demand as JSON without anything that a CLI would replace', () => {
     const targets = [{ name: 'fixer', description: 'costs $5, {env:HOME}' }];
-    const { env, tools } = buildOwnServer({ ...request, targets, demand: { required: true } });
-    expect(tools).toEqual(['write_handoff', 'read_handoff', 'handoff']);
+    const { env } = buildOwnServer({ ...request, targets, demand: { required: true } });
     expect(JSON.parse(env.BATON_TRANSFER_TARGETS ?? '')).toEqual(targets);
     expect(JSON.parse(env.BATON_HANDOFF_DEMAND ?? '')).toEqual({ required: true });
     expect(Object.values(env).join('\n')).not.toMatch(/\$|\{env/);

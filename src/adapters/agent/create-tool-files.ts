@@ -7,22 +7,22 @@ import { toolFileNames } from './tool-file-names.ts';
 /** The files of DESIGN 4.2 as our MCP server uses them: it runs beside the agent, as the same user. */
 export interface ToolFiles {
   readContext(): Promise<string>;
-  /** What an earlier call has kept, and before the first one what lies in the handoff file; absent when neither can be read. */
-  readHandoff(): Promise<Uint8Array | undefined>;
+  /** What an earlier call has kept; absent when nothing was, or when it cannot be read. */
+  readKept(): Promise<Uint8Array | undefined>;
   readSuperseded(): Promise<Uint8Array | undefined>;
   /** Whole or not at all: a process may be ended at any moment. */
-  writeHandoff(text: string): Promise<void>;
+  writeKept(text: string): Promise<void>;
   writeSuperseded(text: string): Promise<void>;
 }
 
 export function createToolFiles(paths: { readonly context: string; readonly handoff: string }): ToolFiles {
   const folder = dirname(paths.handoff);
-  const [kept, superseded] = [join(folder, toolFileNames.handoff), join(folder, toolFileNames.superseded)];
+  const [kept, superseded] = [join(folder, toolFileNames.kept), join(folder, toolFileNames.superseded)];
   return {
     readContext: () => readFile(paths.context, 'utf8'),
-    readHandoff: async () => (await read(kept)) ?? (await read(paths.handoff)),
+    readKept: () => read(kept),
     readSuperseded: () => read(superseded),
-    writeHandoff: (text) => replace(kept, text),
+    writeKept: (text) => replace(kept, text),
     writeSuperseded: (text) => replace(superseded, text),
   };
 }

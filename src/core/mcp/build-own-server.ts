@@ -1,6 +1,7 @@
+import type { McpServer } from '../config/agent-schema.ts';
 import type { HandoffDemand } from '../config/stage-schema.ts';
 import { encodeLiteralJson } from './encode-literal-json.ts';
-import type { OwnServer } from './own-server.ts';
+
 import type { TransferTarget } from './transfer-target.ts';
 
 export interface OwnServerRequest {
@@ -16,8 +17,11 @@ export interface OwnServerRequest {
   readonly targets: readonly TransferTarget[];
 }
 
-/** Our own server for one execution. It holds no secret: it writes files, and another job publishes them. */
-export function buildOwnServer({ program, files, ids, agent, demand, targets }: OwnServerRequest): OwnServer {
+/**
+ * Our own server for one execution, in the form of the servers that users name. All variables are literal, because CLIs hand on all of
+ * their environment or almost none of it. It holds no secret: it writes files, and another job publishes them.
+ */
+export function buildOwnServer({ program, files, ids, agent, demand, targets }: OwnServerRequest): McpServer {
   return {
     command: program.node,
     args: [program.script],

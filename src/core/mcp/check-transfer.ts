@@ -1,14 +1,10 @@
 import { checkText } from '../handoff/check-text.ts';
-import { handoffLimits } from '../handoff/handoff.ts';
 import type { HandoffError } from '../handoff/handoff-error.ts';
 import { failure, type Result, success } from '../result.ts';
 import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import { type TransferCall, transferLimits } from '../transfer/transfer.ts';
+import { handoffTargetNotFound } from '../transfer/transfer-problems.ts';
 import type { TransferTarget } from './transfer-target.ts';
-
-export interface TransferRequest {
-  readonly to: string;
-  readonly message: string;
-}
 
 export interface TransferRules {
   /** Who asks. */
@@ -19,10 +15,10 @@ export interface TransferRules {
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** The two inputs of a transfer, or everything that is wrong with them. */
-export function checkTransfer(input: Arguments, rules: TransferRules): Result<TransferRequest, readonly HandoffError[]> {
-  const to = required('to', input.to, { max: 64, advice: 'write the name of one agent' });
+export function checkTransfer(input: Arguments, rules: TransferRules): Result<TransferCall, readonly HandoffError[]> {
+  const to = required('to', input.to, { max: transferLimits.nameCodePoints, advice: 'write the name of one agent' });
   const message = required('message', input.message, {
-    max: handoffLimits.messageCodePoints,
+    max: transferLimits.messageCodePoints,
     advice: 'shorten it, and name the files where the rest is',
   });
   const errors = [...checkNames(input), ...to.errors, ...message.errors, ...checkTarget(to.text, rules)];
@@ -57,7 +53,12 @@ function required(
 /** The words of T-15, which name every agent that there is. */
 function checkTarget(to: string, { agent, targets }: TransferRules): readonly HandoffError[] {
   if (to.trim() === '' || targets.some(({ name }) => name === to)) return [];
-  const available = targets.map(({ name }) => name).join(', ');
-  const message = `Agent "${agent}" tried to handoff to "${to}", but it's not registered. Available: ${available}`;
-  return [{ code: 'unknown-agent', path: 'to', message }];
+  const available = targets.map(({ name }) => name);
+  return [
+    {
+      code: 'unknown-agent',
+      path: 'to',
+      message: handoffTargetNotFound({ from: agent, to, available, registered: false }).message,
+    },
+  ];
 }

@@ -1,23 +1,25 @@
 import type { Handoff } from '../handoff/handoff.ts';
 import { countCodePoints } from '../text/count-code-points.ts';
-import { isStandIn } from './join-transfer.ts';
+import type { Kept } from './kept.ts';
 
-export interface Kept {
-  readonly handoff: Handoff;
+export interface KeptFacts {
+  /** What there is after the call. */
+  readonly kept: Kept;
   /** UTF-8 bytes of what is stored. */
   readonly bytes: number;
-  /** Whether an earlier one of this execution is gone now. */
+  /** Whether a handoff of an earlier call is gone now. */
   readonly replaced: boolean;
   readonly warnings: readonly string[];
 }
 
-/** What a tool answers when a handoff was kept, so that the agent sees what the next one will get. */
-export function describeKept({ handoff, bytes, replaced, warnings }: Kept): string {
-  const { to, message } = handoff;
+/** What a tool answers when something was kept, so that the agent sees what the next one will get. */
+export function describeKept({ kept: { handoff, transfer }, bytes, replaced, warnings }: KeptFacts): string {
   return [
-    isStandIn(handoff) ? 'Kept.' : `Kept: ${listParts(handoff).join(', ')}; ${bytes} bytes in all.`,
-    ...(replaced ? ['It replaces the handoff from before.'] : []),
-    ...(to === undefined ? [] : [`When your turn is over, ${to} goes on with your message of ${count(message ?? '')}.`]),
+    ...(handoff === undefined ? [] : [`Kept: ${listParts(handoff).join(', ')}; ${bytes} bytes in all.`]),
+    ...(replaced ? ['It takes the place of the handoff from before.'] : []),
+    ...(transfer === undefined
+      ? []
+      : [`When your turn is over, ${transfer.to} goes on with your message of ${count(transfer.message)}.`]),
     ...warnings.map((warning) => `Note: ${warning}`),
   ].join('\n');
 }
@@ -26,7 +28,7 @@ function listParts({ summary, detail, data, context }: Handoff): string[] {
   return [
     `summary (${count(summary)})`,
     ...(detail === undefined ? [] : [`detail (${count(detail)})`]),
-    ...(data === undefined ? [] : [`data (${Object.keys(data).length} keys)`]),
+    ...(data === undefined ? [] : [`data (${Object.keys(data).length} ${Object.keys(data).length === 1 ? 'key' : 'keys'})`]),
     ...(context === undefined ? [] : [`context (${Object.keys(context).join(', ')})`]),
   ];
 }

@@ -1,7 +1,7 @@
 import { handoffLimits } from '../../../core/handoff/handoff.ts';
 import { checkTransfer } from '../../../core/mcp/check-transfer.ts';
 import type { TransferTarget } from '../../../core/mcp/transfer-target.ts';
-import { keepHandoff } from '../keep-handoff.ts';
+import { keep } from '../keep.ts';
 import { refuse } from '../refuse.ts';
 import type { CreateTool } from '../tool.ts';
 
@@ -28,7 +28,7 @@ export const createHandoff: CreateTool = ({ agent, targets }) => {
     async call(input, context) {
       const checked = checkTransfer(input, context.settings);
       if (!checked.ok) return refuse(checked.error);
-      const { text, ...answer } = await keepHandoff(context, { transfer: checked.value });
+      const { text, ...answer } = await keep(context, { transfer: checked.value });
       if (answer.refused) return { text, ...answer };
       const { to } = checked.value;
       return { text: `${text}\nEnd your turn now.`, structured: { kind: 'handoff', from: agent, to } };

@@ -2,10 +2,11 @@ import { checkDemand } from '../../../core/handoff/check-demand.ts';
 import { type Handoff, handoffLimits } from '../../../core/handoff/handoff.ts';
 import type { HandoffError } from '../../../core/handoff/handoff-error.ts';
 import { parseHandoff } from '../../../core/handoff/parse-handoff.ts';
-import { checkTransfer, type TransferRequest } from '../../../core/mcp/check-transfer.ts';
+import { checkTransfer } from '../../../core/mcp/check-transfer.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { truncateCodePoints } from '../../../core/text/truncate-code-points.ts';
-import { keepHandoff } from '../keep-handoff.ts';
+import type { TransferCall } from '../../../core/transfer/transfer.ts';
+import { keep } from '../keep.ts';
 import { refuse } from '../refuse.ts';
 import type { CreateTool, ToolContext } from '../tool.ts';
 
@@ -46,7 +47,7 @@ export const createWriteHandoff: CreateTool = ({ demand }) => ({
   readOnly: false,
   async call(input, context) {
     const checked = await check(input, context);
-    return checked.ok ? keepHandoff(context, checked.value) : refuse(checked.error);
+    return checked.ok ? keep(context, checked.value) : refuse(checked.error);
   },
 });
 
@@ -65,8 +66,8 @@ function describeSchema(schema: unknown): string {
 }
 
 interface Checked {
-  readonly written: Handoff;
-  readonly transfer: TransferRequest | undefined;
+  readonly handoff: Handoff;
+  readonly transfer: TransferCall | undefined;
   readonly warnings: readonly string[];
 }
 
@@ -84,5 +85,5 @@ async function check({ to, message, ...input }: Input, context: ToolContext): Pr
   if (!parsed.ok || !transfer.ok || errors.length > 0) return failure(errors);
   const alone =
     asks && settings.targets.length === 0 ? ['`to` and `message` were dropped: there is no agent to hand over to.'] : [];
-  return success({ written: parsed.value.handoff, transfer: transfer.value, warnings: [...parsed.value.warnings, ...alone] });
+  return success({ handoff: parsed.value.handoff, transfer: transfer.value, warnings: [...parsed.value.warnings, ...alone] });
 }

@@ -28,6 +28,8 @@ export interface TaskFiles {
   collect(): Promise<LeftFiles>;
   /** Moves a refused handoff out of the way: what lay in `handoff` is beside it as `handoff.rejected.json`. */
   setAside(): Promise<void>;
+  /** Empty again, for the next agent of the same job. */
+  renew(): Promise<void>;
   remove(): Promise<void>;
 }
 

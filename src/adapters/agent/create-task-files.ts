@@ -16,11 +16,8 @@ export interface TaskFilesOptions {
 /** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
 export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFiles> {
   const directory = join(await makeRoot(options.root), nameDirectory(options));
-  await removeTree(directory);
-  await mkdir(directory, { mode: 0o700 });
   const paths = toPaths(directory);
-  await mkdir(paths.home, { mode: 0o700 });
-  await mkdir(paths.tmp, { mode: 0o700 });
+  await makeFresh(paths);
   return {
     paths,
     async write({ prompt, context }) {
@@ -29,8 +26,14 @@ export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFi
     },
     collect: () => collect(paths),
     setAside: () => setAside(paths),
+    renew: () => makeFresh(paths),
     remove: () => removeTree(directory),
   };
+}
+
+async function makeFresh({ root, home, tmp }: FilePaths): Promise<void> {
+  await removeTree(root);
+  for (const folder of [root, home, tmp]) await mkdir(folder, { mode: 0o700 });
 }
 
 async function makeRoot(root: string): Promise<string> {

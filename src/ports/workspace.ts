@@ -6,6 +6,8 @@ export interface LeftFiles {
   /** Bytes, so that what is no UTF-8 is seen where it is parsed. */
   readonly mcpFile?: Uint8Array;
   readonly file?: Uint8Array;
+  /** Transfers that were asked for by the MCP tool before the last one. */
+  readonly superseded?: Uint8Array;
   readonly results?: string;
   /** Files that were refused unread: links, pipes, or larger than 1 MiB. */
   readonly warnings?: readonly string[];

@@ -3,6 +3,7 @@ import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.t
 import { createWorkspace } from '../../src/adapters/git/create-workspace.ts';
 import { configSchema } from '../../src/core/config/config-schema.ts';
 import { isAgentStage } from '../../src/core/config/stage-schema.ts';
+import type { ServerProgram } from '../../src/core/mcp/build-own-server.ts';
 import { stageOf } from '../../src/core/pipeline/pipeline-of.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { createRedactor } from '../../src/core/text/create-redactor.ts';
@@ -14,7 +15,13 @@ import type { TaskFiles } from '../../src/ports/workspace.ts';
 import { buildState } from '../core/prompt/prompt-builders.ts';
 
 export interface ContextFacts {
-  readonly command: readonly string[];
+  /** Of the agent `one`, which does the stage. */
+  readonly command?: readonly string[];
+  /** Instead of `command`: all agents, as the config has them. */
+  readonly agents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly mcpServer?: ServerProgram;
+  /** PATH of the job. */
+  readonly path?: string;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly contextDir?: string;
   readonly runner: AgentRunner;
@@ -25,10 +32,10 @@ export interface ContextFacts {
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
 export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent: typeof runAgent; context: TaskContext }> {
-  const { command, handoff, contextDir, runner, files, workspace: directory, log } = facts;
+  const { command, agents, mcpServer, path, handoff, contextDir, runner, files, workspace: directory, log } = facts;
   const config = configSchema.parse({
     version: 1,
-    agents: { one: { engine: 'command', command } },
+    agents: agents ?? { one: { engine: 'command', command } },
     pipelines: {
       fix: {
         on: { issues: { labels: ['agent-ready'] } },
@@ -65,7 +72,8 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       capture: async () => ({ ok: true, value: undefined }),
     },
   };
-  const settings = { repository: 7, secrets: {}, environment: { PATH: process.env.PATH ?? '' } };
+  const environment = { PATH: path ?? process.env.PATH ?? '' };
+  const settings = { repository: 7, secrets: {}, environment, ...(mcpServer === undefined ? {} : { mcpServer }) };
   const context = { ports, settings, dispatch, state, stage, startedAt: '2026-03-18T09:00:00.000Z' };
   return { runAgent, context: context as unknown as TaskContext };
 }

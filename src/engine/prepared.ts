@@ -5,6 +5,8 @@ import type { RenderedPrompt } from '../core/prompt/render-prompt.ts';
 export interface Prepared {
   readonly agent: Agent;
   readonly prompt: RenderedPrompt;
+  /** What the agent is told beside its prompt; empty for nothing. */
+  readonly system: string;
   /** The JSON behind BATON_CONTEXT_PATH. */
   readonly contextFile: string;
   /** The commit that the agent starts from. */

@@ -25,7 +25,7 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   const prepared = await prepare(context);
   if (!prepared.ok) return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
   try {
-    const setup = await runSetup(context, prepared.value);
+    const setup = await runSetup(context);
     if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
     return await collect(context, { prepared: prepared.value, execution: await runExecution(context, prepared.value) });
   } finally {
@@ -62,7 +62,7 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
   const placed = await placeContext(context, contextFile);
   if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
   const environment = buildEnvironment(context, { names: agent.env, ids: due });
-  return success({ agent, prompt: prompt.value, contextFile, base: base.value, ...environment });
+  return success({ agent, prompt: prompt.value, system: '', contextFile, base: base.value, ...environment });
 }
 
 /** The copy in the checkout (C-2), where the pipeline asks for one. */
@@ -87,7 +87,7 @@ function buildEnvironment(
   });
 }
 
-async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskFault | undefined> {
+async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
   const { stage, ports } = context;
   if (stage.setup === undefined) return undefined;
   const { environment } = buildEnvironment(context, {
@@ -101,7 +101,7 @@ async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskF
     timeoutSeconds: remainingSeconds(context),
   });
   if (problem === undefined) return undefined;
-  ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${prepared.agent.command[0]} was not started.`);
+  ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${stage.agent} was not started.`);
   return { reason: 'setup', problem: { code: 'BATON-E606', message: problem } };
 }
 

@@ -65,6 +65,8 @@ async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: P
   const run = await ports.runner.run({
     agent,
     prompt,
+    system: prepared.system,
+    mcpServers: agent['mcp-servers'] ?? {},
     workspace: ports.workspace.directory,
     files: ports.files.paths.root,
     environment,

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCommandRunner } from '../../adapters/agent/create-command-runner.ts';
+import { createAgentRunner } from '../../adapters/agent/create-agent-runner.ts';
 import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
 import { createTaskFiles } from '../../adapters/agent/create-task-files.ts';
 import { createActionArtifacts } from '../../adapters/artifact/create-action-artifacts.ts';
@@ -86,7 +86,7 @@ export async function createTaskPorts(
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
-  const heard = hearFinalText(createCommandRunner({ log, isolation, redact, cancel }));
+  const heard = hearFinalText(createAgentRunner({ log, isolation, redact, cancel }));
   return {
     outputFolder,
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),

@@ -13,6 +13,7 @@ import { renderLine } from '../core/prompt/render-line.ts';
 import { renderPrompt } from '../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { faultOutput } from './fault-output.ts';
+import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
 import type { Prepared } from './prepared.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
 import { type Execution, runExecution } from './run-execution.ts';
@@ -25,7 +26,7 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   const prepared = await prepare(context);
   if (!prepared.ok) return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
   try {
-    const setup = await runSetup(context);
+    const setup = (await runSetup(context)) ?? (await restoreGuarded(context));
     if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
     return await collect(context, { prepared: prepared.value, execution: await runExecution(context, prepared.value) });
   } finally {
@@ -38,6 +39,7 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
   const { ports, dispatch, state, stage } = context;
   const agent = state.run.body.config.agents[stage.agent];
   if (agent === undefined) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
+  ports.runner.prepare(agent);
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
   const variables = buildPromptContext({ state, stage: dispatch.task, due });
   const prompt = renderPrompt({
@@ -57,12 +59,15 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
   });
   if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
 
+  const guarded = await guardWorkspace(context, agent);
+  if (!guarded.ok) return guarded;
   const contextFile = buildContextFile({ state, stage: dispatch.task, due });
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
   const placed = await placeContext(context, contextFile);
   if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
-  const environment = buildEnvironment(context, { names: agent.env, ids: due });
-  return success({ agent, prompt: prompt.value, system: '', contextFile, base: base.value, ...environment });
+  const { environment, warnings } = buildEnvironment(context, { names: agent.env, ids: due });
+  const all = [...warnings, ...guarded.value];
+  return success({ agent, prompt: prompt.value, system: '', contextFile, base: base.value, environment, warnings: all });
 }
 
 /** The copy in the checkout (C-2), where the pipeline asks for one. */

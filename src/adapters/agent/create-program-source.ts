@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Installation } from './engine.ts';
 import { findProgram } from './find-program.ts';
 import { installProgram } from './install-program.ts';
 import type { Isolation } from './isolation.ts';
@@ -10,12 +11,6 @@ export interface WantedProgram {
   readonly program: string;
   readonly installation?: Installation;
 }
-
-/** How a program gets onto the machine when it is not there. */
-export type Installation =
-  | { readonly kind: 'npm'; readonly package: string; readonly version: string }
-  /** In words: by hand, before the agent. */
-  | { readonly kind: 'manual'; readonly how: string };
 
 export interface ProgramSource {
   /** The absolute path, or in words why there is none. Asked again, it answers the same. */

@@ -82,6 +82,12 @@ export const agentSchema = z
       .record(z.string().regex(/^(?!baton$)[a-z][a-z0-9-]{0,39}$/), mcpServerSchema)
       .optional()
       .describe('MCP servers of your own, by name. The name `baton` is taken.'),
+    'transfer-to': z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.',
+      ),
   })
   .describe('A named engine with its settings.');
 

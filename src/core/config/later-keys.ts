@@ -4,7 +4,7 @@ import type { Path } from './yaml-source.ts';
 const laterKeys = `
 prices retention store comments
 agents.*.model agents.*.instructions agents.*.effort agents.*.max-turns agents.*.max-cost-usd agents.*.tools
-agents.*.mcp-servers agents.*.transfer-to
+agents.*.mcp-servers
 pipelines.*.max-concurrency pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend
 pipelines.*.priority-labels
 pipelines.*.on.comment pipelines.*.on.schedule.timezone pipelines.*.on.webhook pipelines.*.on.manual
@@ -12,8 +12,8 @@ pipelines.*.on.*.state pipelines.*.on.*.author pipelines.*.on.*.exclude-authors 
 pipelines.*.on.*.draft pipelines.*.on.*.review-state pipelines.*.on.*.files pipelines.*.on.*.base-branch
 pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.exclude-body-patterns
 pipelines.*.allow.teams
-pipelines.*.limits.max-handoffs pipelines.*.limits.max-children pipelines.*.limits.max-depth pipelines.*.limits.max-cost-usd
-pipelines.*.stages.*.if pipelines.*.stages.*.handoff.instruct pipelines.*.stages.*.transfer pipelines.*.stages.*.matrix
+pipelines.*.limits.max-children pipelines.*.limits.max-depth pipelines.*.limits.max-cost-usd
+pipelines.*.stages.*.if pipelines.*.stages.*.handoff.instruct pipelines.*.stages.*.matrix
 pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.instruct pipelines.*.stages.*.with.max
 `
   .trim()

@@ -10,6 +10,7 @@ export interface Outline {
 export interface AgentOutline {
   readonly name: string;
   readonly env: readonly TextAt[];
+  readonly transferTo: readonly TextAt[];
 }
 
 export interface PipelineOutline {
@@ -37,6 +38,7 @@ export function readOutline(raw: unknown): Outline {
   const agents = mapEntries(raw, ['agents']).map(({ name, value, path }) => ({
     name,
     env: listTexts(value, { key: 'env', path }),
+    transferTo: listTexts(value, { key: 'transfer-to', path }),
   }));
   const pipelines = mapEntries(raw, ['pipelines']).map(({ name, value, path }) => readPipeline(name, { value, path }));
   return { agents, pipelines };

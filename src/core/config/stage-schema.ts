@@ -76,6 +76,12 @@ export const agentStageSchema = z.strictObject({
     .optional()
     .describe('Whether the last line must be a result signal. Absent: off for `command`, required for the other engines.'),
   handoff: handoffDemandSchema.optional(),
+  transfer: z
+    .enum(['job', 'inline'])
+    .default('job')
+    .describe(
+      'Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own.',
+    ),
   untrusted: z
     .enum(['fenced', 'plain'])
     .default('fenced')

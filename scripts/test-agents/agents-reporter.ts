@@ -6,6 +6,7 @@ import { type AgentsReport, reportVariable } from './report.ts';
 export class AgentsReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
+    if (state === 'skipped') return;
     const seconds = ((test.diagnostic()?.duration ?? 0) / 1_000).toFixed(1);
     console.log(`${state === 'passed' ? 'ok    ' : 'FAILED'} ${test.fullName.replaceAll(' > ', ' · ')} (${seconds} s)`);
     for (const { message } of errors) console.log(indent(message));

@@ -17,6 +17,8 @@ export type ModelReply =
 export interface ModelServer {
   readonly url: string;
   readonly requests: readonly ModelRequest[];
+  /** What a model of the test threw; the CLI got an empty answer. */
+  readonly faults: readonly string[];
   /** Decides what the model does from now on. */
   play(model: (request: ModelRequest) => ModelReply | Promise<ModelReply>): void;
   close(): Promise<void>;
@@ -26,16 +28,26 @@ export interface ModelServer {
 export async function createModelServer(): Promise<ModelServer> {
   const server = new LLMock({ port: 0, host: '127.0.0.1', journalMaxEntries: 10 });
   const requests: ModelRequest[] = [];
+  const faults: string[] = [];
   let model: (request: ModelRequest) => ModelReply | Promise<ModelReply> = () => ({ say: '' });
+  const ask = async (request: ModelRequest): Promise<ModelReply> => {
+    try {
+      return await model(request);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+      return { say: '' };
+    }
+  };
   server.on({ predicate: () => true }, async (completion: ChatCompletionRequest) => {
     const request = toRequest(completion);
     requests.push(request);
-    return toResponse(await model(request));
+    return toResponse(await ask(request));
   });
   const url = await server.start();
   return {
     url,
     requests,
+    faults,
     play(next) {
       model = next;
     },

@@ -2,6 +2,7 @@ import { attemptsIn } from '../core/pipeline/attempts-in.ts';
 import { decide } from '../core/pipeline/decide.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
 import type { State } from '../core/pipeline/state.ts';
+import { usageOfRun } from '../core/pipeline/usage-of-run.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EndBody, StoredRecord, TaskBody, TaskRecord } from '../core/record/record.ts';
@@ -84,7 +85,10 @@ function preview(
   if (!next.ok) return { state: undefined, end: undefined };
   const now = engine.ports.clock.now();
   const found = decide(next.value, { cause: seq, now }).find((effect) => effect.kind === 'end-run');
-  const end = found === undefined ? undefined : { outcome: found.outcome, reason: found.reason, finishedAt: now };
+  const end =
+    found === undefined
+      ? undefined
+      : { outcome: found.outcome, reason: found.reason, finishedAt: now, ...usageOfRun(next.value) };
   return { state: withEnd(next.value, end), end };
 }
 

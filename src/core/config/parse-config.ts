@@ -2,6 +2,7 @@ import { keysOfSchema } from '../handoff/schema/keys-of-schema.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { byPlace } from './by-place.ts';
+import { checkAgents } from './check-agents.ts';
 import { checkEnvNames } from './check-env-names.ts';
 import { checkPipelineNames } from './check-pipeline-names.ts';
 import { checkSchedules } from './check-schedules.ts';
@@ -34,6 +35,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...outline.pipelines.flatMap((pipeline) => checkSchedules(pipeline, source)),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
+    ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),
     ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
     ...stages.flatMap(checkTemplates),
   ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { outcomeSchema } from './outcome.ts';
+import { usageFactsSchema } from './usage-facts.ts';
 
 const digestSchema = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
@@ -58,6 +59,7 @@ export const agentOutputSchema = z.object({
   commits: commitsSchema.optional(),
   prompt: promptFactsSchema.optional(),
   consumed: z.array(consumedSchema),
+  usage: usageFactsSchema.optional(),
   isolated: z.boolean(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),

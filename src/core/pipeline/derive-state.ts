@@ -4,10 +4,8 @@ import type { EndRecord, RunRecord, StoredRecord, TaskRecord } from '../record/r
 import { failure, type Result, success } from '../result.ts';
 import { attemptsIn } from './attempts-in.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
+import { retryRuleOf } from './retry-rule-of.ts';
 import type { StageState, State } from './state.ts';
-
-/** How often a task starts again because its branch had moved, before that counts as a failure. */
-const maxStaleStarts = 3;
 
 /** What the records of one run say, whatever their order. Records of other runs are left out. */
 export function deriveState(stored: readonly StoredRecord[], runName: string): Result<State, Problem> {
@@ -74,9 +72,9 @@ function deriveStage(name: string, facts: StageFacts): StageState {
 function deriveStarted(last: TaskRecord, options: { own: readonly TaskRecord[]; attempts: number }): StageState {
   if (last.body.outcome !== 'failed') return { kind: 'ended', last };
   const next = { execution: last.execution + 1, cause: last.seq };
-  const isStale = (task: TaskRecord): boolean => task.body.failure?.reason === 'stale-base';
-  if (isStale(last) && options.own.filter(isStale).length <= maxStaleStarts)
-    return { kind: 'due', attempt: last.attempt, ...next };
+  const rule = retryRuleOf(options.own);
+  if (rule === 'never') return { kind: 'ended', last };
+  if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
   if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
   return { kind: 'ended', last };
 }

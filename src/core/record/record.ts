@@ -3,6 +3,7 @@ import { configSchema } from '../config/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { commitsSchema, consumedSchema, failureSchema, promptFactsSchema } from '../output/agent-output.ts';
 import { outcomeSchema } from '../output/outcome.ts';
+import { usageFactsSchema } from '../output/usage-facts.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
 
 const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string() });
@@ -43,6 +44,7 @@ export const taskBodySchema = z.object({
   commits: commitsSchema.omit({ bundle: true }).extend({ published: z.string() }).optional(),
   consumed: z.array(consumedSchema),
   prompt: promptFactsSchema.optional(),
+  usage: usageFactsSchema.optional(),
   isolated: z.boolean(),
   warnings: z.array(z.string()),
   startedAt: z.string(),
@@ -55,6 +57,8 @@ export const endBodySchema = z.object({
   outcome: outcomeSchema,
   reason: z.string(),
   finishedAt: z.string(),
+  /** Of all executions together, as far as their engines say. */
+  usage: usageFactsSchema.pick({ inputTokens: true, outputTokens: true, costUsd: true, estimated: true }).optional(),
 });
 
 /** Body of a `history` record on a pipeline's ledger: what later runs may be told about one that has ended. */

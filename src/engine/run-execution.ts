@@ -78,6 +78,7 @@ async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: P
     signal: signalOf(stage, agent),
     finalText: run.finalText,
     stderr: run.reason ?? run.stderr,
+    result: run.result,
   });
   const left = await ports.files.collect();
   // From an agent that failed nothing more is asked.

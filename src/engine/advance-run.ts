@@ -4,6 +4,7 @@ import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { AgentHandoff } from '../core/transfer/agent-handoff.ts';
 import { announceTransfers } from './announce-transfers.ts';
 import type { AdvanceRequest, Delivery } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
@@ -17,6 +18,8 @@ export interface Advanced {
   /** Undefined when there was nothing to record. */
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
+  /** Transfers that were recorded just now, each told once. */
+  readonly transfers?: readonly AgentHandoff[];
   readonly ended: EndBody | undefined;
   /** The run as it is afterwards. */
   readonly state: State;
@@ -47,8 +50,10 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const settled = await settleExecutions(engine, { ...request, delivery, state: before.value.state });
   const recorded = await recordTask(engine, { dispatch, reading: before.value, settled });
   if (!recorded.ok) return failure(recorded.error);
-  if (!recorded.value.recovering) announceTransfers(engine, { state: recorded.value.reading.state, dispatch });
-  return finish(engine, { request, ...recorded.value });
+  const { reading, recovering } = recorded.value;
+  const transfers = recovering ? [] : announceTransfers(engine, { state: reading.state, dispatch });
+  const finished = await finish(engine, { request, ...recorded.value });
+  return finished.ok ? success({ ...finished.value, transfers }) : finished;
 }
 
 function nothingDone(state: State): Advanced {

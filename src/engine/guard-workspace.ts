@@ -1,4 +1,3 @@
-import type { Agent } from '../core/config/agent-schema.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { truncateCodePoints } from '../core/text/truncate-code-points.ts';
 import type { TaskContext, TaskFault } from './task-context.ts';
@@ -8,11 +7,12 @@ const pathCodePoints = 100;
 
 /**
  * On a pull request, what the agent's engine trusts in the checkout is to be as in the base commit (T08): found out before `setup`, which
- * may run code of the pull request. Answers what to say about it.
+ * may run code of the pull request, and for all agents, since others may go on in the same job. Answers what to say about it.
  */
-export async function guardWorkspace({ ports, state }: TaskContext, agent: Agent): Promise<Result<readonly string[], TaskFault>> {
+export async function guardWorkspace({ ports, state }: TaskContext): Promise<Result<readonly string[], TaskFault>> {
   const { base } = state.run.body.trigger.subject;
-  const paths = ports.runner.trustedPaths(agent);
+  const agents = Object.values(state.run.body.config.agents);
+  const paths = [...new Set(agents.flatMap((agent) => ports.runner.trustedPaths(agent)))];
   if (base === undefined || paths.length === 0) return success([]);
   const guarded = await ports.workspace.guard({ base: base.sha, paths });
   if (!guarded.ok) return failure({ reason: 'workspace', problem: guarded.error });

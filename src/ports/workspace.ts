@@ -6,6 +6,8 @@ export interface LeftFiles {
   /** Bytes, so that what is no UTF-8 is seen where it is parsed. */
   readonly mcpFile?: Uint8Array;
   readonly file?: Uint8Array;
+  /** Transfers that were asked for by the MCP tool before the last one. */
+  readonly superseded?: Uint8Array;
   readonly results?: string;
   /** Files that were refused unread: links, pipes, or larger than 1 MiB. */
   readonly warnings?: readonly string[];
@@ -28,6 +30,8 @@ export interface TaskFiles {
   collect(): Promise<LeftFiles>;
   /** Moves a refused handoff out of the way: what lay in `handoff` is beside it as `handoff.rejected.json`. */
   setAside(): Promise<void>;
+  /** Empty again, for the next agent of the same job. */
+  renew(): Promise<void>;
   remove(): Promise<void>;
 }
 

@@ -25,6 +25,12 @@ const mcpServerSchema = z
 export const agentSchema = z
   .strictObject({
     engine: z.enum(engineNames).describe('The program that runs the agent.'),
+    description: z
+      .string()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('What the agent is good for, in a sentence. Agents that may hand their work over to it are shown this.'),
     command: z
       .array(z.string().min(1))
       .min(1)

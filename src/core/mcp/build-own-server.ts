@@ -4,9 +4,14 @@ import { encodeLiteralJson } from './encode-literal-json.ts';
 
 import type { TransferTarget } from './transfer-target.ts';
 
+/** Where the server is on this machine, with a Node that can run it: the agent's PATH may have an older one. */
+export interface ServerProgram {
+  readonly node: string;
+  readonly script: string;
+}
+
 export interface OwnServerRequest {
-  /** Where the server is on this machine, with a Node that can run it: the agent's PATH may have an older one. */
-  readonly program: { readonly node: string; readonly script: string };
+  readonly program: ServerProgram;
   readonly files: { readonly context: string; readonly handoff: string };
   readonly ids: { readonly run: string; readonly task: string; readonly attempt: number; readonly execution: number };
   /** Name of the agent at work. */

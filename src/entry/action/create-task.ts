@@ -20,6 +20,7 @@ import type { TaskPorts, TaskSettings } from '../../engine/task-ports.ts';
 import { readTools } from '../../engine/write-tools.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
+import { findOwnServer } from './find-own-server.ts';
 import { findToolsFolder } from './find-tools-folder.ts';
 import { hearFinalText } from './hear-final-text.ts';
 import type { JobContext } from './job-context.ts';
@@ -94,7 +95,7 @@ export async function createTaskPorts(
   return {
     outputFolder,
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
-    settings: { repository: job.repository.id, secrets: secrets.byName, environment: process.env },
+    settings: { repository: job.repository.id, secrets: secrets.byName, environment: process.env, mcpServer: findOwnServer() },
     ports: {
       ...base,
       store: createCommentStore({ threads: github.threads, repo: job.repository.id, ...base }),

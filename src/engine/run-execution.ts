@@ -104,6 +104,7 @@ async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: P
     signal: hands && signal === 'required' ? 'optional' : signal,
     finalText: run.finalText,
     stderr: run.reason ?? run.stderr,
+    result: run.result,
   });
   // From an agent that failed nothing more is asked, nor from one that is not the last.
   const required = stage.handoff?.required === true && isSuccess(ended.outcome);

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { Isolation } from '../../adapters/agent/isolation.ts';
 import { probeIsolation } from '../../adapters/agent/probe-isolation.ts';
 import { findOwnServer } from './find-own-server.ts';
+import { findToolsFolder } from './find-tools-folder.ts';
 import type { Job } from './job-context.ts';
 
 /** Hides the runner's own folders (temporary files, downloaded actions) from agents; installed tools stay in sight. */
@@ -12,6 +13,7 @@ export async function probeJobIsolation(job: Pick<Job, 'temp' | 'workspace'>): P
   const hide = job.workspace.startsWith(`${parent}/`) ? [job.temp] : [parent];
   // Its CLI starts our server, with a Node that is not on everybody's PATH.
   const { node, script } = findOwnServer();
-  const keep = [dirname(node), dirname(script), ...(tools === undefined || tools === '' ? [] : [tools])];
+  const own = [dirname(node), dirname(script), await findToolsFolder(job)];
+  const keep = [...own, ...(tools === undefined || tools === '' ? [] : [tools])];
   return probeIsolation({ hide, keep });
 }

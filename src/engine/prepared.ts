@@ -8,6 +8,8 @@ export interface Prepared {
   /** As it may work here: a transfer raises no access. */
   readonly agent: Agent;
   readonly prompt: RenderedPrompt;
+  /** What the agent is told beside its prompt; empty for nothing. */
+  readonly system: string;
   /** The JSON behind BATON_CONTEXT_PATH. */
   readonly contextFile: string;
   /** The commit that the agent starts from. */

@@ -3,6 +3,7 @@ import { decide } from '../core/pipeline/decide.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
+import { usageOfRun } from '../core/pipeline/usage-of-run.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EndBody, StoredRecord, TaskRecord } from '../core/record/record.ts';
@@ -96,7 +97,10 @@ function preview(
   const now = engine.ports.clock.now();
   const cause = added.findLast(({ record }) => record.kind === 'task')?.record.seq ?? 0;
   const found = decide(next.value, { cause, now }).find((effect) => effect.kind === 'end-run');
-  const end = found === undefined ? undefined : { outcome: found.outcome, reason: found.reason, finishedAt: now };
+  const end =
+    found === undefined
+      ? undefined
+      : { outcome: found.outcome, reason: found.reason, finishedAt: now, ...usageOfRun(next.value) };
   return { state: withEnd(next.value, end), end };
 }
 

@@ -13,6 +13,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { performerAt } from '../core/transfer/performer-at.ts';
 import { consumedBy } from './consumed-by.ts';
 import { faultOutput } from './fault-output.ts';
+import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
 import type { Prepared } from './prepared.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
 import { type Relay, runInline } from './run-inline.ts';
@@ -25,7 +26,7 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   const prepared = await prepare(context);
   if (!prepared.ok) return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
   try {
-    const setup = await runSetup(context, prepared.value);
+    const setup = (await runSetup(context)) ?? (await restoreGuarded(context));
     if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
     return await collect(context, await runInline(context, prepared.value, describeWork));
   } finally {
@@ -45,7 +46,10 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
     ...(branch.value === undefined ? {} : { branch: branch.value }),
   });
   if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
-  return describeWork(context, base.value);
+  const guarded = await guardWorkspace(context);
+  if (!guarded.ok) return guarded;
+  const work = await describeWork(context, base.value);
+  return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...guarded.value] }) : work;
 }
 
 /** What one agent of the job is given, written into its files. */
@@ -55,6 +59,7 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
   const performer = performerAt(state, { stage: dispatch.task, execution: dispatch.execution });
   if (performer === undefined) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
   const { name, agent } = performer;
+  ports.runner.prepare(agent);
   const variables = buildPromptContext({ state, stage: dispatch.task, due });
   const prompt = renderPrompt({
     stageName: dispatch.task,
@@ -70,7 +75,7 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
   const placed = await placeContext(context, contextFile);
   if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
   const environment = buildEnvironment(context, { names: agent.env, ids: due });
-  return success({ name, agent, prompt: prompt.value, contextFile, base, ...environment });
+  return success({ name, agent, prompt: prompt.value, system: '', contextFile, base, ...environment });
 }
 
 /** The copy in the checkout (C-2), where the pipeline asks for one. */
@@ -95,7 +100,7 @@ function buildEnvironment(
   });
 }
 
-async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskFault | undefined> {
+async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
   const { stage, ports } = context;
   if (stage.setup === undefined) return undefined;
   const { environment } = buildEnvironment(context, {
@@ -109,7 +114,7 @@ async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskF
     timeoutSeconds: remainingSeconds(context),
   });
   if (problem === undefined) return undefined;
-  ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${prepared.agent.command[0]} was not started.`);
+  ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${stage.agent} was not started.`);
   return { reason: 'setup', problem: { code: 'BATON-E606', message: problem } };
 }
 

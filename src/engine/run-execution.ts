@@ -3,6 +3,7 @@ import { transferTargets } from '../core/config/transfer-targets.ts';
 import { describeErrors } from '../core/handoff/describe-errors.ts';
 import type { Handoff } from '../core/handoff/handoff.ts';
 import { type HandoffReading, readHandoff } from '../core/handoff/read-handoff.ts';
+import { parseSuperseded } from '../core/mcp/superseded.ts';
 import { addOutputResults } from '../core/output/add-output-results.ts';
 import { type DecidedOutcome, decideOutcome } from '../core/output/decide-outcome.ts';
 import { handoffFailure } from '../core/output/handoff-failure.ts';
@@ -17,6 +18,7 @@ import type { TransferRequest } from '../core/transfer/transfer.ts';
 import type { AgentRun } from '../ports/agent-runner.ts';
 import type { LeftFiles } from '../ports/workspace.ts';
 import { concludeTransfer, withoutCall } from './conclude-transfer.ts';
+import { listServers } from './list-servers.ts';
 import type { Prepared } from './prepared.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
 import type { TaskContext } from './task-context.ts';
@@ -82,6 +84,8 @@ async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: P
   const run = await ports.runner.run({
     agent,
     prompt,
+    system: prepared.system,
+    mcpServers: listServers(context, prepared),
     workspace: ports.workspace.directory,
     files: ports.files.paths.root,
     environment,
@@ -89,7 +93,8 @@ async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: P
   });
   const left = await ports.files.collect();
   const sources = { mcpFile: left.mcpFile, file: left.file, printed: run.printed };
-  const transfer = readTransfer(sources, { config: context.state.run.body.config, from: prepared.name });
+  const superseded = parseSuperseded(left.superseded);
+  const transfer = readTransfer(sources, { config: context.state.run.body.config, from: prepared.name, superseded });
   const hands = transfer.request !== undefined || transfer.problems.length > 0;
   const signal = signalOf(stage, agent);
   const ended = decideOutcome({
@@ -99,6 +104,7 @@ async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: P
     signal: hands && signal === 'required' ? 'optional' : signal,
     finalText: run.finalText,
     stderr: run.reason ?? run.stderr,
+    result: run.result,
   });
   // From an agent that failed nothing more is asked, nor from one that is not the last.
   const required = stage.handoff?.required === true && isSuccess(ended.outcome);

@@ -36,7 +36,14 @@ export async function settleExecutions(engine: Engine, request: SettleRequest): 
 }
 
 /** What is only known of the last execution of a job. */
-const withoutLast = { commits: undefined, failure: undefined, note: undefined, handoff: undefined, prompt: undefined };
+const withoutLast = {
+  commits: undefined,
+  failure: undefined,
+  note: undefined,
+  handoff: undefined,
+  prompt: undefined,
+  usage: undefined,
+};
 
 type OneRequest = SettleRequest & { readonly output: AgentOutput; readonly execution: number };
 

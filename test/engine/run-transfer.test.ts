@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCommandRunner } from '../../src/adapters/agent/create-command-runner.ts';
+import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
 import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import { requirement } from '../support/requirement.ts';
@@ -39,7 +39,7 @@ async function run({ scripts, agents = {}, ...given }: Given): Promise<Ran> {
   const commandOf = (name: string) => ['sh', '-c', `${count}\n${scripts[name] ?? 'true'}`];
   const entries = Object.keys(scripts).map((name) => [name, { engine: 'command', command: commandOf(name), ...agents[name] }]);
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
-  const runner = createCommandRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
+  const runner = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
   const files = await createTaskFiles({ root: join(folder, 'files'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
   const options = { ...given, agents: Object.fromEntries(entries), command: commandOf('one'), runner, files, workspace, log };
   const { runAgent, context } = await buildTaskContext(options);

@@ -30,6 +30,14 @@ const limitsSchema = z
       .default(10)
       .describe('How many transfers between agents one run may have. The next one fails the run.'),
     'timeout-minutes': z.int().min(1).max(50_400).default(180).describe('How long one run may take, in minutes.'),
+    'max-cost-usd': z
+      .number()
+      .positive()
+      .max(100_000)
+      .optional()
+      .describe(
+        'What one run may cost: nothing more starts when its executions have cost as much. Only what engines report or `prices` tell is counted.',
+      ),
   })
   .describe('Limits of one run, counted from the records, never from what an agent says.');
 
@@ -65,6 +73,19 @@ const signingSchema = z
   })
   .describe('Keys that make records unforgeable.');
 
+const priceSchema = z
+  .strictObject({
+    input: z.number().min(0).max(100_000).describe('USD per million tokens of input that were not cached.'),
+    'cached-input': z
+      .number()
+      .min(0)
+      .max(100_000)
+      .optional()
+      .describe('USD per million tokens read from a cache. Absent: as `input`.'),
+    output: z.number().min(0).max(100_000).describe('USD per million tokens of output, reasoning included.'),
+  })
+  .describe('What a model costs, for engines that report no cost. What follows from it is shown as an estimate.');
+
 /** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
 export const configSchema = z
   .strictObject({
@@ -72,9 +93,14 @@ export const configSchema = z
     signing: signingSchema.optional(),
     agents: z.record(nameSchema, agentSchema).default({}).describe('The agents by name.'),
     pipelines: z.record(nameSchema, pipelineSchema).describe('The pipelines by name.'),
+    prices: z
+      .record(z.string().min(1).max(200), priceSchema)
+      .optional()
+      .describe('Prices of models by their names, in USD per million tokens.'),
   })
   .describe('Configuration of Baton: agents and the pipelines they work in.');
 
 export type Config = z.infer<typeof configSchema>;
+export type Price = z.infer<typeof priceSchema>;
 export type Pipeline = z.infer<typeof pipelineSchema>;
 export type Role = z.infer<typeof roleSchema>;

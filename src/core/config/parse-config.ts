@@ -2,6 +2,7 @@ import { keysOfSchema } from '../handoff/schema/keys-of-schema.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { byPlace } from './by-place.ts';
+import { checkAgents } from './check-agents.ts';
 import { checkEnvNames } from './check-env-names.ts';
 import { checkPipelineNames } from './check-pipeline-names.ts';
 import { checkSchedules } from './check-schedules.ts';
@@ -37,6 +38,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...checkTransfers(outline.agents, source),
+    ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),
     ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
     ...stages.flatMap(checkTemplates),
   ];

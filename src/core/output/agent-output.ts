@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { transferRequestSchema } from '../transfer/transfer.ts';
 import { outcomeSchema } from './outcome.ts';
+import { usageFactsSchema } from './usage-facts.ts';
 
 const digestSchema = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
@@ -47,6 +48,7 @@ const executionFields = {
   outputs: z.array(z.string()),
   prompt: promptFactsSchema.optional(),
   consumed: z.array(consumedSchema),
+  usage: usageFactsSchema.optional(),
   isolated: z.boolean(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),

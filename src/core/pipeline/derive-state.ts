@@ -4,10 +4,8 @@ import type { EndRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } f
 import { failure, type Result, success } from '../result.ts';
 import { attemptsIn } from './attempts-in.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
+import { retryRuleOf } from './retry-rule-of.ts';
 import type { StageState, State } from './state.ts';
-
-/** How often a task starts again because its branch had moved, before that counts as a failure. */
-const maxStaleStarts = 3;
 
 /** What the records of one run say, whatever their order. Records of other runs are left out. */
 export function deriveState(stored: readonly StoredRecord[], runName: string): Result<State, Problem> {
@@ -88,9 +86,9 @@ function deriveStarted(last: TaskRecord, options: Started): StageState {
   if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
   // A transfer beyond the limit ends the run, and is never tried again (T-12).
   if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
-  const isStale = (task: TaskRecord): boolean => task.body.failure?.reason === 'stale-base';
-  if (isStale(last) && options.own.filter(isStale).length <= maxStaleStarts)
-    return { kind: 'due', attempt: last.attempt, ...next };
+  const rule = retryRuleOf(options.own);
+  if (rule === 'never') return { kind: 'ended', last };
+  if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
   if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
   return { kind: 'ended', last };
 }

@@ -3,6 +3,7 @@ import { configSchema } from '../config/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { commitsSchema, consumedSchema, failureSchema, promptFactsSchema } from '../output/agent-output.ts';
 import { outcomeSchema } from '../output/outcome.ts';
+import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
 
@@ -46,6 +47,7 @@ export const taskBodySchema = z.object({
   prompt: promptFactsSchema.optional(),
   /** A transfer that the agent asked for and that was not made. */
   refusedTransfer: refusedTransferSchema.optional(),
+  usage: usageFactsSchema.optional(),
   isolated: z.boolean(),
   warnings: z.array(z.string()),
   startedAt: z.string(),
@@ -58,6 +60,8 @@ export const endBodySchema = z.object({
   outcome: outcomeSchema,
   reason: z.string(),
   finishedAt: z.string(),
+  /** Of all executions together, as far as their engines say. */
+  usage: usageFactsSchema.pick({ inputTokens: true, outputTokens: true, costUsd: true, estimated: true }).optional(),
 });
 
 /** Body of a `history` record on a pipeline's ledger: what later runs may be told about one that has ended. */

@@ -1,5 +1,5 @@
 /** Whose turn a failure makes it: what the person has to mend, and where to report (ux.md 1.5). */
-export type FailureClass = 'yours' | 'agent' | 'github' | 'ours';
+export type FailureClass = 'yours' | 'agent' | 'model' | 'github' | 'ours';
 
 const classes: ReadonlyMap<string, FailureClass> = new Map([
   ...['prompt', 'branch-name', 'template', 'setup', 'no-branch', 'workspace', 'records-missing', 'max-handoffs'].map(
@@ -7,6 +7,8 @@ const classes: ReadonlyMap<string, FailureClass> = new Map([
   ),
   ...['pull-requests-forbidden', 'pull-request-refused', 'dispatch-forbidden', 'workflows-forbidden'].map(toRow('yours')),
   ...['job-cancelled', 'job-lost', 'job-failed', 'not-started', 'stale-base', 'unavailable', 'rate-limited'].map(toRow('github')),
+  ...['auth', 'billing', 'budget', 'max-turns', 'permission', 'startup'].map(toRow('yours')),
+  ...['rate-limit', 'overloaded', 'api-error'].map(toRow('model')),
   ...['output-withheld', 'output-malformed'].map(toRow('ours')),
 ]);
 

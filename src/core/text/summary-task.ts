@@ -29,7 +29,10 @@ function renderAsked(transfer: AgentOutput['transfer']): readonly string[] {
 
 function renderUsage(output: AgentOutput): readonly string[] {
   const usage = usageOf(output);
-  const parts = [formatTime(usage), formatTokens(usage), formatCost(usage)].filter((part) => part !== '');
+  const turns = output.usage?.turns;
+  const parts = [formatTime(usage), turns === undefined ? '' : `${turns} turns`, formatTokens(usage), formatCost(usage)].filter(
+    (part) => part !== '',
+  );
   return [`Took ${parts.join(' · ')}.`];
 }
 

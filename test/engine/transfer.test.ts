@@ -198,7 +198,7 @@ describe('a transfer and what it may', () => {
 
   requirement(
     {
-      ids: ['T-23', 'DESIGN-6'],
+      ids: ['T-23', 'T42', 'DESIGN-6'],
       title: 'raises no access: the target has its own, and never more than those before it',
       input: 'read → full; full → read → full',
       expected: 'read; read; commits of the target are not published',

@@ -103,15 +103,18 @@ describe('the transfer that an agent leaves', () => {
 
   requirement(
     {
-      ids: ['T-15', 'T-16', 'X-9'],
+      ids: ['T-15', 'T-16', 'X-9', 'T42'],
       title: 'to an agent that is not there, or not for it, is refused with the names that are',
-      input: 'a to "z"; b to "a"',
+      input: 'a to "z", to "A", "a ", "á", names of prototypes; b to "a"',
       expected: 'the text of HandoffTargetNotFoundError',
     },
     () => {
       expect(read({ to: 'z', message: 'm' }).problems).toEqual([
         { code: 'BATON-E202', message: `Agent "a" tried to handoff to "z", but it's not registered. Available: a, b, c` },
       ]);
+      for (const to of ['A', 'a ', 'á', 'a\u200b', '__proto__', 'constructor']) {
+        expect(read({ to, message: 'm' }).problems[0]?.message).toContain("it's not registered. Available: a, b, c");
+      }
       const [problem] = read({ to: 'a', message: 'm' }, { from: 'b' }).problems;
       expect(problem?.message).toBe('Agent "b" tried to handoff to "a", but its `transfer-to` does not name it. Available: c');
     },

@@ -29,6 +29,7 @@ const stages = (way: Way) => ({
 
 interface Played {
   readonly world: LocalWorld;
+  readonly server: ModelServer;
   readonly issue: number;
   /** What the model was asked for in each stage. */
   readonly asked: Readonly<Record<'first' | 'second', readonly ModelRequest[]>>;
@@ -51,7 +52,7 @@ async function play(cli: Cli, way: Way): Promise<Played> {
   });
   const world = await create(describeWorld({ cli, url: server.url, pipelines: { [way]: stages(way) } }));
   const issue = await world.run(way);
-  return { world, issue, asked, summary, detail };
+  return { world, server, issue, asked, summary, detail };
 }
 
 function findStage({ messages }: ModelRequest, way: Way): 'first' | 'second' | undefined {
@@ -76,9 +77,9 @@ function handOff(request: ModelRequest, { cli, way, handoff }: Handing): ModelRe
   return { call: tool, with: input };
 }
 
-async function expectHandedOver({ world, issue, asked, summary, detail }: Played): Promise<void> {
+async function expectHandedOver({ world, server, issue, asked, summary, detail }: Played): Promise<void> {
   const tasks = await world.tasks(issue);
-  const story = tellStory(world);
+  const story = tellStory(world, server);
   expect(tasks[0]?.body, story).toMatchObject({ stage: 'first', outcome: 'succeeded', handoff: { summary, detail } });
   expect(tasks[1]?.body, story).toMatchObject({ stage: 'second', outcome: 'succeeded' });
   const prompts = asked.second.flatMap(({ messages }) => messages.filter(({ role }) => role === 'user').map(({ text }) => text));
@@ -95,11 +96,11 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
     it(
       'required but missing',
       async () => {
-        const { world, issue, asked } = await play(cli, 'missing');
+        const { world, server, issue, asked } = await play(cli, 'missing');
         const tasks = await world.tasks(issue);
         expect(
           tasks.map(({ body }) => [body.stage, body.outcome, body.failure?.reason]),
-          tellStory(world),
+          tellStory(world, server),
         ).toEqual([['first', 'failed', 'handoff']]);
         expect(asked.first.some(({ messages }) => messages.some(({ text }) => text.includes('BATON_HANDOFF_PATH')))).toBe(true);
         expect(asked.second).toEqual([]);

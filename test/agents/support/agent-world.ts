@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LocalWorld, WorldOptions } from '../../support/local-world.ts';
 import type { Cli } from './cli.ts';
+import type { ModelServer } from './model-server.ts';
 
 export interface AgentWorldOptions {
   readonly cli: Cli;
@@ -42,10 +43,9 @@ export function describeWorld({ cli, url, pipelines, agent, files }: AgentWorldO
   };
 }
 
-/** What happened, for the message of a test that failed. */
-export function tellStory(world: LocalWorld): string {
-  return world
-    .jobs()
-    .map(({ name, conclusion, log }) => `── ${name}: ${conclusion}\n${log.slice(-6_000)}`)
-    .join('\n');
+/** What happened, for the message of a test that failed: what the model could not do, and what the agent jobs said. */
+export function tellStory(world: LocalWorld, { faults }: Pick<ModelServer, 'faults'>): string {
+  const jobs = world.jobs().filter(({ name, conclusion }) => name === 'agent' || conclusion !== 'success');
+  const logs = jobs.map(({ name, conclusion, log }) => `── ${name}: ${conclusion}\n${log.slice(-4_000)}`);
+  return [...faults.map((fault) => `── model: ${fault}`), ...logs].join('\n');
 }

@@ -14,6 +14,7 @@ import { renderPrompt } from '../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { faultOutput } from './fault-output.ts';
 import type { Prepared } from './prepared.ts';
+import { readInstructions } from './read-instructions.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
 import { type Execution, runExecution } from './run-execution.ts';
 import type { TaskContext, TaskFault } from './task-context.ts';
@@ -61,8 +62,10 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
   const placed = await placeContext(context, contextFile);
   if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
+  const system = readInstructions(context, agent);
+  if (!system.ok) return system;
   const environment = buildEnvironment(context, { names: agent.env, ids: due });
-  return success({ agent, prompt: prompt.value, system: '', contextFile, base: base.value, ...environment });
+  return success({ agent, prompt: prompt.value, system: system.value, contextFile, base: base.value, ...environment });
 }
 
 /** The copy in the checkout (C-2), where the pipeline asks for one. */
@@ -125,6 +128,7 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; execut
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
     prompt: prepared.prompt.facts,
     consumed: consumedBy(state, dispatch.task),
+    ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,
     finishedAt: ports.clock.now(),

@@ -9,9 +9,12 @@ import { isSuccess } from '../core/output/outcome.ts';
 import { parseOutputs } from '../core/output/parse-outputs.ts';
 import { parseResults } from '../core/output/parse-results.ts';
 import { toCapturedResults } from '../core/output/to-captured-results.ts';
+import type { UsageFacts } from '../core/output/usage-facts.ts';
 import { buildRepairPrompt } from '../core/prompt/build-repair-prompt.ts';
 import type { AgentRun } from '../ports/agent-runner.ts';
 import type { LeftFiles } from '../ports/workspace.ts';
+import { concludeUsage } from './conclude-usage.ts';
+import { describeRefusals } from './describe-refusals.ts';
 import type { Prepared } from './prepared.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
 import type { TaskContext } from './task-context.ts';
@@ -22,6 +25,7 @@ export interface Execution {
   readonly handoff: Handoff | undefined;
   readonly results: Readonly<Record<string, string>>;
   readonly outputs: readonly string[];
+  readonly usage: UsageFacts | undefined;
   readonly isolated: boolean;
   readonly warnings: readonly string[];
 }
@@ -97,14 +101,18 @@ function conclude(context: TaskContext, { first, last }: { first: Once; last: On
   const { handoff, warnings, failure } = concludeHandoff(context, { first, last });
   const outputs = parseOutputs({ ...first.run.printed, ...last.run.printed });
   const own = addOutputResults(parseResults(last.left.results ?? ''), outputs);
-  const all = [...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
+  const ended: DecidedOutcome = failure === undefined ? first.ended : { outcome: 'failed', failure };
+  const spent = concludeUsage(context, { runs: first === last ? [first.run] : [first.run, last.run], ended });
+  const told = [...describeRefusals(first.run), ...spent.warnings];
+  const all = [...told, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
   const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
   return {
-    ended: failure === undefined ? first.ended : { outcome: 'failed', failure },
+    ended: spent.ended,
     handoff,
-    results: toCapturedResults(own.results, { durationMilliseconds }),
+    results: toCapturedResults(own.results, { durationMilliseconds, ...spent.captured }),
     outputs,
+    usage: spent.usage,
     isolated: first.run.isolated && last.run.isolated,
     warnings: all,
   };

@@ -1,9 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
 import { createResultParser } from './create-result-parser.ts';
-import type { Engine, EngineExit, EngineFile, EngineLaunch } from './engine.ts';
+import type { Engine, EngineExit, EngineLaunch } from './engine.ts';
 import { engines } from './engines.ts';
 import { hearAgent } from './hear-agent.ts';
 import type { Isolation } from './isolation.ts';
@@ -11,6 +9,7 @@ import { listUnsupported } from './list-unsupported.ts';
 import { type Launch, prepareLaunch } from './prepare-launch.ts';
 import { readAgentFile } from './read-agent-file.ts';
 import { type ProcessRun, runProcess } from './run-process.ts';
+import { writeEngineFiles } from './write-engine-files.ts';
 
 export interface AgentRunnerOptions {
   /** Its adapter defuses workflow commands in the lines of the agent. */
@@ -33,8 +32,8 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const engine = engines[task.agent.engine];
       const plan = { system: '', mcpServers: {}, ...task };
       const start = engine.launch(plan);
-      const warnings = listUnsupported(engine, plan);
-      await writeFiles(start.files);
+      const warnings = listUnsupported(engine, task.agent);
+      await writeEngineFiles(task.files, start.files);
       const launch = await prepareLaunch(
         {
           command: [start.program, ...start.args],
@@ -51,15 +50,6 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       return { ...run, warnings, isolated: isolation.isolated };
     },
   };
-}
-
-/** Never through a link: what ran before may have put one there. */
-async function writeFiles(files: readonly EngineFile[]): Promise<void> {
-  for (const { path, content } of files) {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await rm(path, { recursive: true, force: true });
-    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
-  }
 }
 
 interface EngineRun {

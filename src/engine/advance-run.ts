@@ -4,18 +4,22 @@ import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { AgentHandoff } from '../core/transfer/agent-handoff.ts';
+import { announceTransfers } from './announce-transfers.ts';
 import type { AdvanceRequest, Delivery } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
-import { findTask } from './find-task.ts';
+import { causeIn, findTask } from './find-task.ts';
 import { performEffects } from './perform-effects.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { recordTask } from './record-task.ts';
-import { settleTask } from './settle-task.ts';
+import { settleExecutions } from './settle-executions.ts';
 
 export interface Advanced {
   /** Undefined when there was nothing to record. */
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
+  /** Transfers that were recorded just now, each told once. */
+  readonly transfers?: readonly AgentHandoff[];
   readonly ended: EndBody | undefined;
   /** The run as it is afterwards. */
   readonly state: State;
@@ -32,7 +36,8 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   if (!before.ok) return failure(before.error);
 
   const known = findTask(before.value.stored, dispatch);
-  if (known !== undefined) return finish(engine, { request, reading: before.value, cause: known.record.seq, recovering: true });
+  if (known !== undefined)
+    return finish(engine, { request, reading: before.value, cause: causeIn(before.value.stored, known), recovering: true });
   if (!isExpected(before.value, dispatch)) {
     engine.ports.log.warning(
       `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`,
@@ -42,10 +47,13 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const { end } = before.value.state;
   const delivery = end === undefined ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
   if (delivery === undefined) return success(nothingDone(before.value.state));
-  const body = await settleTask(engine, { ...request, delivery, state: before.value.state });
-  const recorded = await recordTask(engine, { dispatch, reading: before.value, body });
+  const settled = await settleExecutions(engine, { ...request, delivery, state: before.value.state });
+  const recorded = await recordTask(engine, { dispatch, reading: before.value, settled });
   if (!recorded.ok) return failure(recorded.error);
-  return finish(engine, { request, ...recorded.value });
+  const { reading, recovering } = recorded.value;
+  const transfers = recovering ? [] : announceTransfers(engine, { state: reading.state, dispatch });
+  const finished = await finish(engine, { request, ...recorded.value });
+  return finished.ok ? success({ ...finished.value, transfers }) : finished;
 }
 
 function nothingDone(state: State): Advanced {
@@ -59,7 +67,7 @@ function stoppedOf(delivery: Delivery): string | undefined {
 /** What comes after the run has ended is kept, but nothing of it is published and nothing follows from it. */
 function settleLate(delivery: Delivery): Delivery | undefined {
   if (delivery.kind !== 'output' || stoppedOf(delivery) !== undefined) return undefined;
-  const { commits: _commits, ...output } = delivery.output;
+  const { commits: _commits, transfer: _transfer, inline: _inline, ...output } = delivery.output;
   return {
     kind: 'output',
     output: { ...output, outcome: 'skipped', note: 'The run had ended before this came, so it was not published.' },

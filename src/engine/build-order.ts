@@ -2,13 +2,15 @@ import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { Effect } from '../core/pipeline/effect.ts';
 import { headFor } from '../core/pipeline/head-for.ts';
 import { taskName } from '../core/pipeline/names.ts';
-import { stageOf } from '../core/pipeline/pipeline-of.ts';
+import { pipelineOf, stageOf } from '../core/pipeline/pipeline-of.ts';
 import { recordsFor } from '../core/pipeline/records-for.ts';
+import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../core/record/dispatch.ts';
 import { nameRecords } from '../core/record/name-records.ts';
 import { packRecords } from '../core/record/pack-records.ts';
 import { recordLimits } from '../core/record/record-limits.ts';
 import { signDispatch } from '../core/record/sign-dispatch.ts';
+import { agentFor } from '../core/transfer/agent-for.ts';
 import type { Engine } from './engine-ports.ts';
 import type { RunReading } from './read-run.ts';
 import { writeTools } from './write-tools.ts';
@@ -46,6 +48,7 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     task: effect.stage,
     attempt: effect.due.attempt,
     execution: effect.due.execution,
+    ...turnOf(state, effect),
     head: headFor(state, effect.stage),
     commit: state.run.body.commit,
     first: request.first,
@@ -62,6 +65,13 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
   const fits = packed.length <= recordLimits.dispatchCharacters;
   const text = fits ? packed : signDispatch({ ...draft, records: nameRecords(needed) }, writeTools(engine.ports));
   return { text, dispatch: JSON.parse(text) as Dispatch };
+}
+
+/** Whose turn it is, and how many transfers are left. */
+function turnOf(state: State, { stage, due }: OrderRequest['effect']): Pick<Dispatch, 'agent' | 'hops'> {
+  const agent = agentFor(state, { stage, execution: due.execution });
+  if (agent === undefined) return {};
+  return { agent, hops: Math.max(0, pipelineOf(state.run).limits['max-handoffs'] - state.transfers.length) };
 }
 
 function jobOf(run: string, options: { name: string; stage: ReturnType<typeof stageOf> }): DispatchJob {

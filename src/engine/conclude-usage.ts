@@ -1,3 +1,4 @@
+import type { Agent } from '../core/config/agent-schema.ts';
 import { buildUsageFacts } from '../core/output/build-usage-facts.ts';
 import type { DecidedOutcome } from '../core/output/decide-outcome.ts';
 import { failureOf } from '../core/output/result-table.ts';
@@ -16,19 +17,18 @@ export interface ConcludedUsage {
 
 /** What the starts of one execution took, and whether that was more than its agent may cost. */
 export function concludeUsage(
-  { stage, state }: TaskContext,
-  { runs, ended }: { readonly runs: readonly AgentRun[]; readonly ended: DecidedOutcome },
+  { state }: TaskContext,
+  { agent, runs, ended }: { readonly agent: Agent; readonly runs: readonly AgentRun[]; readonly ended: DecidedOutcome },
 ): ConcludedUsage {
-  const { agents, prices } = state.run.body.config;
-  const agent = agents[stage.agent];
-  const usage = buildUsageFacts({ results: runs.map(({ result }) => result), model: agent?.model, prices });
+  const { prices } = state.run.body.config;
+  const usage = buildUsageFacts({ results: runs.map(({ result }) => result), model: agent.model, prices });
   const { costUsd, inputTokens, outputTokens } = usage ?? {};
   const captured = {
     ...(costUsd === undefined ? {} : { costUsd }),
     ...(inputTokens === undefined ? {} : { inputTokens }),
     ...(outputTokens === undefined ? {} : { outputTokens }),
   };
-  const limit = agent?.['max-cost-usd'];
+  const limit = agent['max-cost-usd'];
   if (limit === undefined || costUsd === undefined || costUsd <= limit) return { usage, captured, ended, warnings: [] };
   const warning = `The agent has cost $${captured.costUsd?.toFixed(2)}${usage?.estimated === true ? ' (estimate)' : ''}, more than its \`max-cost-usd\` of ${limit}.`;
   return { usage, captured, ended: stopTrying(ended), warnings: [warning] };

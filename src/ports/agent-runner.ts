@@ -44,5 +44,9 @@ export interface AgentRun {
 
 /** Runs one agent to its end. What it says is streamed to the log with workflow commands defused. Never throws for a failing agent. */
 export interface AgentRunner {
+  /** Begins to get the program of the agent's engine onto the machine, while other things are prepared; `run` waits for it. */
+  prepare(agent: Agent): void;
+  /** Paths of the repository that the agent's engine takes settings, programs or instructions from. */
+  trustedPaths(agent: Agent): readonly string[];
   run(task: AgentTask): Promise<AgentRun>;
 }

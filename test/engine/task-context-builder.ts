@@ -40,7 +40,12 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
   const state = buildState([], { config });
   const stage = stageOf(state.run, 'fix');
   if (!isAgentStage(stage)) throw new Error('fix has an agent');
-  const { place, removePlaced } = createWorkspace({ directory, bundle: join(directory, '..', 'b'), exclude: [], path: '' });
+  const { place, removePlaced, guard, restoreGuarded } = createWorkspace({
+    directory,
+    bundle: join(directory, '..', 'b'),
+    exclude: [],
+    path: '',
+  });
   const dispatch = {
     run: 'fix-42',
     task: 'fix',
@@ -61,6 +66,8 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       directory,
       place,
       removePlaced,
+      guard,
+      restoreGuarded,
       prepare: async () => ({ ok: true, value: 'a'.repeat(40) }),
       capture: async () => ({ ok: true, value: undefined }),
     },

@@ -20,6 +20,10 @@ export interface WorldOptions extends WorldFiles {
   /** Further secrets of the repository. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly jobsAtOnce?: number;
+  /** Tool cache of the jobs; each has its own, empty one when absent. */
+  readonly tools?: string;
+  /** Folders that stand first on the PATH of every step. */
+  readonly path?: readonly string[];
   /** Node that runs actions, another than ours. */
   readonly node?: string;
 }
@@ -94,6 +98,8 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
     grace: { interrupt: 200, terminate: 200 },
     jobsAtOnce: options.jobsAtOnce ?? 4,
     ...(options.node === undefined ? {} : { node: options.node }),
+    ...(options.tools === undefined ? {} : { tools: options.tools }),
+    ...(options.path === undefined ? {} : { path: options.path }),
     onJob(change) {
       changes.push(change);
       for (const act of acts) act(change);

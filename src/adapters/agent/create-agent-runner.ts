@@ -1,5 +1,7 @@
+import { type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
+import type { ProgramSource } from './create-program-source.ts';
 import { createResultParser } from './create-result-parser.ts';
 import type { Engine, EngineExit, EngineLaunch } from './engine.ts';
 import { engines } from './engines.ts';
@@ -19,6 +21,8 @@ export interface AgentRunnerOptions {
   readonly isolation: Isolation;
   /** Seconds between SIGTERM and SIGKILL. */
   readonly grace?: number;
+  /** Where engines' programs come from. Absent: from PATH alone. */
+  readonly programs?: ProgramSource;
   /** Ends the agent when the job is cancelled. */
   readonly cancel?: AbortSignal;
 }
@@ -26,6 +30,10 @@ export interface AgentRunnerOptions {
 /** Runs agents of all engines. What is special about one is in `engines/`; here all are the same. */
 export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
   return {
+    prepare({ engine }) {
+      void findProgramOf(engines[engine], options);
+    },
+    trustedPaths: ({ engine }) => engines[engine].trustedPaths,
     async run(task) {
       const { isolation, log } = options;
       if (!isolation.isolated) log.warning(isolation.reason);
@@ -33,23 +41,43 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const plan = { system: '', mcpServers: {}, ...task };
       const start = engine.launch(plan);
       const warnings = listUnsupported(engine, task.agent);
-      await writeEngineFiles(task.files, start.files);
-      const launch = await prepareLaunch(
-        {
-          command: [start.program, ...start.args],
-          stdin: start.stdin,
-          workspace: task.workspace,
-          files: task.files,
-          environment: { ...task.environment, ...start.env },
-        },
-        isolation,
-      );
+      const program = await findProgramOf(engine, options);
+      const launch = program.ok ? await makeReady({ task, start, program: program.value }, isolation) : program;
       const run = launch.ok
         ? await runEngine(options, { engine, start, launch: launch.value, task })
         : notStarted(engine, launch.error);
       return { ...run, warnings, isolated: isolation.isolated };
     },
   };
+}
+
+/** Absent for engines whose program the config names. */
+async function findProgramOf(
+  { program, installation }: Engine,
+  { programs }: AgentRunnerOptions,
+): Promise<Result<string | undefined, string>> {
+  if (program === undefined || programs === undefined) return success(undefined);
+  return programs.get({ program, ...(installation === undefined ? {} : { installation }) });
+}
+
+interface Start {
+  readonly task: AgentTask;
+  readonly start: EngineLaunch;
+  readonly program: string | undefined;
+}
+
+async function makeReady({ task, start, program }: Start, isolation: Isolation): Promise<Result<Launch, string>> {
+  await writeEngineFiles(task.files, start.files);
+  return prepareLaunch(
+    {
+      command: [program ?? start.program, ...start.args],
+      stdin: start.stdin,
+      workspace: task.workspace,
+      files: task.files,
+      environment: { ...task.environment, ...start.env },
+    },
+    isolation,
+  );
 }
 
 interface EngineRun {

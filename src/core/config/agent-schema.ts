@@ -25,6 +25,12 @@ const mcpServerSchema = z
 export const agentSchema = z
   .strictObject({
     engine: z.enum(engineNames).describe('The program that runs the agent.'),
+    description: z
+      .string()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('What the agent is good for, in a sentence. Agents that may hand their work over to it are shown this.'),
     command: z
       .array(z.string().min(1))
       .min(1)
@@ -82,6 +88,12 @@ export const agentSchema = z
       .record(z.string().regex(/^(?!baton$)[a-z][a-z0-9-]{0,39}$/), mcpServerSchema)
       .optional()
       .describe('MCP servers of your own, by name. The name `baton` is taken.'),
+    'transfer-to': z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.',
+      ),
   })
   .describe('A named engine with its settings.');
 

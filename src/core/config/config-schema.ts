@@ -23,6 +23,12 @@ const allowSchema = z
 const limitsSchema = z
   .strictObject({
     'max-tasks': z.int().min(1).max(1000).default(50).describe('How many task executions one run may have.'),
+    'max-handoffs': z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(10)
+      .describe('How many transfers between agents one run may have. The next one fails the run.'),
     'timeout-minutes': z.int().min(1).max(50_400).default(180).describe('How long one run may take, in minutes.'),
     'max-cost-usd': z
       .number()
@@ -50,7 +56,7 @@ const pipelineSchema = z
     allow: allowSchema.default({ 'minimum-role': 'write', users: [] }),
     'context-dir': contextDirSchema.optional(),
     history: historySchema.optional(),
-    limits: limitsSchema.default({ 'max-tasks': 50, 'timeout-minutes': 180 }),
+    limits: limitsSchema.default({ 'max-tasks': 50, 'max-handoffs': 10, 'timeout-minutes': 180 }),
     stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
   })
   .describe('A named chain of stages, with its triggers.');

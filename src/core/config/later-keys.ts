@@ -3,7 +3,6 @@ import type { Path } from './yaml-source.ts';
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
 const laterKeys = `
 retention store comments
-agents.*.transfer-to
 pipelines.*.max-concurrency pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend
 pipelines.*.priority-labels
 pipelines.*.on.comment pipelines.*.on.schedule.timezone pipelines.*.on.webhook pipelines.*.on.manual
@@ -11,8 +10,8 @@ pipelines.*.on.*.state pipelines.*.on.*.author pipelines.*.on.*.exclude-authors 
 pipelines.*.on.*.draft pipelines.*.on.*.review-state pipelines.*.on.*.files pipelines.*.on.*.base-branch
 pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.exclude-body-patterns
 pipelines.*.allow.teams
-pipelines.*.limits.max-handoffs pipelines.*.limits.max-children pipelines.*.limits.max-depth
-pipelines.*.stages.*.if pipelines.*.stages.*.transfer pipelines.*.stages.*.matrix
+pipelines.*.limits.max-children pipelines.*.limits.max-depth
+pipelines.*.stages.*.if pipelines.*.stages.*.matrix
 pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.with.max
 `
   .trim()

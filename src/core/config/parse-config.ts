@@ -8,7 +8,9 @@ import { checkPipelineNames } from './check-pipeline-names.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkStages, needsByName } from './check-stages.ts';
+
 import { checkTemplates } from './check-templates.ts';
+import { checkTransfers } from './check-transfers.ts';
 import type { Config } from './config-schema.ts';
 import { type Outline, readOutline, type StageOutline } from './read-outline.ts';
 import { readYaml } from './read-yaml.ts';
@@ -35,6 +37,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...outline.pipelines.flatMap((pipeline) => checkSchedules(pipeline, source)),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
+    ...checkTransfers(outline.agents, source),
     ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),
     ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
     ...stages.flatMap(checkTemplates),

@@ -116,6 +116,13 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write minute, hour, day of month, month and day of week, such as `0 9 * * 1`.',
   },
   {
+    code: 'BATON-E121',
+    title: 'A transfer goes to an agent that does not exist',
+    explanation: '`transfer-to` of an agent names the agents that it may hand its work over to, and one of them is not there.',
+    remedy:
+      'Write a name that stands under `agents`, or take it out. Without `transfer-to` an agent may hand over to every agent.',
+  },
+  {
     code: 'BATON-E120',
     title: 'The schema of a handoff cannot be used',
     explanation:

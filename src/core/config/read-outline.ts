@@ -13,6 +13,7 @@ export interface AgentOutline {
   readonly name: string;
   readonly path: Path;
   readonly env: readonly TextAt[];
+  readonly transferTo: readonly TextAt[];
   /** As they were written. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -43,6 +44,7 @@ export function readOutline(raw: unknown): Outline {
     name,
     path,
     env: listTexts(value, { key: 'env', path }),
+    transferTo: listTexts(value, { key: 'transfer-to', path }),
     fields: isPlainMap(value) ? value : {},
   }));
   const pipelines = mapEntries(raw, ['pipelines']).map(({ name, value, path }) => readPipeline(name, { value, path }));

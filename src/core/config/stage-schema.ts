@@ -86,6 +86,12 @@ export const agentStageSchema = z.strictObject({
       'auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say.',
     ),
   handoff: handoffDemandSchema.optional(),
+  transfer: z
+    .enum(['job', 'inline'])
+    .default('job')
+    .describe(
+      'Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own.',
+    ),
   untrusted: z
     .enum(['fenced', 'plain'])
     .default('fenced')

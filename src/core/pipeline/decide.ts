@@ -50,6 +50,9 @@ export function dueStages(state: State): readonly { readonly stage: string; read
 
 /** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
 function findLimit(state: State, now: string): string | undefined {
+  const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === 'limit');
+  if (refused !== undefined)
+    return `${refused.body.stage}: ${refused.body.failure?.message ?? 'limits.max-handoffs is exceeded'}`;
   const due = dueStages(state);
   if (due.length === 0) return undefined;
   const limits = pipelineOf(state.run).limits;

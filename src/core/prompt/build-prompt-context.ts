@@ -2,6 +2,7 @@ import { ancestorsOf } from '../pipeline/ancestors-of.ts';
 import { pipelineOf, stageOf } from '../pipeline/pipeline-of.ts';
 import type { Due, State } from '../pipeline/state.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
+import { transferTo } from '../transfer/agent-for.ts';
 import { takeNewestComments } from '../trigger/take-newest-comments.ts';
 import { listPreviousFailures } from './list-previous-failures.ts';
 import type { HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
@@ -28,9 +29,15 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
     history: run.body.history ?? '',
     previous_failure: listPreviousFailures(state, { stage, attempt: due.attempt }).at(-1) ?? null,
+    ...buildTransfer(state, { stage, execution: due.execution }),
     inputs: {},
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
   };
+}
+
+function buildTransfer(state: State, place: { stage: string; execution: number }): Pick<PromptContext, 'transfer'> {
+  const found = transferTo(state, place)?.body;
+  return found === undefined ? {} : { transfer: { from: found.from, to: found.to, message: found.message } };
 }
 
 function ancestorNames(state: State, stage: string): readonly string[] {

@@ -2,7 +2,9 @@
 export type FailureClass = 'yours' | 'agent' | 'model' | 'github' | 'ours';
 
 const classes: ReadonlyMap<string, FailureClass> = new Map([
-  ...['prompt', 'branch-name', 'template', 'setup', 'no-branch', 'workspace', 'records-missing'].map(toRow('yours')),
+  ...['prompt', 'branch-name', 'template', 'setup', 'no-branch', 'workspace', 'records-missing', 'max-handoffs'].map(
+    toRow('yours'),
+  ),
   ...['pull-requests-forbidden', 'pull-request-refused', 'dispatch-forbidden', 'workflows-forbidden'].map(toRow('yours')),
   ...['job-cancelled', 'job-lost', 'job-failed', 'not-started', 'stale-base', 'unavailable', 'rate-limited'].map(toRow('github')),
   ...['auth', 'billing', 'budget', 'max-turns', 'permission', 'startup'].map(toRow('yours')),

@@ -9,6 +9,7 @@ import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
 import { quote } from './quote.ts';
 import { outcomeWords } from './status-words.ts';
+import { renderTransfer, type TransferView } from './transfer-words.ts';
 
 const warningCodePoints = 1_000;
 
@@ -35,6 +36,8 @@ type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
   readonly attempts?: number;
   /** What follows from a failure, in words (`renderRetryNotice`). */
   readonly notice?: string | undefined;
+  /** The transfer that it ended in. */
+  readonly transfer?: TransferView | undefined;
 };
 
 /** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
@@ -45,6 +48,7 @@ export function renderTaskComment(task: TaskView): string {
   return [
     head,
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),
+    ...(task.transfer === undefined ? [] : renderTransfer(task.transfer)),
     ...renderFailure(body),
     ...(body.note === undefined ? [] : [quote(neutralise(body.note))]),
     ...(body.handoff === undefined

@@ -13,6 +13,7 @@ export function renderTaskSummary(output: AgentOutput, state?: State): string {
   if (output.stopped !== undefined) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
   return [
     `\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
+    ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderAsked),
     ...renderFailure(output.failure),
     ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary)]),
     ...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1_000)}`),
@@ -20,6 +21,10 @@ export function renderTaskSummary(output: AgentOutput, state?: State): string {
     ...(state === undefined ? [] : ['The chain when this task started:', renderStageGraph(state)]),
     ...(output.isolated ? [] : ['The agent was not isolated: it ran as the user of this job.']),
   ].join('\n\n');
+}
+
+function renderAsked(transfer: AgentOutput['transfer']): readonly string[] {
+  return transfer === undefined ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
 }
 
 function renderUsage(output: AgentOutput): readonly string[] {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAgentRunner } from '../../adapters/agent/create-agent-runner.ts';
+import { createProgramSource } from '../../adapters/agent/create-program-source.ts';
 import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
 import { createTaskFiles } from '../../adapters/agent/create-task-files.ts';
 import { createActionArtifacts } from '../../adapters/artifact/create-action-artifacts.ts';
@@ -19,6 +20,8 @@ import type { TaskPorts, TaskSettings } from '../../engine/task-ports.ts';
 import { readTools } from '../../engine/write-tools.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
+import { findOwnServer } from './find-own-server.ts';
+import { findToolsFolder } from './find-tools-folder.ts';
 import { hearFinalText } from './hear-final-text.ts';
 import type { JobContext } from './job-context.ts';
 import { limitBytes } from './limit-bytes.ts';
@@ -87,7 +90,9 @@ export async function createTaskPorts(
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
-  const heard = hearFinalText(createAgentRunner({ log, isolation, redact, cancel }));
+  const folder = await findToolsFolder(job);
+  const programs = createProgramSource({ folder, host: process.env, isolation, log, redact, cancel });
+  const heard = hearFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
   return {
     outputFolder,
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
@@ -95,6 +100,7 @@ export async function createTaskPorts(
       repository: job.repository.id,
       secrets: secrets.byName,
       environment: process.env,
+      mcpServer: findOwnServer(),
       readConfigFile: (path) => readConfigFile(job, path),
     },
     ports: {

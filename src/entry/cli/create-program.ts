@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { version } from '../shared/version.ts';
 
 /** Takes the exit code of the command that was run. */
 type Exit = (code: number) => void;
@@ -20,7 +21,7 @@ Examples:
 export function createProgram(exit: Exit): Command {
   const program = new Command('baton')
     .description('Baton passes work between coding agents on GitHub.')
-    .version('0.1.0')
+    .version(version)
     .exitOverride()
     .showHelpAfterError('(baton --help lists the commands, baton COMMAND --help what they take)')
     .addHelpText('after', exitCodes);
@@ -32,6 +33,7 @@ export function createProgram(exit: Exit): Command {
   addRecords(program, exit);
   addRepair(program, exit);
   addHistory(program, exit);
+  addMcp(program, exit);
   return program;
 }
 
@@ -152,6 +154,13 @@ function addHistory(program: Command, exit: Exit): void {
     .option(...configOption)
     .option('--json', 'print {history, runs, ignored: [{comment, reason}]}')
     .action(async (pipeline, options) => exit(await (await import('./commands/history.ts')).history(pipeline, options)));
+}
+
+function addMcp(program: Command, exit: Exit): void {
+  program
+    .command('mcp')
+    .description('serve the tools of an agent over MCP on stdin and stdout; Baton starts it itself')
+    .action(async () => exit(await (await import('./commands/mcp.ts')).mcp()));
 }
 
 function parseNumber(text: string): number {

@@ -7,7 +7,6 @@ const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.ym
 /** Where a key is put: after this text, as one more entry of the same map. */
 const places: readonly (readonly [parent: string, after: string, keys: string])[] = [
   ['', 'version: 1\n', 'retention store comments'],
-  ['agents.fixer.', 'access: full', 'transfer-to'],
   ['pipelines.fix.', '  fix:\n', 'max-concurrency on-conflict on-change suspend priority-labels'],
   ['pipelines.fix.on.', '    on:\n', 'comment webhook manual'],
   [
@@ -15,7 +14,7 @@ const places: readonly (readonly [parent: string, after: string, keys: string])[
     'exclude-labels: [wontfix]',
     'state author exclude-authors assignee draft review-state files base-branch title-pattern body-pattern exclude-body-patterns',
   ],
-  ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if transfer continue-on-failure matrix'],
+  ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if continue-on-failure matrix'],
   ['pipelines.fix.stages.open-pr.with.', 'with: { ', 'max'],
 ];
 
@@ -41,7 +40,7 @@ describe('keys that are designed but not built', () => {
   }
 
   for (const [block, keys] of [
-    ['limits', 'max-handoffs max-children max-depth'],
+    ['limits', 'max-children max-depth'],
     ['allow', 'teams'],
   ] as const) {
     for (const key of keys.split(' ')) {

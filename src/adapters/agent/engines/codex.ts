@@ -62,8 +62,11 @@ function launch(plan: EnginePlan): EngineLaunch {
 
 /** TOML. A JSON string is one of TOML too. */
 function renderSettings(plan: EnginePlan): string {
-  const { agent, system, files } = plan;
+  const { agent, system, files, environment } = plan;
+  // Codex reads no variable for it.
+  const url = environment.OPENAI_BASE_URL;
   const head = [
+    ...(url === undefined ? [] : [`openai_base_url = ${quote(url)}`]),
     'check_for_update_on_startup = false',
     ...pickEffort(agent, { known: codex.supports.effort, write: (effort) => [`model_reasoning_effort = ${quote(effort)}`] }),
     ...(system === '' ? [] : [`developer_instructions = ${quote(system)}`]),

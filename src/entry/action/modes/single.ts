@@ -47,7 +47,7 @@ export async function single(context: JobContext): Promise<void> {
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
   await writeOutputs({
     run: dispatch.value.run,
-    ...describeTask(advanced.value.task),
+    ...describeTask(advanced.value.task, advanced.value.state),
     output: finalText,
   });
 }

@@ -3,6 +3,7 @@ import type { DemoResult, DemoTask } from './demo-result.ts';
 import { expect } from './expect.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
+import { transferScenes } from './transfer-scenes.ts';
 
 /** All scenes by name; `default` is the main job. */
 export const scenes: readonly Scene[] = [
@@ -37,6 +38,7 @@ export const scenes: readonly Scene[] = [
     check: (result) => [...checkChain(result), ...checkAppJobs(result)],
   },
   ...retryScenes,
+  ...transferScenes,
   cronScene,
 ];
 

@@ -43,6 +43,37 @@ describe('a target that fails', () => {
   );
 });
 
+describe('stages after one whose agents handed over', () => {
+  requirement(
+    {
+      ids: ['T-9', 'DESIGN-4.7'],
+      title: 'see what all of its agents left, the later ones winning',
+      input: 'a leaves a handoff and two results and hands over; b leaves one of the results again and no handoff',
+      expected: "the handoff of a, its result, and b's where both have one; b is the agent",
+    },
+    async () => {
+      const harness = createHarness();
+      const stages = 'work: { agent: a }\n      after: { needs: [work], agent: c }';
+      const order = await planTransfers(harness, { stages });
+      const transfer = { to: 'b', message: 'm', superseded: [] };
+      const first = buildOutput(order, { results: { branch: 'x', said: 'a' } });
+      await advance(harness, order, { kind: 'output', output: { ...first, transfer } });
+      const { handoff: _, ...second } = buildOutput(lastStarted(harness), { results: { said: 'b' } });
+      await advance(harness, lastStarted(harness), { kind: 'output', output: second });
+      const { needs } = buildPromptContext({
+        state: await stateOf(harness),
+        stage: 'after',
+        due: { attempt: 1, execution: 1 },
+      });
+      expect(needs.work).toMatchObject({
+        agent: 'b',
+        results: { branch: 'x', said: 'b' },
+        handoff: { present: true, summary: 'summary of work' },
+      });
+    },
+  );
+});
+
 describe('transfers within one job', () => {
   const leg = (order: Dispatch, to: string): InlineExecution => {
     const { outputs, consumed, isolated, startedAt, finishedAt, warnings } = buildOutput(order);

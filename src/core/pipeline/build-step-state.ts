@@ -43,6 +43,7 @@ export function buildStepState(request: StepRequest): State {
     run,
     stages: new Map([...ended, [request.name, due]]),
     tasks,
+    transfers: [],
     end: undefined,
     tip: { seq: tasks.length + 1, digest: '' },
   };
@@ -58,7 +59,7 @@ function buildRun(request: StepRequest, stages: Record<string, AgentStage>): Run
   const pipeline = {
     on: {},
     allow: { 'minimum-role': 'write' as const, users: [] },
-    limits: { 'max-tasks': 50, 'timeout-minutes': 360 },
+    limits: { 'max-tasks': 50, 'max-handoffs': 0, 'timeout-minutes': 360 },
     stages,
   };
   return {

@@ -15,6 +15,10 @@ const reasons: Readonly<Record<string, string>> = {
   'H-43': 'Child tasks belong to a later part.',
   'H-44': 'Matrix stages belong to a later part.',
   'H-49': 'Asks for tests of parsing, sizes, malformed JSON, templates and variables: H-12, H-9, H-24, H-33, H-13.',
+  'T-25':
+    'Baton is a program, not a library: its package is private. The types and the guard are in src/core/transfer; other programs read the output handoff-chain.',
+  'T-27':
+    'Names what the source left for later. Stages beside each other run at once (T16), cost and time are limited per run; conditions, approvals and spans belong to later parts.',
   'C-6': 'What an agent writes is read when it has ended, so it has always been written before: H-15.',
   'C-7': 'The author of a prompt says what comes first in it; the context file is there beside any prompt: C-4.',
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createCommandRunner } from '../../../src/adapters/agent/create-command-runner.ts';
+import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
 import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
 import { describeAgentRunner } from '../../contract/agent-runner.ts';
 
@@ -13,13 +13,13 @@ const direct = { isolated: false, reason: 'not isolated: the test wants it so.' 
 
 describe('command runner with the isolation of this machine', () => {
   describeAgentRunner(({ log, redact, graceSeconds }) =>
-    createCommandRunner({ log: silence(log), redact, isolation, grace: graceSeconds }),
+    createAgentRunner({ log: silence(log), redact, isolation, grace: graceSeconds }),
   );
 });
 
 describe('command runner without isolation', () => {
   describeAgentRunner(({ log, redact, graceSeconds }) =>
-    createCommandRunner({ log: silence(log), redact, isolation: direct, grace: graceSeconds }),
+    createAgentRunner({ log: silence(log), redact, isolation: direct, grace: graceSeconds }),
   );
 });
 
@@ -28,7 +28,7 @@ describe.each([isolation, direct])('command runner, $isolated', (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'baton-cancel-'));
     const cancel = new AbortController();
     const log = { info: () => cancel.abort(), warning: () => undefined, error: () => undefined };
-    const runner = createCommandRunner({ log, redact: (text) => text, isolation: kind, cancel: cancel.signal });
+    const runner = createAgentRunner({ log, redact: (text) => text, isolation: kind, cancel: cancel.signal });
     const run = await runner.run({
       agent: { engine: 'command', command: ['sh', '-c', 'echo ready; exec sleep 1000'], env: [], access: 'edit' },
       prompt: '',

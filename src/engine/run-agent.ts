@@ -15,6 +15,7 @@ import { consumedBy } from './consumed-by.ts';
 import { faultOutput } from './fault-output.ts';
 import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
 import type { Prepared } from './prepared.ts';
+import { readInstructions } from './read-instructions.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
 import { type Relay, runInline } from './run-inline.ts';
 import type { TaskContext, TaskFault } from './task-context.ts';
@@ -74,8 +75,10 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
   const placed = await placeContext(context, contextFile);
   if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
+  const system = readInstructions(context, { name, agent });
+  if (!system.ok) return system;
   const environment = buildEnvironment(context, { names: agent.env, ids: due });
-  return success({ name, agent, prompt: prompt.value, system: '', contextFile, base, ...environment });
+  return success({ name, agent, prompt: prompt.value, system: system.value, contextFile, base, ...environment });
 }
 
 /** The copy in the checkout (C-2), where the pipeline asks for one. */
@@ -146,6 +149,7 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
     prompt: prepared.prompt.facts,
     consumed: consumedBy(context),
+    ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,
     finishedAt: ports.clock.now(),

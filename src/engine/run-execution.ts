@@ -11,6 +11,7 @@ import { isSuccess } from '../core/output/outcome.ts';
 import { parseOutputs } from '../core/output/parse-outputs.ts';
 import { parseResults } from '../core/output/parse-results.ts';
 import { toCapturedResults } from '../core/output/to-captured-results.ts';
+import type { UsageFacts } from '../core/output/usage-facts.ts';
 import { buildRepairPrompt } from '../core/prompt/build-repair-prompt.ts';
 import { buildTransferRepairPrompt } from '../core/prompt/build-transfer-repair-prompt.ts';
 import { readTransfer, type TransferReading } from '../core/transfer/read-transfer.ts';
@@ -18,6 +19,8 @@ import type { TransferRequest } from '../core/transfer/transfer.ts';
 import type { AgentRun } from '../ports/agent-runner.ts';
 import type { LeftFiles } from '../ports/workspace.ts';
 import { concludeTransfer, withoutCall } from './conclude-transfer.ts';
+import { concludeUsage } from './conclude-usage.ts';
+import { describeRefusals } from './describe-refusals.ts';
 import { listServers } from './list-servers.ts';
 import type { Prepared } from './prepared.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
@@ -31,6 +34,7 @@ export interface Execution {
   readonly transfer: TransferRequest | undefined;
   readonly results: Readonly<Record<string, string>>;
   readonly outputs: readonly string[];
+  readonly usage: UsageFacts | undefined;
   readonly isolated: boolean;
   readonly warnings: readonly string[];
 }
@@ -41,10 +45,10 @@ export interface Execution {
  */
 export async function runExecution(context: TaskContext, prepared: Prepared): Promise<Execution> {
   const first = await runOnce(context, { prepared, prompt: prepared.prompt.text });
-  if (!needsRepair(context, first)) return conclude(context, { first, last: first });
+  if (!needsRepair(context, first)) return conclude(context, { prepared, first, last: first });
   const prompt = buildSecondPrompt(context, { first, prepared });
   const last = (await makeReady(context, { prepared, prompt })) ? await runOnce(context, { prepared, prompt }) : first;
-  return conclude(context, { first, last });
+  return conclude(context, { prepared, first, last });
 }
 
 function buildSecondPrompt({ ports, state }: TaskContext, { first, prepared }: { first: Once; prepared: Prepared }): string {
@@ -119,23 +123,34 @@ function needsRepair({ stage }: TaskContext, { ended, reading, transfer }: Once)
   return stage.handoff?.required === true || stage.handoff?.data !== undefined;
 }
 
+interface Concluded {
+  readonly prepared: Prepared;
+  readonly first: Once;
+  readonly last: Once;
+}
+
 /** The first start did the work and decides how it ended; the last one, if there were two, mends the handoff or the transfer. */
-function conclude(context: TaskContext, { first, last }: { first: Once; last: Once }): Execution {
+function conclude(context: TaskContext, { prepared, first, last }: Concluded): Execution {
   const transfer = concludeTransfer({ first, last });
   const concluded = concludeHandoff(context, { first, last });
   const failure = transfer.request === undefined && isSuccess(transfer.ended.outcome) ? concluded.failure : undefined;
   const warnings = [...concluded.warnings, ...transfer.warnings];
   const outputs = parseOutputs({ ...first.run.printed, ...last.run.printed });
   const own = addOutputResults(parseResults(last.left.results ?? ''), outputs);
-  const all = [...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
+  const ended: DecidedOutcome = failure === undefined ? transfer.ended : { outcome: 'failed', failure };
+  const runs = first === last ? [first.run] : [first.run, last.run];
+  const spent = concludeUsage(context, { agent: prepared.agent, runs, ended });
+  const told = [...describeRefusals(first.run), ...spent.warnings];
+  const all = [...told, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
   const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
   return {
-    ended: failure === undefined ? transfer.ended : { outcome: 'failed', failure },
+    ended: spent.ended,
     handoff: withoutCall(concluded.handoff),
     transfer: transfer.request,
-    results: toCapturedResults(own.results, { durationMilliseconds }),
+    results: toCapturedResults(own.results, { durationMilliseconds, ...spent.captured }),
     outputs,
+    usage: spent.usage,
     isolated: first.run.isolated && last.run.isolated,
     warnings: all,
   };

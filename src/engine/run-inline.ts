@@ -72,6 +72,7 @@ function toLeg(context: TaskContext, { prepared, execution, transfer }: LegFacts
     outputs: [...execution.outputs],
     prompt: prepared.prompt.facts,
     consumed: consumedBy(context),
+    ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,
     finishedAt: context.ports.clock.now(),

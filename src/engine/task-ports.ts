@@ -34,4 +34,6 @@ export interface TaskSettings {
   readonly mcpServer?: ServerProgram;
   /** Our own environment; a fixed list of plain facts is passed on. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Text of a file beside the config on the default branch; undefined when there is no plain one of at most 64 KiB. */
+  readonly readConfigFile?: (path: string) => string | undefined;
 }

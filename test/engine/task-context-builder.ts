@@ -14,7 +14,13 @@ import type { TaskFiles } from '../../src/ports/workspace.ts';
 import { buildState } from '../core/prompt/prompt-builders.ts';
 
 export interface ContextFacts {
-  readonly command: readonly string[];
+  readonly command?: readonly string[];
+  /** Settings of an agent of another engine. */
+  readonly agent?: Readonly<Record<string, unknown>>;
+  readonly prices?: Readonly<Record<string, unknown>>;
+  /** Files on the default branch. */
+  readonly configFiles?: Readonly<Record<string, string>>;
+  readonly path?: string;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly contextDir?: string;
   readonly runner: AgentRunner;
@@ -28,7 +34,8 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
   const { command, handoff, contextDir, runner, files, workspace: directory, log } = facts;
   const config = configSchema.parse({
     version: 1,
-    agents: { one: { engine: 'command', command } },
+    agents: { one: facts.agent ?? { engine: 'command', command } },
+    ...(facts.prices === undefined ? {} : { prices: facts.prices }),
     pipelines: {
       fix: {
         on: { issues: { labels: ['agent-ready'] } },
@@ -72,7 +79,12 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       capture: async () => ({ ok: true, value: undefined }),
     },
   };
-  const settings = { repository: 7, secrets: {}, environment: { PATH: process.env.PATH ?? '' } };
+  const settings = {
+    repository: 7,
+    secrets: {},
+    environment: { PATH: facts.path ?? process.env.PATH ?? '' },
+    readConfigFile: (path: string) => facts.configFiles?.[path],
+  };
   const context = { ports, settings, dispatch, state, stage, startedAt: '2026-03-18T09:00:00.000Z' };
   return { runAgent, context: context as unknown as TaskContext };
 }

@@ -1,11 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ProgramSource } from './create-program-source.ts';
 import { createResultParser } from './create-result-parser.ts';
-import type { Engine, EngineExit, EngineFile, EngineLaunch } from './engine.ts';
+import type { Engine, EngineExit, EngineLaunch } from './engine.ts';
 import { engines } from './engines.ts';
 import { hearAgent } from './hear-agent.ts';
 import type { Isolation } from './isolation.ts';
@@ -13,6 +11,7 @@ import { listUnsupported } from './list-unsupported.ts';
 import { type Launch, prepareLaunch } from './prepare-launch.ts';
 import { readAgentFile } from './read-agent-file.ts';
 import { type ProcessRun, runProcess } from './run-process.ts';
+import { writeEngineFiles } from './write-engine-files.ts';
 
 export interface AgentRunnerOptions {
   /** Its adapter defuses workflow commands in the lines of the agent. */
@@ -41,7 +40,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const engine = engines[task.agent.engine];
       const plan = { system: '', mcpServers: {}, ...task };
       const start = engine.launch(plan);
-      const warnings = listUnsupported(engine, plan);
+      const warnings = listUnsupported(engine, task.agent);
       const program = await findProgramOf(engine, options);
       const launch = program.ok ? await makeReady({ task, start, program: program.value }, isolation) : program;
       const run = launch.ok
@@ -68,7 +67,7 @@ interface Start {
 }
 
 async function makeReady({ task, start, program }: Start, isolation: Isolation): Promise<Result<Launch, string>> {
-  await writeFiles(start.files);
+  await writeEngineFiles(task.files, start.files);
   return prepareLaunch(
     {
       command: [program ?? start.program, ...start.args],
@@ -79,15 +78,6 @@ async function makeReady({ task, start, program }: Start, isolation: Isolation):
     },
     isolation,
   );
-}
-
-/** Never through a link: what ran before may have put one there. */
-async function writeFiles(files: readonly EngineFile[]): Promise<void> {
-  for (const { path, content } of files) {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await rm(path, { recursive: true, force: true });
-    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
-  }
 }
 
 interface EngineRun {

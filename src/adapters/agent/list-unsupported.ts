@@ -1,14 +1,8 @@
 import type { Agent } from '../../core/config/agent-schema.ts';
 import type { Engine } from './engine.ts';
 
-interface Asked {
-  readonly agent: Agent;
-  /** Empty for nothing. */
-  readonly system: string;
-}
-
 /** Settings of an agent that its engine cannot follow: it runs without them. */
-export function listUnsupported(engine: Engine, { agent, system }: Asked): readonly string[] {
+export function listUnsupported(engine: Engine, agent: Agent): readonly string[] {
   const { supports, title } = engine;
   const refuse = (key: string, why: string): string => `\`${key}\` has no effect on ${title}: ${why}.`;
   const cannot = (key: keyof typeof supports & string, isSet: boolean, why: string): readonly string[] =>
@@ -23,7 +17,7 @@ export function listUnsupported(engine: Engine, { agent, system }: Asked): reado
     ...cannot('tools.allow', (agent.tools?.allow.length ?? 0) > 0, 'it has no list of tools'),
     ...cannot('tools.deny', (agent.tools?.deny.length ?? 0) > 0, 'it has no list of tools'),
     ...cannot('mcp-servers', Object.keys(agent['mcp-servers'] ?? {}).length > 0, 'it knows no MCP'),
-    ...(system !== '' && supports.system === 'nowhere'
+    ...(agent.instructions !== undefined && supports.system === 'nowhere'
       ? [refuse('instructions', 'it has no place for text beside the prompt')]
       : []),
   ];

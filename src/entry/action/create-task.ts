@@ -28,6 +28,7 @@ import { limitBytes } from './limit-bytes.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { probeJobIsolation } from './probe-job-isolation.ts';
 import { readConfig } from './read-config.ts';
+import { readConfigFile } from './read-config-file.ts';
 import { taskText } from './task-text.ts';
 
 /** The output `output`; handoffs are what later agents get. */
@@ -95,7 +96,13 @@ export async function createTaskPorts(
   return {
     outputFolder,
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
-    settings: { repository: job.repository.id, secrets: secrets.byName, environment: process.env, mcpServer: findOwnServer() },
+    settings: {
+      repository: job.repository.id,
+      secrets: secrets.byName,
+      environment: process.env,
+      mcpServer: findOwnServer(),
+      readConfigFile: (path) => readConfigFile(job, path),
+    },
     ports: {
       ...base,
       store: createCommentStore({ threads: github.threads, repo: job.repository.id, ...base }),

@@ -29,6 +29,7 @@ export function createProgram(exit: Exit): Command {
   addConfigCommands(program, exit);
   addEventCommands(program, exit);
   addOutputCommands(program, exit);
+  addAgent(program, exit);
   addRecords(program, exit);
   addRepair(program, exit);
   addHistory(program, exit);
@@ -53,7 +54,7 @@ function addConfigCommands(program: Command, exit: Exit): void {
     .command('validate')
     .description('check a configuration')
     .option(...configOption)
-    .option('--json', 'print {valid, problems}')
+    .option('--json', 'print {valid, problems}, and warnings where there are any')
     .action(async (options) => exit(await (await import('./commands/validate.ts')).validate(options)));
   program
     .command('schema')
@@ -100,6 +101,21 @@ function addOutputCommands(program: Command, exit: Exit): void {
     .description('read the result signal from the final text of an agent')
     .option('--json', 'print {outcome, reason}')
     .action(async (file, options) => exit(await (await import('./commands/signal.ts')).signal(file, options)));
+}
+
+function addAgent(program: Command, exit: Exit): void {
+  program
+    .command('agent')
+    .description('look at what engines put out')
+    .command('parse <file>')
+    .description('say what the output of one run of an engine comes to')
+    .requiredOption('--engine <name>', 'claude-code, codex, gemini, opencode, cursor, copilot or command')
+    .option('--exit <n>', 'exit status of the engine; 0 when absent', parseNumber)
+    .option('--signal <name>', 'signal that it ended by')
+    .option('--stderr <file>', 'what it wrote to stderr')
+    .option('--usage <file>', 'file that it wrote its usage to; <file> with the ending .usage.json when that exists')
+    .option('--json', 'print {outcome, reason, finalText, sessionId, model, usage, usageScope, costUsd, costScope, turns, …}')
+    .action(async (file, options) => exit(await (await import('./commands/agent-parse.ts')).agentParse(file, options)));
 }
 
 function addRecords(program: Command, exit: Exit): void {

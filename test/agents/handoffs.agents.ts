@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis, findHandoffPath } from './support/cli.ts';
-import { createModelServer, type ModelReply, type ModelRequest, type ModelServer } from './support/model-server.ts';
+import type { ModelReply, ModelRequest, ModelServer } from './support/model.ts';
 
 const create = useLocalWorlds();
 const servers: ModelServer[] = [];
@@ -38,7 +38,7 @@ interface Played {
 }
 
 async function play(cli: Cli, way: Way): Promise<Played> {
-  const server = await createModelServer();
+  const server = await cli.serve();
   servers.push(server);
   const [summary, detail] = [`The cause is ${randomUUID()}.`, `Line one.\nLine two: ${randomUUID()}`];
   const asked: Record<'first' | 'second', ModelRequest[]> = { first: [], second: [] };

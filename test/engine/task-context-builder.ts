@@ -22,6 +22,11 @@ export interface ContextFacts {
   /** Agents beside that one, or in its place, as the config has them. */
   readonly agents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly mcpServer?: ServerProgram;
+  /** Settings of an agent of another engine. */
+  readonly agent?: Readonly<Record<string, unknown>>;
+  readonly prices?: Readonly<Record<string, unknown>>;
+  /** Files on the default branch. */
+  readonly configFiles?: Readonly<Record<string, string>>;
   /** PATH of the job. */
   readonly path?: string;
   readonly handoff?: Readonly<Record<string, unknown>>;
@@ -45,10 +50,12 @@ export interface ContextFacts {
 export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent: typeof runAgent; context: TaskContext }> {
   const { command, agents, mcpServer, path, handoff, contextDir, stage: keys = {}, hops = 0 } = facts;
   const { runner, files, workspace: directory, log } = facts;
+  const one = facts.agent ?? (command === undefined ? undefined : { engine: 'command', command });
   const config = configSchema.parse({
     version: 1,
     retention: facts.retention ?? { prompts: true },
-    agents: { ...(command === undefined ? {} : { one: { engine: 'command', command } }), ...agents },
+    agents: { ...(one === undefined ? {} : { one }), ...agents },
+    ...(facts.prices === undefined ? {} : { prices: facts.prices }),
     pipelines: {
       fix: {
         on: { issues: { labels: ['agent-ready'] } },
@@ -96,8 +103,13 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       capture: async () => ({ ok: true, value: undefined }),
     },
   };
-  const environment = { PATH: path ?? process.env.PATH ?? '' };
-  const settings = { repository: 7, secrets: {}, environment, ...(mcpServer === undefined ? {} : { mcpServer }) };
+  const settings = {
+    repository: 7,
+    secrets: {},
+    environment: { PATH: path ?? process.env.PATH ?? '' },
+    ...(mcpServer === undefined ? {} : { mcpServer }),
+    readConfigFile: (file: string) => facts.configFiles?.[file],
+  };
   const context = { ports, settings, dispatch, state, stage, startedAt: '2026-03-18T09:00:00.000Z' };
   return { runAgent, context: context as unknown as TaskContext };
 }

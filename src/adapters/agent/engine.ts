@@ -1,4 +1,3 @@
-import type { AgentResult } from '../../core/agent/agent-result.ts';
 import type { EngineName } from '../../core/agent/engine-name.ts';
 import type { Agent, McpServer } from '../../core/config/agent-schema.ts';
 import type { Json } from './json-event.ts';
@@ -97,5 +96,3 @@ export interface EngineExit {
   /** What `usageFile` held. */
   readonly usage?: string;
 }
-
-export type { AgentResult };

@@ -11,7 +11,7 @@ const mcpServerSchema = z
     command: z.string().min(1).optional().describe('Program of a server on the same machine.'),
     args: z.array(z.string()).default([]).describe('Arguments of `command`.'),
     env: z
-      .record(z.string().regex(variableName), z.string())
+      .record(z.string().regex(variableName), z.string().describe('A value, in which `${NAME}` stands for a secret.'))
       .default({})
       .describe('Environment of `command`. `${NAME}` stands for a secret that the `env` of the agent names.'),
     url: z

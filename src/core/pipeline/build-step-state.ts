@@ -1,4 +1,5 @@
 import type { Agent } from '../config/agent-schema.ts';
+import type { Config } from '../config/config-schema.ts';
 import { type AgentStage, stageSchema } from '../config/stage-schema.ts';
 import type { Handoff } from '../handoff/handoff.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -17,6 +18,7 @@ export interface StepRequest {
   readonly name: string;
   readonly agentName: string;
   readonly agent: Agent;
+  readonly prices?: Config['prices'];
   readonly prompt: string;
   readonly needs: Readonly<Record<string, StepNeed>>;
   readonly trigger: Trigger;
@@ -74,7 +76,13 @@ function buildRun(request: StepRequest, stages: Record<string, AgentStage>): Run
       trigger,
       comments: [],
       commit,
-      config: { version: 1, comments: 'all', agents: { [agentName]: agent }, pipelines: { [stepPipeline]: pipeline } },
+      config: {
+        version: 1,
+        comments: 'all',
+        agents: { [agentName]: agent },
+        pipelines: { [stepPipeline]: pipeline },
+        ...(request.prices === undefined ? {} : { prices: request.prices }),
+      },
       head: commit,
       startedAt: now,
       workflowRun,

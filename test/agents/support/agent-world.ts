@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LocalWorld, WorldOptions } from '../../support/local-world.ts';
 import type { Cli } from './cli.ts';
-import type { ModelServer } from './model-server.ts';
+import type { ModelServer } from './model.ts';
 
 export interface AgentWorldOptions {
   readonly cli: Cli;

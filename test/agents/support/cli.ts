@@ -1,9 +1,12 @@
-import type { ModelRequest } from './model-server.ts';
+import type { ModelRequest, ModelServer } from './model.ts';
+import { createModelServer } from './model-server.ts';
+import { createResponsesServer } from './responses-server.ts';
 
 /** What the tests have to know about an engine beyond what Baton does: where its model is, and how its model writes a file. */
 export interface Cli {
   readonly engine: 'claude-code' | 'codex' | 'gemini' | 'opencode';
   readonly model: string;
+  readonly serve: () => Promise<ModelServer>;
   /** Secrets of the repository, for a model server at this address. */
   readonly secrets: (url: string) => Readonly<Record<string, string>>;
   /** The tool that writes a file. */
@@ -19,12 +22,14 @@ export const clis: readonly Cli[] = [
   {
     engine: 'claude-code',
     model: 'claude-sonnet-4-5',
+    serve: createModelServer,
     secrets: (url) => ({ ANTHROPIC_API_KEY: 'sk-scripted-model', ANTHROPIC_BASE_URL: url }),
     write: ({ path, content }) => ({ tool: 'Write', with: { file_path: path, content } }),
   },
   {
     engine: 'codex',
     model: 'gpt-5-codex',
+    serve: createResponsesServer,
     secrets: (url) => ({ CODEX_API_KEY: 'sk-scripted-model', OPENAI_BASE_URL: `${url}/v1` }),
     write: ({ path, content }) => ({ tool: 'exec_command', with: { cmd: `cat >'${path}' <<'EOF'\n${content}\nEOF` } }),
   },
@@ -32,12 +37,14 @@ export const clis: readonly Cli[] = [
     engine: 'gemini',
     // Any other makes it ask a model which model to ask.
     model: 'gemini-2.5-flash',
+    serve: createModelServer,
     secrets: (url) => ({ GEMINI_API_KEY: 'scripted-model', GOOGLE_GEMINI_BASE_URL: url }),
     write: ({ path, content }) => ({ tool: 'write_file', with: { file_path: path, content } }),
   },
   {
     engine: 'opencode',
     model: 'anthropic/claude-sonnet-4-5',
+    serve: createModelServer,
     secrets: (url) => ({ ANTHROPIC_API_KEY: 'sk-scripted-model', ANTHROPIC_BASE_URL: `${url}/v1` }),
     write: ({ path, content }) => ({ tool: 'write', with: { filePath: path, content } }),
   },

@@ -12,7 +12,7 @@ export const cursor: Engine = {
   testedVersions: ['2026.08.11-e8db854'],
   installation: {
     kind: 'manual',
-    how: 'install it with the script of its makers in `setup`, and see that `agent` is in the PATH',
+    how: 'It is in no package registry: install it on the runner, or in the `container` of the stage.',
   },
   authentication: [['CURSOR_API_KEY']],
   supports: {

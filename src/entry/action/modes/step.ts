@@ -73,6 +73,7 @@ function buildState(context: JobContext, now: string): State {
     name: stageName(),
     agentName: inputs.agent,
     agent,
+    prices: config.value.prices,
     prompt: inputs.prompt,
     needs,
     trigger: findTrigger(job),

@@ -55,6 +55,7 @@ describe('a transfer in the shipped workflow', () => {
           [2, 'writer'],
         ]);
       },
+      120_000,
     );
   }
 });

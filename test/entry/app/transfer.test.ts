@@ -55,6 +55,7 @@ describe('a transfer with the App', () => {
       expect(lines).toHaveLength(1);
       await app.close();
     },
+    120_000,
   );
 
   requirement(

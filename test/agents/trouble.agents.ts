@@ -100,7 +100,10 @@ describe('claude-code', () => {
     async () => {
       const model: Model = () => ({ refuse: 401, message: 'invalid x-api-key' });
       const { tasks, thread, story } = await play({ model, stage: { retry: { attempts: 3 } } });
-      expect(tasks.map(({ body }) => [body.outcome, body.failure?.reason]), story).toEqual([['failed', 'auth']]);
+      expect(
+        tasks.map(({ body }) => [body.outcome, body.failure?.reason]),
+        story,
+      ).toEqual([['failed', 'auth']]);
       expect(thread).toContain('refused the credentials');
     },
     5 * minutes,
@@ -116,7 +119,10 @@ describe('claude-code', () => {
         agent: { access: 'read' },
         stage: { handoff: { required: true } },
       });
-      expect(tasks.map(({ body }) => [body.outcome, body.failure?.reason]), story).toEqual([['failed', 'handoff']]);
+      expect(
+        tasks.map(({ body }) => [body.outcome, body.failure?.reason]),
+        story,
+      ).toEqual([['failed', 'handoff']]);
       expect(tasks[0]?.body.warnings.join('\n')).toContain('Bash');
       expect(thread).toContain('Bash');
     },
@@ -161,7 +167,10 @@ describe('claude-code', () => {
     async () => {
       const model: Model = () => new Promise(() => undefined);
       const { tasks, thread, story } = await play({ model, stage: { 'timeout-minutes': 11 } });
-      expect(tasks.map(({ body }) => [body.outcome, body.failure?.reason]), story).toEqual([['failed', 'timeout']]);
+      expect(
+        tasks.map(({ body }) => [body.outcome, body.failure?.reason]),
+        story,
+      ).toEqual([['failed', 'timeout']]);
       expect(thread).toContain('time was up');
     },
     5 * minutes,
@@ -172,7 +181,10 @@ describe('claude-code', () => {
     async () => {
       const model: Model = () => ({ call: 'Bash', with: { command: 'kill -KILL -1', description: 'end' } });
       const { tasks, thread, story } = await play({ model, agent: { access: 'full' } });
-      expect(tasks.map(({ body }) => [body.outcome, body.failure?.reason]), story).toEqual([['failed', 'killed']]);
+      expect(
+        tasks.map(({ body }) => [body.outcome, body.failure?.reason]),
+        story,
+      ).toEqual([['failed', 'killed']]);
       expect(thread).toContain('killed');
     },
     5 * minutes,

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashInputs, inputsFile } from './build/hash-inputs.ts';
 import { findNamespace, type Namespace } from './test-agents/find-namespace.ts';
 import { installClis } from './test-agents/install-clis.ts';
 import { readOptions, testsOfSuite } from './test-agents/options.ts';
@@ -13,6 +14,13 @@ import { type AgentsReport, reportVariable } from './test-agents/report.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = process.env.BATON_TEST_TOOLS ?? join(root, 'node_modules', '.cache', 'baton-test-agents');
 const { engines, suite } = readOptions(process.argv.slice(2));
+
+/** The jobs run the bundle. */
+function build(): void {
+  const path = join(root, 'dist', inputsFile);
+  if (existsSync(path) && readFileSync(path, 'utf8').trim() === hashInputs(root)) return;
+  spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: ['ignore', 2, 'inherit'] });
+}
 
 function runTests(namespace: Namespace, names: readonly string[]): AgentsReport {
   const folder = mkdtempSync(join(tmpdir(), 'baton-test-agents-'));
@@ -37,6 +45,7 @@ async function main(): Promise<AgentsReport> {
     console.log(`FAILED all: ${namespace}`);
     return { passed: 0, failed: engines.length * each, skipped: 0 };
   }
+  build();
   const { ready, missing } = await installClis(engines, tools);
   for (const words of missing) console.log(`FAILED ${words}`);
   const report = ready.length === 0 ? { passed: 0, failed: 0, skipped: 0 } : runTests(namespace, ready);

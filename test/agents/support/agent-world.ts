@@ -44,8 +44,9 @@ export function describeWorld({ cli, url, pipelines, agent, files }: AgentWorldO
 }
 
 /** What happened, for the message of a test that failed: what the model could not do, and what the agent jobs said. */
-export function tellStory(world: LocalWorld, { faults }: Pick<ModelServer, 'faults'>): string {
+export function tellStory(world: LocalWorld, { faults, requests }: Pick<ModelServer, 'faults' | 'requests'>): string {
   const jobs = world.jobs().filter(({ name, conclusion }) => name === 'agent' || conclusion !== 'success');
   const logs = jobs.map(({ name, conclusion, log }) => `── ${name}: ${conclusion}\n${log.slice(-4_000)}`);
-  return [...faults.map((fault) => `── model: ${fault}`), ...logs].join('\n');
+  const results = requests.flatMap((request) => request.results).slice(-3);
+  return [...faults.map((fault) => `── model: ${fault}`), ...results.map((text) => `── tool: ${text}`), ...logs].join('\n');
 }

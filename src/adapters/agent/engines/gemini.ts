@@ -63,10 +63,17 @@ function buildSettings(plan: EnginePlan): unknown {
   return {
     general: { disableAutoUpdate: true, disableUpdateNag: true },
     privacy: { usageStatisticsEnabled: false },
+    ...chooseAuthentication(plan),
     ...(turns === undefined ? {} : { model: { maxSessionTurns: turns } }),
     ...(agent.tools === undefined ? {} : { tools: { allowed: agent.tools.allow, exclude: agent.tools.deny } }),
     mcpServers: Object.fromEntries(servers),
   };
+}
+
+/** Else a variable with the address of a gateway stands for a way to sign in, which it then refuses. */
+function chooseAuthentication({ environment }: EnginePlan): Readonly<Record<string, unknown>> {
+  const isKey = environment.GEMINI_API_KEY !== undefined && environment.GOOGLE_GENAI_USE_VERTEXAI === undefined;
+  return isKey ? { security: { auth: { selectedType: 'gemini-api-key' } } } : {};
 }
 
 function createReader(): EngineReader {

@@ -263,7 +263,7 @@ describe('isolation', () => {
 
   it('leaves nothing of itself beside or inside of the files of the task', async () => {
     await perform(async (puppet) => puppet.order('facts'));
-    expect(await readdir(dirname(machine.files.root))).toEqual(['fix-1.fix-1_2f_fix.1.1']);
+    expect(await readdir(dirname(machine.files.root))).toEqual(['baton-fix-1.fix-1_2f_fix.1.1']);
     expect((await readdir(machine.files.root)).sort()).toEqual(['home', 'tmp']);
   });
 

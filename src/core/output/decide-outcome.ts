@@ -63,7 +63,9 @@ function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
 }
 
 function failed(agent: EndedAgent, why: { readonly reason: string; readonly sentence: string }): DecidedOutcome {
-  const tail = summariseError(agent.result?.warnings.join('\n') ?? '', agent.stderr, agent.finalText);
+  // What the engine warned of explains a failure that it told, and no other: else what the agent printed says more.
+  const said = findTold(agent) === undefined ? '' : (agent.result?.warnings.join('\n') ?? '');
+  const tail = summariseError(said, agent.stderr, agent.finalText);
   const message = tail === '' ? why.sentence : `${why.sentence}\n${tail}`;
   const reason = truncateCodePoints(why.reason, reasonCodePoints);
   return { outcome: 'failed', failure: { reason, message: cutMiddle(message, why.sentence) } };

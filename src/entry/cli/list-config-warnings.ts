@@ -1,6 +1,7 @@
 import { engines } from '../../adapters/agent/engines.ts';
 import { listUnsupported } from '../../adapters/agent/list-unsupported.ts';
 import { reportsCost } from '../../core/agent/reports-cost.ts';
+import type { Agent } from '../../core/config/agent-schema.ts';
 import type { Config } from '../../core/config/config-schema.ts';
 import { isAgentStage } from '../../core/config/stage-schema.ts';
 
@@ -12,9 +13,20 @@ export interface ConfigWarning {
 /** What a valid config asks for in vain: settings that an engine cannot follow, and costs that nobody counts. */
 export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
   const settings = Object.entries(config.agents).flatMap(([name, agent]) =>
-    listUnsupported(engines[agent.engine], agent).map((message) => ({ path: `agents.${name}`, message })),
+    [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
+      path: `agents.${name}`,
+      message,
+    })),
   );
   return [...settings, ...Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name))];
+}
+
+/** An engine may have other ways in, so this is no error. */
+function listMissing({ engine, env }: Agent): readonly string[] {
+  const { authentication, title } = engines[engine];
+  if (authentication.length === 0 || authentication.some((group) => group.every((name) => env.includes(name)))) return [];
+  const ways = authentication.map((group) => group.map((name) => `\`${name}\``).join(' with ')).join(' or ');
+  return [`\`env\` names no credentials that ${title} is known to take: ${ways}.`];
 }
 
 /** A limit of a run counts only what engines report or prices tell. */

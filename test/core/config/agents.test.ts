@@ -75,8 +75,16 @@ describe('the agents of a config', () => {
     expect(problemsOf(withAgent(`{ engine: codex, ${key}: ${value} }`)).map(([code]) => code)).toEqual(['BATON-E107']);
   });
 
-  it('keeps the name of our own MCP server for itself', () => {
-    const problems = problemsOf(withAgent('{ engine: codex, mcp-servers: { baton: { command: x } } }'));
-    expect(problems.map(([code, path]) => [code, path])).toEqual([['BATON-E107', 'agents.investigator.mcp-servers.baton']]);
-  });
+  requirement(
+    {
+      ids: ['I-34'],
+      title: 'no MCP server of a user can take the place of ours',
+      input: 'an MCP server named `baton`',
+      expected: 'refused, with the place',
+    },
+    () => {
+      const problems = problemsOf(withAgent('{ engine: codex, mcp-servers: { baton: { command: x } } }'));
+      expect(problems.map(([code, path]) => [code, path])).toEqual([['BATON-E107', 'agents.investigator.mcp-servers.baton']]);
+    },
+  );
 });

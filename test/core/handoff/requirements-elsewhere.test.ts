@@ -6,8 +6,6 @@ import { requirement } from '../../support/requirement.ts';
 
 /** Lines of the requirements that no test of their own proves, and why. */
 const reasons: Readonly<Record<string, string>> = {
-  'H-21':
-    'The prompt of the stage says it, as in the example. `handoff.instruct` comes with the agent engines and is refused until then.',
   'H-39': 'Branch locks belong to a later part.',
   'H-40': 'Webhooks belong to a later part; that a later stage reads a handoff without its source is H-32 and H-38.',
   'H-41': 'Conditions belong to a later part.',

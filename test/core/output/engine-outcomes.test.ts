@@ -74,6 +74,12 @@ describe('the outcome of a run of an engine', () => {
     expect(decided.failure?.message).toContain('Credit balance is too low');
   });
 
+  it('shows what a program printed when that is all there is', () => {
+    const result = { outcome: 'error', reason: 'exit_code', warnings: ['exit 1'] } as const;
+    const decided = decideOutcome({ ended: 'exited', exitStatus: 1, stderr: '', finalText: 'boom', signal: 'off', result });
+    expect(decided.failure).toEqual({ reason: 'exit-status', message: 'The agent ended with exit status 1.\nboom' });
+  });
+
   it('calls our own limit of time by its name, whatever the engine made of it', () => {
     const result = { outcome: 'error', reason: 'api_error', warnings: [] } as const;
     const decided = decideOutcome({ ended: 'timeout', exitStatus: 124, stderr: '', finalText: '', signal: 'off', result });

@@ -3,6 +3,7 @@ import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.t
 import { createWorkspace } from '../../src/adapters/git/create-workspace.ts';
 import { configSchema } from '../../src/core/config/config-schema.ts';
 import { isAgentStage } from '../../src/core/config/stage-schema.ts';
+import type { ServerProgram } from '../../src/core/mcp/build-own-server.ts';
 import { stageOf } from '../../src/core/pipeline/pipeline-of.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { createRedactor } from '../../src/core/text/create-redactor.ts';
@@ -14,12 +15,17 @@ import type { TaskFiles } from '../../src/ports/workspace.ts';
 import { buildState } from '../core/prompt/prompt-builders.ts';
 
 export interface ContextFacts {
+  /** Of the agent `one`, which does the stage. */
   readonly command?: readonly string[];
   /** Settings of an agent of another engine. */
   readonly agent?: Readonly<Record<string, unknown>>;
+  /** Instead of `command`: all agents, as the config has them. */
+  readonly agents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly prices?: Readonly<Record<string, unknown>>;
   /** Files on the default branch. */
   readonly configFiles?: Readonly<Record<string, string>>;
+  readonly mcpServer?: ServerProgram;
+  /** PATH of the job. */
   readonly path?: string;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly contextDir?: string;
@@ -31,10 +37,10 @@ export interface ContextFacts {
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
 export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent: typeof runAgent; context: TaskContext }> {
-  const { command, handoff, contextDir, runner, files, workspace: directory, log } = facts;
+  const { command, agents, mcpServer, path, handoff, contextDir, runner, files, workspace: directory, log } = facts;
   const config = configSchema.parse({
     version: 1,
-    agents: { one: facts.agent ?? { engine: 'command', command } },
+    agents: agents ?? { one: facts.agent ?? { engine: 'command', command } },
     ...(facts.prices === undefined ? {} : { prices: facts.prices }),
     pipelines: {
       fix: {
@@ -82,8 +88,9 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
   const settings = {
     repository: 7,
     secrets: {},
-    environment: { PATH: facts.path ?? process.env.PATH ?? '' },
-    readConfigFile: (path: string) => facts.configFiles?.[path],
+    environment: { PATH: path ?? process.env.PATH ?? '' },
+    readConfigFile: (file: string) => facts.configFiles?.[file],
+    ...(mcpServer === undefined ? {} : { mcpServer }),
   };
   const context = { ports, settings, dispatch, state, stage, startedAt: '2026-03-18T09:00:00.000Z' };
   return { runAgent, context: context as unknown as TaskContext };

@@ -1,6 +1,6 @@
 import type { McpServer } from '../core/config/agent-schema.ts';
-import { transferTargets } from '../core/config/transfer-targets.ts';
 import { buildOwnServer } from '../core/mcp/build-own-server.ts';
+import { describeTargets } from '../core/transfer/describe-targets.ts';
 import type { Prepared } from './prepared.ts';
 import type { TaskContext } from './task-context.ts';
 
@@ -16,10 +16,7 @@ export function listServers(context: TaskContext, { name, agent }: Prepared): Re
     ids: dispatch,
     agent: name,
     demand: stage.handoff,
-    targets: transferTargets(config, name).map((target) => ({
-      name: target,
-      description: config.agents[target]?.description ?? '',
-    })),
+    targets: describeTargets(config, name),
   });
   return { ...own, baton: server };
 }

@@ -29,7 +29,7 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   try {
     const setup = (await runSetup(context)) ?? (await restoreGuarded(context));
     if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
-    return await collect(context, await runInline(context, prepared.value, describeWork));
+    return await collect(context, await runInline(context, prepared.value, prepareNext));
   } finally {
     await context.ports.workspace.removePlaced();
     await context.ports.files.remove();
@@ -51,6 +51,12 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
   if (!guarded.ok) return guarded;
   const work = await describeWork(context, base.value);
   return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...guarded.value] }) : work;
+}
+
+/** The same job for the next agent: what engines trust is put right again, whatever the one before it did to it. */
+async function prepareNext(context: TaskContext, base: string): Promise<Result<Prepared, TaskFault>> {
+  const fault = await restoreGuarded(context);
+  return fault === undefined ? describeWork(context, base) : failure(fault);
 }
 
 /** What one agent of the job is given, written into its files. */

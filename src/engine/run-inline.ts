@@ -30,10 +30,9 @@ export async function runInline(start: TaskContext, first: Prepared, prepare: Pr
   const earlier: InlineExecution[] = [];
   for (let next = nextOf(context, { prepared, execution }); next !== undefined; next = nextOf(context, { prepared, execution })) {
     const leg = toLeg(context, { prepared, execution, transfer: next });
-    if (leg === undefined) break;
+    if (leg === undefined || !(await renewFiles(context))) break;
     const after = handOver(context, { from: prepared.name, transfer: next });
     context.ports.log.info(`Agent ${prepared.name} handed over to ${next.to}, which goes on in this job.`);
-    await context.ports.files.renew();
     const made = await prepare(after, prepared.base);
     earlier.push(leg);
     context = after;
@@ -42,6 +41,17 @@ export async function runInline(start: TaskContext, first: Prepared, prepare: Pr
     execution = await runExecution(context, prepared);
   }
   return { context, prepared, execution, earlier };
+}
+
+/** An agent may have left what cannot be removed: then the next one gets a job of its own. */
+async function renewFiles({ ports }: TaskContext): Promise<boolean> {
+  try {
+    await ports.files.renew();
+    return true;
+  } catch (error) {
+    ports.log.warning(`The next agent cannot start in this job: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
 }
 
 function nextOf(

@@ -19,7 +19,7 @@ export interface ContextFacts {
   readonly command?: readonly string[];
   /** Settings of an agent of another engine. */
   readonly agent?: Readonly<Record<string, unknown>>;
-  /** Instead of `command`: all agents, as the config has them. */
+  /** Agents beside that one, or in its place, as the config has them. */
   readonly agents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly prices?: Readonly<Record<string, unknown>>;
   /** Files on the default branch. */
@@ -29,6 +29,10 @@ export interface ContextFacts {
   readonly path?: string;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly contextDir?: string;
+  /** More keys of the stage. */
+  readonly stage?: Readonly<Record<string, unknown>>;
+  /** Transfers that the order leaves. */
+  readonly hops?: number;
   readonly runner: AgentRunner;
   readonly files: TaskFiles;
   readonly workspace: string;
@@ -37,16 +41,17 @@ export interface ContextFacts {
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
 export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent: typeof runAgent; context: TaskContext }> {
-  const { command, agents, mcpServer, path, handoff, contextDir, runner, files, workspace: directory, log } = facts;
+  const { command, agents, mcpServer, path, handoff, contextDir, stage: keys = {}, hops = 0 } = facts;
+  const { runner, files, workspace: directory, log } = facts;
   const config = configSchema.parse({
     version: 1,
-    agents: agents ?? { one: facts.agent ?? { engine: 'command', command } },
+    agents: { ...findFirst(facts), ...agents },
     ...(facts.prices === undefined ? {} : { prices: facts.prices }),
     pipelines: {
       fix: {
         on: { issues: { labels: ['agent-ready'] } },
         ...(contextDir === undefined ? {} : { 'context-dir': contextDir }),
-        stages: { fix: { agent: 'one', prompt: 'Do it.', ...(handoff === undefined ? {} : { handoff }) } },
+        stages: { fix: { agent: 'one', prompt: 'Do it.', ...keys, ...(handoff === undefined ? {} : { handoff }) } },
       },
     },
   });
@@ -64,6 +69,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     task: 'fix',
     attempt: 1,
     execution: 1,
+    hops,
     subject: 42,
     head: '',
     traceparent: '',
@@ -94,4 +100,9 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
   };
   const context = { ports, settings, dispatch, state, stage, startedAt: '2026-03-18T09:00:00.000Z' };
   return { runAgent, context: context as unknown as TaskContext };
+}
+
+function findFirst({ agent, command }: ContextFacts): Readonly<Record<string, unknown>> {
+  if (agent !== undefined) return { one: agent };
+  return command === undefined ? {} : { one: { engine: 'command', command } };
 }

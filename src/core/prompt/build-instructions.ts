@@ -1,4 +1,6 @@
 import type { AgentStage } from '../config/stage-schema.ts';
+import type { TransferTarget } from '../mcp/transfer-target.ts';
+import { flattenText } from './flatten-text.ts';
 
 export interface InstructionsRequest {
   readonly stage: Pick<AgentStage, 'instruct' | 'handoff'>;
@@ -6,6 +8,8 @@ export interface InstructionsRequest {
   readonly signal: 'required' | 'optional' | 'off';
   /** Absolute paths: not every engine lets its agent read variables. */
   readonly files: { readonly context: string; readonly handoff: string; readonly results: string };
+  /** Whom it may hand over to; nobody when absent. */
+  readonly targets?: readonly TransferTarget[];
   /** The user's own, from the config; empty for none. */
   readonly own: string;
 }
@@ -14,11 +18,17 @@ export interface InstructionsRequest {
  * What an agent is told beside its prompt: how it ends, and how it leaves a handoff and results (H-21). The user's own
  * instructions come after it, so that they have the last word. Empty when there is nothing to say.
  */
-export function buildInstructions({ stage, signal, files, own }: InstructionsRequest): string {
+export function buildInstructions({ stage, signal, files, targets = [], own }: InstructionsRequest): string {
   const ours =
     stage.instruct === 'off'
       ? []
-      : [intro(files), ...tellHandoff(stage.handoff, files), tellResults(files), ...tellSignal(signal)];
+      : [
+          intro(files),
+          ...tellHandoff(stage.handoff, files),
+          ...tellTransfer(targets, files),
+          tellResults(files),
+          ...tellSignal(signal),
+        ];
   return [...ours, ...(own.trim() === '' ? [] : [own.trim()])].join('\n\n');
 }
 
@@ -37,6 +47,18 @@ function tellHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsReq
       '{"version": 1, "summary": "one or two sentences", "detail": "all that the next one needs", "data": {"a_key": "a text"}}',
       'Only `summary` is required, at most 4,096 characters; `detail` has at most 65,536. All values in `data` are texts.',
       ...data,
+    ].join('\n'),
+  ];
+}
+
+/** Only where there is somebody to name (T-19). */
+function tellTransfer(targets: readonly TransferTarget[], { handoff }: InstructionsRequest['files']): readonly string[] {
+  if (targets.length === 0) return [];
+  const names = targets.map(({ name, description }) => `- ${name}${description === '' ? '' : `: ${flattenText(description)}`}`);
+  return [
+    [
+      `Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`,
+      ...names,
     ].join('\n'),
   ];
 }

@@ -3,6 +3,7 @@ import { pipelineOf, stageOf } from '../pipeline/pipeline-of.ts';
 import type { Due, State } from '../pipeline/state.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
 import { transferTo } from '../transfer/agent-for.ts';
+import { concludedBodies } from '../transfer/concluded-bodies.ts';
 import { takeNewestComments } from '../trigger/take-newest-comments.ts';
 import { listPreviousFailures } from './list-previous-failures.ts';
 import type { HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
@@ -60,15 +61,15 @@ function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] 
 }
 
 function buildNeed(state: State, name: string): NeedContext {
-  const found = state.stages.get(name);
-  const body = found?.kind === 'ended' ? found.last.body : undefined;
+  const bodies = concludedBodies(state, name);
+  const body = bodies.at(-1);
   return {
     name,
     agent: body?.agent ?? '',
     outcome: body?.outcome ?? '',
     outputs: body?.outputs ?? [],
-    results: body?.results ?? {},
-    handoff: buildHandoff(body?.handoff),
+    results: Object.fromEntries(bodies.flatMap(({ results }) => Object.entries(results))),
+    handoff: buildHandoff(bodies.findLast(({ handoff }) => handoff !== undefined)?.handoff),
   };
 }
 

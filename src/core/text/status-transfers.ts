@@ -10,7 +10,7 @@ export function renderTransfers(state: State, links: ViewLinks): readonly Sectio
   const lines = state.transfers.map(({ seq, task, body }, index) => {
     const url = commentUrl(state, links.comments?.get(seq));
     const link = url === undefined ? '' : ` · [message](${url})`;
-    return `- 🔀 \`${task}\`, transfer ${index + 1} of ${limit}: \`${body.from}\` → \`${body.to}\`${link}`;
+    return `- 🔀 \`${task}\`: transfer ${index + 1} of ${limit}, \`${body.from}\` → \`${body.to}\`${link}`;
   });
   return [[lines.join('\n'), `- 🔀 Transfers: ${lines.length} of ${limit}, in the comments of their tasks.`]];
 }

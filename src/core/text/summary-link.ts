@@ -40,5 +40,5 @@ export function renderLinkSummary(
 
 /** `agent_handoff` for people (T-22). */
 function renderTransferLine({ task, number, limit, handoff }: AgentHandoff): string {
-  return `🔀 \`${task}\`: \`${handoff.from}\` handed over to \`${handoff.to}\`, transfer ${number} of ${limit}: ${oneLine(handoff.message, 300)}`;
+  return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
 }

@@ -16,12 +16,12 @@ export interface TransferView {
 /** A longer message is folded. */
 const shownCharacters = 600;
 
-/** `handed over to writer, transfer 1 of 10`, with the message and what was asked for before it. Text of agents is neutralised. */
+/** `Transfer 1 of 10: a → b`, with the message and what was asked for before it. Text of agents is neutralised. */
 export function renderTransfer({ body, number, limit }: TransferView): readonly string[] {
   const message = quote(neutralise(body.message));
   const before = body.superseded ?? [];
   return [
-    `🔀 Handed over: \`${body.from}\` → \`${body.to}\`, transfer ${number} of ${limit}.`,
+    `🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
     body.message.length > shownCharacters ? fold(`Message to ${body.to}`, message) : message,
     ...(before.length === 0
       ? []

@@ -13,8 +13,7 @@ interface InlineFacts {
 
 /**
  * Whether an agent may take over in the job that was made for another one: the stage says so, transfers are left, and it
- * needs no secret and no access that this job was not made for. On a pull request the engine must be the same too: what
- * engines read from a stranger's checkout differs, and was put right for one of them. Else it gets a job of its own.
+ * needs no secret and no access that this job was not made for. Else it gets a job of its own.
  */
 export function canRunInline(state: Pick<State, 'run'>, { stage, from, to, hops }: InlineFacts): boolean {
   const asked = stageOf(state.run, stage);
@@ -22,6 +21,5 @@ export function canRunInline(state: Pick<State, 'run'>, { stage, from, to, hops 
   const [before, after] = [agents[from], agents[to]];
   if (!isAgentStage(asked) || asked.transfer !== 'inline' || hops <= 0 || before === undefined || after === undefined)
     return false;
-  if (state.run.body.trigger.subject.kind === 'pull-request' && before.engine !== after.engine) return false;
   return isNotAbove(after.access, before.access) && after.env.every((name) => before.env.includes(name));
 }

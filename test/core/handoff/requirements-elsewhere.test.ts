@@ -13,6 +13,10 @@ const reasons: Readonly<Record<string, string>> = {
   'H-43': 'Child tasks belong to a later part.',
   'H-44': 'Matrix stages belong to a later part.',
   'H-49': 'Asks for tests of parsing, sizes, malformed JSON, templates and variables: H-12, H-9, H-24, H-33, H-13.',
+  'T-25':
+    'Baton is a program, not a library: its package is private. The types and the guard are in src/core/transfer; other programs read the output handoff-chain.',
+  'T-27':
+    'Names what the source left for later. Stages beside each other run at once (T16), cost and time are limited per run; conditions, approvals and spans belong to later parts.',
   'C-6': 'What an agent writes is read when it has ended, so it has always been written before: H-15.',
   'C-7': 'The author of a prompt says what comes first in it; the context file is there beside any prompt: C-4.',
 };
@@ -28,14 +32,14 @@ describe('requirements without a test of their own', () => {
     });
   }
 
-  it('are all of H and of C-1 to C-17 and C-24 that no other test names', () => {
+  it('are all of H, of T and of C-1 to C-17 and C-24 that no other test names', () => {
     const root = join(process.cwd(), 'test');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const text = files
       .filter((path) => !path.endsWith('requirements-elsewhere.test.ts'))
       .map((path) => readFileSync(join(root, path), 'utf8'))
       .join('\n');
-    const all = [...range('H', 1, 50), ...range('C', 1, 17), 'C-24'];
+    const all = [...range('H', 1, 50), ...range('T', 1, 28), ...range('C', 1, 17), 'C-24'];
     const own = readFileSync(join(root, 'core/handoff/requirements-elsewhere.test.ts'), 'utf8');
     const missing = all.filter((id) => !text.includes(`'${id}'`) && !own.includes(`'${id}'`));
     expect(missing).toEqual([]);

@@ -44,6 +44,24 @@ describe('what an agent is told beside its prompt', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['T-3', 'T-19', 'H-21'],
+      title: 'names whom the agent may hand over to, with what they are good for; nobody where there is nobody',
+      input: 'writer with a description, reviewer without; no targets; instruct: off',
+      expected: 'both names, one description; not a word of transfers, twice',
+    },
+    () => {
+      const targets = [
+        { name: 'writer', description: 'Writes\ntexts.' },
+        { name: 'reviewer', description: '' },
+      ];
+      expect(build({ targets })).toContain('You may name:\n- writer: Writes texts.\n- reviewer\n');
+      expect(build()).not.toContain('Transfer');
+      expect(build({ targets, stage: { instruct: 'off' } })).toBe('');
+    },
+  );
+
   it('asks for no signal where none is read, and does not threaten where it is optional', () => {
     expect(build({ signal: 'off' })).not.toContain('BATON-RESULT');
     expect(build({ signal: 'optional' })).not.toContain('counts as failed');

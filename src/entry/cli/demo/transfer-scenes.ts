@@ -76,7 +76,7 @@ function checkTransfer(result: DemoResult): readonly string[] {
     ...expect(!prompt.includes('notes for myself'), 'the prompt of the writer should hold nothing that the researcher said'),
     ...expect(writer?.handoff?.summary.includes('sections') === true, 'the writer should have written sections'),
     ...expect(writer?.results.branch !== undefined, 'the article should be on a branch'),
-    ...expectWords(result, 'Handed over: `researcher` → `writer`, transfer 1 of 10.'),
+    ...expectWords(result, 'Transfer 1 of 10: `researcher` → `writer`'),
     ...expectWords(result, '| researcher → writer |'),
   ];
 }

@@ -41,7 +41,7 @@ export interface ContextFacts {
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
 export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent: typeof runAgent; context: TaskContext }> {
-  const { command, agents, mcpServer, path, handoff, contextDir, stage: keys = {}, hops = 0 } = facts;
+  const { agents, mcpServer, path, handoff, contextDir, stage: keys = {}, hops = 0 } = facts;
   const { runner, files, workspace: directory, log } = facts;
   const config = configSchema.parse({
     version: 1,

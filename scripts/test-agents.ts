@@ -45,10 +45,11 @@ async function main(): Promise<AgentsReport> {
     console.log(`FAILED all: ${namespace}`);
     return { passed: 0, failed: engines.length * each, skipped: 0 };
   }
-  build();
   const { ready, missing } = await installClis(engines, tools);
   for (const words of missing) console.log(`FAILED ${words}`);
-  const report = ready.length === 0 ? { passed: 0, failed: 0, skipped: 0 } : runTests(namespace, ready);
+  if (ready.length === 0) return { passed: 0, failed: missing.length * each, skipped: 0 };
+  build();
+  const report = runTests(namespace, ready);
   return { ...report, failed: report.failed + missing.length * each };
 }
 

@@ -149,7 +149,7 @@ describe('claude-code', () => {
       const model: Model = ({ results }) => {
         seen.push(...results);
         if (results.length === 0) return { call: 'mcp__weather__ask', with: {} };
-        if (results.length === 1) return { call: 'mcp__baton__write_handoff', with: { summary: results[0] } };
+        if (results.length === 1) return { call: 'mcp__baton__write_handoff', with: { summary: 'It is sunny.' } };
         return success;
       };
       const { tasks, story } = await play({
@@ -157,7 +157,7 @@ describe('claude-code', () => {
         agent: { 'mcp-servers': { weather: { command: 'node', args: ['mcp/weather.mjs'] } } },
       });
       expect(seen.join('\n'), story).toContain('sunny, 21 degrees');
-      expect(tasks[0]?.body, story).toMatchObject({ outcome: 'succeeded', handoff: { summary: 'sunny, 21 degrees' } });
+      expect(tasks[0]?.body, story).toMatchObject({ outcome: 'succeeded', handoff: { summary: 'It is sunny.' } });
     },
     5 * minutes,
   );

@@ -48,13 +48,12 @@ export interface ContextFacts {
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
 export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent: typeof runAgent; context: TaskContext }> {
-  const { command, agents, mcpServer, path, handoff, contextDir, stage: keys = {}, hops = 0 } = facts;
+  const { agents, mcpServer, path, handoff, contextDir, stage: keys = {}, hops = 0 } = facts;
   const { runner, files, workspace: directory, log } = facts;
-  const one = facts.agent ?? (command === undefined ? undefined : { engine: 'command', command });
   const config = configSchema.parse({
     version: 1,
     retention: facts.retention ?? { prompts: true },
-    agents: { ...(one === undefined ? {} : { one }), ...agents },
+    agents: { ...findFirst(facts), ...agents },
     ...(facts.prices === undefined ? {} : { prices: facts.prices }),
     pipelines: {
       fix: {
@@ -112,4 +111,9 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
   };
   const context = { ports, settings, dispatch, state, stage, startedAt: '2026-03-18T09:00:00.000Z' };
   return { runAgent, context: context as unknown as TaskContext };
+}
+
+function findFirst({ agent, command }: ContextFacts): Readonly<Record<string, unknown>> {
+  if (agent !== undefined) return { one: agent };
+  return command === undefined ? {} : { one: { engine: 'command', command } };
 }

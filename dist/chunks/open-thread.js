@@ -1,4 +1,4 @@
-import { i as decodeRecords, m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { t as createSystemClock } from "./create-system-clock.js";

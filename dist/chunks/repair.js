@@ -1,6 +1,6 @@
 import { t as deriveState } from "./derive-state.js";
 import { n as renderStatusComment, o as commentsOf, r as statusMarker } from "./status-comment.js";
-import { a as usageByStage, t as addUsage } from "./usage.js";
+import { c as addUsage, f as usageByStage } from "./stage-graph.js";
 import { t as openThread } from "./open-thread.js";
 import { t as printJson } from "./print-json.js";
 

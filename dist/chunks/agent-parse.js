@@ -1,5 +1,6 @@
 import { m as string, o as int, p as strictObject } from "./schemas.js";
-import { n as createResultParser, t as engines } from "./engines.js";
+import { t as createResultParser } from "./create-result-parser.js";
+import { t as engines } from "./engines.js";
 import { t as engineNames } from "./engine-name.js";
 import { t as printJson } from "./print-json.js";
 import { t as readBytes } from "./read-bytes.js";

@@ -2032,4 +2032,4 @@ function dataKeysOf(stages) {
 	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
 }
 
-export { writeConfigPath as a, parseCron as i, readYaml as n, byPlace as o, readOutline as r, parseConfig as t };
+export { writeConfigPath as a, parseCron as i, readYaml as n, reportsCost as o, readOutline as r, byPlace as s, parseConfig as t };

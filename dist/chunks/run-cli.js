@@ -3020,7 +3020,7 @@ function addDemo(program, exit) {
 	program.command("demo").description("play a chain on a local GitHub, without network or account").option("--json", "print one JSON document on stdout, everything else on stderr").option("--variant <name>", "another scene", "default").option("--app", "the main scene with the App").option("--list", "name all scenes").option("--keep <folder>", "leave everything there to look at").action(async (options) => exit(await (await import("./demo.js")).demo(options)));
 }
 function addConfigCommands(program, exit) {
-	program.command("validate").description("check a configuration").option(...configOption).option("--json", "print {valid, problems}, and warnings where there are any").action(async (options) => exit(await (await import("./validate.js")).validate(options)));
+	program.command("validate").description("check a configuration").option(...configOption).option("--json", "print {valid, problems, notes}, and warnings where there are any").action(async (options) => exit(await (await import("./validate.js")).validate(options)));
 	program.command("schema").description("print the JSON Schema of the configuration").option("--json", "the same: it is JSON").action(async () => exit(await (await import("./schema.js")).schema()));
 }
 function addEventCommands(program, exit) {

@@ -33,6 +33,12 @@ const handoffDemandSchema = z
       .describe(
         'JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere.',
       ),
+    coerce: z
+      .boolean()
+      .optional()
+      .describe(
+        'Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.',
+      ),
   })
   .describe('What the handoff of this stage must be.');
 

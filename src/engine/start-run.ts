@@ -10,6 +10,7 @@ import type { Trigger } from '../core/trigger/trigger.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
 import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
+import { findNewestName } from './find-newest-name.ts';
 import { freezeComments } from './freeze-comments.ts';
 import { type PlacedRun, placeRun } from './place-run.ts';
 import { placeTick } from './place-tick.ts';
@@ -35,7 +36,7 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
   const newest = newestOf(found.runs);
   const refusal = newest === undefined ? undefined : await findRefusal(engine, { newest, trigger: placed.trigger });
   if (refusal !== undefined) return failure(refusal);
-  const stored = await writeRun(engine, { request: placed, newest: newest?.record.run, ...found });
+  const stored = await writeRun(engine, { request: placed, newest: await findNewestName(engine, placed, newest), ...found });
   return success(await beginRun(engine, { ...request, stored, recovering: false }));
 }
 

@@ -17,6 +17,15 @@ export interface AppendRequest {
   readonly visible: string;
 }
 
+export interface NewestRunRequest {
+  readonly subject: number;
+  readonly pipeline: string;
+  readonly about: number;
+  readonly total: number;
+  readonly since?: string;
+  readonly isNumbered?: boolean;
+}
+
 /** Records of one thread, with the comments they were found among. */
 export interface ReadThread extends ReadRecords {
   readonly comments: readonly Comment[];
@@ -35,9 +44,10 @@ export interface RecordStore {
   /**
    * The newest `run` record of a pipeline about a subject, on a thread that had `total` comments; pages backwards and stops
    * there, or where comments are older than `since`. The thread is the subject's own, or a runs issue, which holds those of many.
+   * With `isNumbered` only runs whose names are counted (`findRunNumber`).
    * `comments` are those without a record that were read on the way, ascending: what the thread held at the trigger.
    */
-  findNewestRun(request: { subject: number; pipeline: string; about: number; total: number; since?: string }): Promise<{
+  findNewestRun(request: NewestRunRequest): Promise<{
     readonly run: StoredRecord | undefined;
     readonly comments: readonly Comment[];
     /** Runs that hold genuine records of another version: their names are taken, whatever else they say. */

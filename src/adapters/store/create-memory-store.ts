@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Compressor } from '../../ports/compress.ts';
 import type { Hasher, Signer } from '../../ports/crypto.ts';
 import type { AppendRequest, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import { isRunOf } from './is-run-of.ts';
 import { sealDrafts } from './seal-drafts.ts';
 
 export interface MemoryStoreOptions {
@@ -30,13 +31,9 @@ export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
   const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.subject === subject);
   return {
     readSince: async (subject, since) => toThread(of(subject).filter(({ comment }) => comment.updatedAt >= since)),
-    findNewestRun: async ({ subject, pipeline, about }) => {
-      const records = of(subject).flatMap((entry) => entry.records);
-      const run = records.findLast(
-        ({ record }) =>
-          record.kind === 'run' && record.body.pipeline === pipeline && record.body.trigger.subject.number === about,
-      );
-      return { run, comments: [] };
+    findNewestRun: async (request) => {
+      const records = of(request.subject).flatMap((entry) => entry.records);
+      return { run: records.findLast((record) => isRunOf(record, request)), comments: [] };
     },
     locate: async (subject, list) => {
       const records = of(subject).flatMap((entry) => entry.records);

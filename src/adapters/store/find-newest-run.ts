@@ -1,16 +1,10 @@
 import type { Comment } from '../../core/record/comment.ts';
 import type { DecodedRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
+import type { NewestRunRequest } from '../../ports/record-store.ts';
 import { decodeThread } from './decode-thread.ts';
+import { isRunOf } from './is-run-of.ts';
 import type { ThreadReader } from './thread-reader.ts';
-
-interface NewestRunRequest {
-  readonly subject: number;
-  readonly pipeline: string;
-  readonly about: number;
-  readonly total: number;
-  readonly since?: string;
-}
 
 export interface NewestRun {
   readonly run: StoredRecord | undefined;
@@ -42,10 +36,6 @@ export async function findNewestRun(reader: ThreadReader, request: NewestRunRequ
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
   return { run, comments: read.filter(({ id }) => !own.has(id)), strange: [...strange] };
-}
-
-function isRunOf({ record }: StoredRecord, { pipeline, about }: NewestRunRequest): boolean {
-  return record.kind === 'run' && record.body.pipeline === pipeline && record.body.trigger.subject.number === about;
 }
 
 /** Whether a page reaches back beyond a time. */

@@ -61,7 +61,7 @@ function addConfigCommands(program: Command, exit: Exit): void {
     .command('validate')
     .description('check a configuration')
     .option(...configOption)
-    .option('--json', 'print {valid, problems}, and warnings where there are any')
+    .option('--json', 'print {valid, problems, notes}')
     .action(async (options) => exit(await (await import('./commands/validate.ts')).validate(options)));
   program
     .command('schema')

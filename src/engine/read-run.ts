@@ -26,7 +26,7 @@ export async function readRun(
   engine: Engine,
   order: Pick<Dispatch, 'run' | 'thread' | 'first'>,
 ): Promise<Result<RunReading, Problem>> {
-  const thread = await engine.ports.store.readSince(order.thread, order.first.at);
+  const thread = await engine.ports.store.readSince(order.thread, order.first.at, { run: order.run, comment: order.first.id });
   const unsigned = engine.ports.signer === undefined;
   const ignored = thread.ignored.map(
     ({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`,
@@ -36,7 +36,10 @@ export async function readRun(
   const aside = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
   const [strange] = aside;
   if (strange !== undefined) return failure(otherVersion(order.run, strange));
-  for (const { code, message } of verifyChain(own)) engine.ports.log.warning(`${code}: ${message}`);
+  const breaks = verifyChain(own);
+  const broken = hasEnded(own) ? undefined : breaks.find(({ code }) => code === 'BATON-E413');
+  if (broken !== undefined) return failure(notCarriedOn(broken));
+  for (const { code, message } of breaks) engine.ports.log.warning(`${code}: ${message}`);
   const state = deriveState(own, order.run);
   if (!state.ok) return failure({ ...state.error, message: [state.error.message, ...ignored.slice(0, 5)].join(' ') });
   return success({
@@ -46,4 +49,17 @@ export async function readRun(
     thread: thread.comments,
     ignored: thread.ignored,
   });
+}
+
+/** From a run that has ended nothing follows, whatever is put between its records. */
+function hasEnded(own: readonly StoredRecord[]): boolean {
+  return own.some(({ record }) => record.kind === 'end');
+}
+
+/** A record of another run of that name may stand where one of this run did, or would (T13): nobody can tell which is which. */
+function notCarriedOn(broken: Problem): Problem {
+  return {
+    ...broken,
+    message: `${broken.message} So the run is not carried on. Look at the thread with \`baton records\`, and start the pipeline again: the new run has a name of its own.`,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../core/config/config-schema.ts';
 import { selectPipeline } from '../core/config/select-pipeline.ts';
-import { nextRunName } from '../core/pipeline/names.ts';
+import { freeRunName, nextRunName } from '../core/pipeline/names.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { RunBody } from '../core/record/record.ts';
@@ -61,6 +61,12 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: 
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
   const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
+  if (!reading.ok && reading.error.code === 'BATON-E413') {
+    engine.ports.log.warning(
+      `Run ${record.run} cannot be carried on, so a new run starts over, and its records are left alone. ${reading.error.code}: ${reading.error.message}`,
+    );
+    return undefined;
+  }
   if (isOfOtherVersion(reading, comment)) {
     engine.ports.log.warning(
       `Run ${record.run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`,
@@ -85,7 +91,7 @@ function isOfOtherVersion(reading: Result<RunReading, Problem>, first: number): 
 interface NewRun {
   readonly request: PlacedRequest;
   readonly newest: string | undefined;
-  /** Names of runs that only another version of Baton can read. */
+  /** Names that no new run may have. */
   readonly taken: readonly string[];
   readonly comments: readonly Comment[];
 }
@@ -93,7 +99,8 @@ interface NewRun {
 async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const { request } = facts;
   const { subject } = request.trigger;
-  const run = request.run ?? nextRunName(request.pipeline, { ...facts, subject: subject.number });
+  const named = request.run === undefined ? undefined : freeRunName(request.run, facts.taken);
+  const run = named ?? nextRunName(request.pipeline, { ...facts, subject: subject.number });
   const config = selectPipeline(request.config, request.pipeline);
   const { pipeline } = request;
   const history = await readHistory(engine, { pipeline, config: config.pipelines[pipeline], subject: subject.number });

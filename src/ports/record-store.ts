@@ -33,14 +33,23 @@ export interface ReadThread extends ReadRecords {
   readonly aside?: readonly AsideRecord[];
 }
 
+/** A run, and the comment that holds its first record. */
+export interface BegunPlace {
+  readonly run: string;
+  readonly comment: number;
+}
+
 /**
  * Keeps signed records. Immutable: nothing is changed or removed. At least once: the caller looks for its own record
  * before it appends; a lagging list is the caller's to wait for. What others wrote, edited, copied or moved is ignored
  * and reported, never an error.
  */
 export interface RecordStore {
-  /** Everything written to the subject's thread since a time: one bounded listing. */
-  readSince(subject: number, since: string): Promise<ReadThread>;
+  /**
+   * Everything written to the subject's thread since a time: one bounded listing. Of the run that has `begun` nothing counts
+   * that stands in a lower comment than its first record: whoever edits an old comment brings it into the list.
+   */
+  readSince(subject: number, since: string, begun?: BegunPlace): Promise<ReadThread>;
   /**
    * The newest `run` record of a pipeline about a subject, on a thread that had `total` comments; pages backwards and stops
    * there, or where comments are older than `since`. The thread is the subject's own, or a runs issue, which holds those of many.
@@ -50,8 +59,8 @@ export interface RecordStore {
   findNewestRun(request: NewestRunRequest): Promise<{
     readonly run: StoredRecord | undefined;
     readonly comments: readonly Comment[];
-    /** Runs that hold genuine records of another version: their names are taken, whatever else they say. */
-    readonly strange?: readonly string[];
+    /** Runs of which any genuine record was read on the way, of whatever version: no new run may be called so. */
+    readonly taken?: readonly string[];
   }>;
   /** Exactly these records, by comment id and digest; undefined when one of them is gone or does not fit. */
   locate(subject: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;

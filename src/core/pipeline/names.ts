@@ -31,6 +31,12 @@ export function findRunNumber(run: string, of: { readonly pipeline: string; read
   return /^(?:[2-9]|[1-9][0-9]{1,14})$/.test(number) ? Number(number) : undefined;
 }
 
+/** A name that follows from an event, with `-2`, `-3`, … where it is `taken`. */
+export function freeRunName(name: string, taken: readonly string[], ordinal = 1): string {
+  const next = ordinal === 1 ? name : `${name}-${ordinal}`;
+  return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
+}
+
 /** `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the time that the tick stands for. */
 export function cronRunName(pipeline: string, tick: string): string {
   const [date = '', time = ''] = new Date(tick).toISOString().split('T');

@@ -18,6 +18,8 @@ export interface DecodeOptions {
    * edited. Nothing counts without a `trustedAuthor`.
    */
   readonly unsigned?: boolean;
+  /** The run that is read, and the comment of its first record: what stands in a lower one is of another run of that name. */
+  readonly begun?: EnvelopeContext['begun'];
 }
 
 /**
@@ -43,6 +45,8 @@ interface Found {
   readonly incomplete: number[];
   /** Places in a run that are taken: by `seq`, and by task, execution and kind. */
   readonly taken: Set<string>;
+  /** Digests of records whose place was taken: those that continue them were written to be read with them. */
+  readonly displaced: Set<string>;
 }
 
 /**
@@ -51,7 +55,14 @@ interface Found {
  */
 export function decodeRecords(comments: readonly Comment[], options: DecodeOptions): DecodedRecords {
   const markers = readMarkers(comments, options);
-  const found: Found = { records: [], aside: [], ignored: [...markers.ignored], incomplete: [], taken: new Set() };
+  const found: Found = {
+    records: [],
+    aside: [],
+    ignored: [...markers.ignored],
+    incomplete: [],
+    taken: new Set(),
+    displaced: new Set(),
+  };
   for (const envelope of markers.envelopes) {
     const { id: comment, createdAt: writtenAt } = envelope.comment;
     const context = { ...options, comment, writtenAt, pieces: markers.pieces };
@@ -80,16 +91,24 @@ function collect(
   const signed = openSignature(value, context);
   if (!signed.ok) return signed.error;
   const { envelope, digest } = signed.value;
+  if (isBefore(envelope, context)) return 'binding';
   if (lacksPieces(envelope, context.pieces)) {
     found.incomplete.push(context.comment);
     return 'malformed';
   }
   const opened = openBody(signed.value, context);
   if (!opened.ok && opened.error !== 'version') return opened.error;
-  if (!take(found.taken, envelope)) return 'duplicate';
+  if (found.displaced.has(envelope.prev) || !take(found.taken, envelope)) {
+    found.displaced.add(digest);
+    return 'duplicate';
+  }
   if (opened.ok) found.records.push(opened.value);
   else found.aside.push({ envelope, digest, comment: context.comment });
   return opened.ok ? undefined : opened.error;
+}
+
+function isBefore({ run }: Envelope, { begun, comment }: EnvelopeContext & { readonly comment: number }): boolean {
+  return begun?.run === run && comment < begun.comment;
 }
 
 function lacksPieces({ parts = [] }: Envelope, pieces?: ReadonlyMap<string, Piece>): boolean {

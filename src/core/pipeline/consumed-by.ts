@@ -1,4 +1,4 @@
-import type { Consumed } from '../output/agent-output.ts';
+import type { Consumed } from '../record/consumed.ts';
 import { digestOf } from '../record/digest-of.ts';
 import { ancestorsOf } from './ancestors-of.ts';
 import { failuresOf } from './failures-of.ts';

@@ -12,7 +12,6 @@ import { renderLine } from '../core/prompt/render-line.ts';
 import { renderPrompt } from '../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { performerAt } from '../core/transfer/performer-at.ts';
-import { consumedIn } from './consumed-in.ts';
 import { faultOutput } from './fault-output.ts';
 import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
 import { keepPrompts } from './keep-prompts.ts';
@@ -158,7 +157,6 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
     outputs: [...execution.outputs],
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
     prompt,
-    consumed: consumedIn(context),
     ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,

@@ -3,7 +3,6 @@ import { isSuccess } from '../core/output/outcome.ts';
 import type { Result } from '../core/result.ts';
 import { canRunInline } from '../core/transfer/can-run-inline.ts';
 import type { TransferRequest } from '../core/transfer/transfer.ts';
-import { consumedIn } from './consumed-in.ts';
 import { keepPrompts } from './keep-prompts.ts';
 import type { Prepared } from './prepared.ts';
 import { type Execution, runExecution } from './run-execution.ts';
@@ -83,7 +82,6 @@ async function toLeg(context: TaskContext, { prepared, execution, transfer }: Le
     results: { ...execution.results },
     outputs: [...execution.outputs],
     prompt: await keepPrompts(context, given),
-    consumed: consumedIn(context),
     ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,

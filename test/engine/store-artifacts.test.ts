@@ -19,12 +19,14 @@ import { advance, chainStages, lastStarted, orderOf, plan } from './chain.ts';
 
 const kept = `${chainStages}\nstore: artifacts\nretention: { artifacts: 14d }\n`;
 const secretWords = 'the cause is in src/tax.js';
+/** No line `key: value`: such a line is a result as well, and results stay in the record. */
+const outputLine = `looked there, ${secretWords}`;
 const handoff = { version: 1 as const, summary: `summary: ${secretWords}`, detail: `detail: ${secretWords}` };
 
 /** `investigate` has ended with a handoff and outputs; the order of `fix`. */
 async function playInvestigate(harness: Harness, stages = kept, delivery: Partial<Delivery> = {}): Promise<Dispatch> {
   const order = orderOf(await plan(harness, { stages }));
-  const output = buildOutput(order, { handoff, outputs: [`pr: ${secretWords}`] });
+  const output = buildOutput(order, { handoff, outputs: [outputLine] });
   await advance(harness, order, { kind: 'output', output, ...delivery } as Delivery);
   return lastStarted(harness);
 }
@@ -66,7 +68,7 @@ describe('store: artifacts', () => {
       expect(more).toEqual([]);
       expect(saved?.[0]).toBe('baton-handoff-fix-42-investigate-1-1');
       expect(saved?.[1].days).toBe(14);
-      expect(JSON.parse(saved?.[1].text ?? '')).toEqual({ version: 1, handoff, outputs: [`pr: ${secretWords}`] });
+      expect(JSON.parse(saved?.[1].text ?? '')).toEqual({ version: 1, handoff, outputs: [outputLine] });
       const body = await bodyOf(harness, 'investigate');
       expect(body?.locator).toEqual(saved?.[1].locator);
       expect(body?.handoff).toBeUndefined();

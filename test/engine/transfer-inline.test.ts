@@ -76,8 +76,8 @@ describe('stages after one whose agents handed over', () => {
 
 describe('transfers within one job', () => {
   const leg = (order: Dispatch, to: string): InlineExecution => {
-    const { outputs, consumed, isolated, startedAt, finishedAt, warnings } = buildOutput(order);
-    const own = { outputs, consumed, isolated, startedAt, finishedAt, warnings, results: { said: `to ${to}` } };
+    const { outputs, isolated, startedAt, finishedAt, warnings } = buildOutput(order);
+    const own = { outputs, isolated, startedAt, finishedAt, warnings, results: { said: `to ${to}` } };
     return { ...own, outcome: 'succeeded', transfer: { to, message: `for ${to}`, superseded: [] } };
   };
   const stages = 'work: { agent: a, branch: "baton/x", transfer: inline }\n      after: { needs: [work], agent: c }';

@@ -7,7 +7,7 @@ import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { buildCommits, buildOutput, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted } from './chain.ts';
-import { commentsIn, passAlong, planTransfers, stateOf } from './transfer-chain.ts';
+import { commentsIn, passAlong, planTransfers, stateIn, stateOf } from './transfer-chain.ts';
 
 describe('a target that fails', () => {
   requirement(
@@ -60,8 +60,9 @@ describe('stages after one whose agents handed over', () => {
       await advance(harness, order, { kind: 'output', output: { ...first, transfer } });
       const { handoff: _, ...second } = buildOutput(lastStarted(harness), { results: { said: 'b' } });
       await advance(harness, lastStarted(harness), { kind: 'output', output: second });
+      // What the job of `after` knows is what its order carries, and no more.
       const { needs } = buildPromptContext({
-        state: await stateOf(harness),
+        state: await stateIn(harness, lastStarted(harness)),
         stage: 'after',
         due: { attempt: 1, execution: 1 },
       });

@@ -156,6 +156,31 @@ describe('an agent that asks for a transfer', () => {
   );
 });
 
+describe('an agent that was asked once more for a handoff', () => {
+  requirement(
+    {
+      ids: ['T-20', 'H-25'],
+      title: 'hands over in its second turn only if that turn succeeded',
+      input: 'handoff.required, none given; then to "two" with exit status 0, with exit status 3, and to "editor" with 3',
+      expected: 'the transfer; failed for want of the handoff, with a warning; failed in the same way',
+    },
+    async () => {
+      const play = (then: string) =>
+        run({ scripts: { one: `if [ $N = 2 ]; then ${then} fi`, two: 'true' }, handoff: { required: true } });
+      const made = await play(ask('two'));
+      expect(made.output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two' } });
+      for (const to of ['two', 'editor']) {
+        const { output, prompts } = await play(`${ask(to)}exit 3\n`);
+        expect(prompts).toHaveLength(2);
+        expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'handoff' } });
+        expect(output).not.toHaveProperty('transfer');
+        const dropped = output.warnings.filter((line) => line.startsWith('The transfer to "two" was not made'));
+        expect(dropped).toHaveLength(to === 'two' ? 1 : 0);
+      }
+    },
+  );
+});
+
 describe('transfer: inline', () => {
   const stage = { transfer: 'inline' };
 

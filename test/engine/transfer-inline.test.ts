@@ -135,6 +135,36 @@ describe('transfers within one job', () => {
     },
   );
 
+  const forged = [
+    ['the stage does not say inline', '', 'job'],
+    ['the target needs another secret', 'env: [DEPLOY_KEY]', 'inline'],
+    ['the target has more access', 'access: full', 'inline'],
+  ] as const;
+  for (const [name, keys, transfer] of forged) {
+    requirement(
+      {
+        ids: ['T-23', 'T12', 'DESIGN-6'],
+        title: `are not believed where ${name}: the target gets a job of its own`,
+        input: `transfer: ${transfer}; b has ${keys === '' ? 'what a has' : keys}; an output that claims the leg a → b, and commits of b`,
+        expected: 'the transfer is recorded, nothing of b; b is started as execution 2; no commit',
+      },
+      async () => {
+        const harness = createHarness();
+        const one = 'engine: command, command: ["true"]';
+        const agents = `  a: { ${one} }\n  b: { ${one}${keys === '' ? '' : `, ${keys}`} }`;
+        const order = await planTransfers(harness, {
+          agents,
+          stages: `work: { agent: a, branch: "baton/x", transfer: ${transfer} }`,
+        });
+        const output = { ...buildOutput(order, { commits: buildCommits() }), inline: [leg(order, 'b')] };
+        await advance(harness, order, { kind: 'output', output });
+        expect((await harness.records()).map(({ record }) => record.kind)).toEqual(['run', 'task', 'transfer']);
+        expect(lastStarted(harness)).toMatchObject({ task: 'work', agent: 'b', attempt: 1, execution: 2 });
+        expect([harness.started.length, harness.branches.size]).toEqual([1, 0]);
+      },
+    );
+  }
+
   it('may end in one that takes a job of its own', async () => {
     const harness = createHarness();
     const order = await planTransfers(harness, { stages });

@@ -21,6 +21,7 @@ interface Given {
   readonly stage?: Readonly<Record<string, unknown>>;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly hops?: number;
+  readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
 }
 
 interface Ran {
@@ -218,6 +219,10 @@ describe('transfer: inline', () => {
     ['the target needs another secret', { hops: 5, agents: { two: { env: ['OTHER_KEY'] } } }],
     ['the target has more access', { hops: 5, agents: { one: { access: 'read' }, two: { access: 'edit' } } }],
     ['the stage does not say inline', { hops: 5, stage: {} }],
+    [
+      'the target may only read, and what was changed before must be published first',
+      { hops: 5, stage: { ...stage, branch: 'baton/x' }, agents: { two: { access: 'read' } } },
+    ],
   ] as const;
   for (const [name, given] of refusals) {
     requirement(
@@ -235,6 +240,28 @@ describe('transfer: inline', () => {
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['T-24', 'T-26'],
+      title: 'says so when the changes of earlier agents are not published, because the last one did not succeed',
+      input: 'a branch; one changes files and hands over to two, which ends as noop, as failure; the same without changes',
+      expected: 'no commits, and a warning that names two and its outcome; no warning',
+    },
+    async () => {
+      const captured = { file: 'f', base: 'a'.repeat(40), head: 'b'.repeat(40) };
+      const given = { stage: { ...stage, branch: 'baton/x', signal: 'required' }, hops: 5 };
+      for (const outcome of ['noop', 'failed']) {
+        const scripts = { one: ask('two'), two: say(`[BATON-RESULT: ${outcome === 'noop' ? 'noop' : 'failure'}] no`) };
+        const { output } = await run({ scripts, ...given, captured });
+        expect(output).toMatchObject({ outcome, inline: [{ transfer: { to: 'two' } }] });
+        expect(output).not.toHaveProperty('commits');
+        expect(output.warnings.join()).toContain(`two, the last agent of this job, ended as \`${outcome}\``);
+        const unchanged = await run({ scripts, ...given });
+        expect(unchanged.output.warnings.join()).not.toContain('were not published');
+      }
+    },
+  );
 
   it('stops where the order has no more transfers, and leaves the rest to publish', async () => {
     const { output, prompts } = await run({ scripts: { one: ask('two'), two: ask('one') }, stage, hops: 2 });

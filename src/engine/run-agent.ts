@@ -137,7 +137,10 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
     return redactAgentOutput({ ...failed, ...inline }, ports.redactor);
   }
   const { ended, handoff, transfer } = execution;
-  const commits = await captureCommits(context, { prepared, succeeded: ended.outcome === 'succeeded' });
+  const commits =
+    ended.outcome === 'succeeded'
+      ? await captureCommits(context, prepared)
+      : success({ ...nothing, warnings: await describeDropped(relay) });
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
   const prompt = await keepPrompts(context, { rendered: prepared.prompt, repair, isEnding });
@@ -168,15 +171,14 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
 
 async function captureCommits(
   context: TaskContext,
-  facts: { prepared: Prepared; succeeded: boolean },
+  prepared: Prepared,
 ): Promise<Result<Captured, NonNullable<AgentOutput['failure']>>> {
   const { ports, dispatch } = context;
-  if (!facts.succeeded) return success(nothing);
-  const lacks = whyUnpublished(context, facts.prepared);
+  const lacks = whyUnpublished(context, prepared);
   // A plain step leaves its changes to the steps after it.
   if (lacks !== undefined && context.state.run.body.pipeline === stepPipeline) return success(nothing);
-  const message = `${dispatch.task}: changes of ${facts.prepared.name} for #${dispatch.subject}`;
-  const captured = await ports.workspace.capture({ base: facts.prepared.base, message });
+  const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
+  const captured = await ports.workspace.capture({ base: prepared.base, message });
   if (lacks !== undefined) {
     // Also when the changes could not be published anyway.
     const changed = !captured.ok || captured.value !== undefined;
@@ -188,6 +190,14 @@ async function captureCommits(
   const name = `baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`;
   const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
   return success({ commits: { bundle, base, head }, warnings: [] });
+}
+
+/** Agents before the last one of the job succeeded, and what they changed goes with the one that did not. */
+async function describeDropped({ context, prepared, execution, earlier }: Relay): Promise<readonly string[]> {
+  if (earlier.length === 0 || execution.killed) return [];
+  const captured = await context.ports.workspace.capture({ base: prepared.base, message: context.dispatch.task });
+  if (captured.ok && captured.value === undefined) return [];
+  return [unpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
 }
 
 interface Captured {

@@ -21,6 +21,7 @@ interface Given {
   readonly stage?: Readonly<Record<string, unknown>>;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly hops?: number;
+  readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
 }
 
 interface Ran {
@@ -156,6 +157,31 @@ describe('an agent that asks for a transfer', () => {
   );
 });
 
+describe('an agent that was asked once more for a handoff', () => {
+  requirement(
+    {
+      ids: ['T-20', 'H-25'],
+      title: 'hands over in its second turn only if that turn succeeded',
+      input: 'handoff.required, none given; then to "two" with exit status 0, with exit status 3, and to "editor" with 3',
+      expected: 'the transfer; failed for want of the handoff, with a warning; failed in the same way',
+    },
+    async () => {
+      const play = (then: string) =>
+        run({ scripts: { one: `if [ $N = 2 ]; then ${then} fi`, two: 'true' }, handoff: { required: true } });
+      const made = await play(ask('two'));
+      expect(made.output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two' } });
+      for (const to of ['two', 'editor']) {
+        const { output, prompts } = await play(`${ask(to)}exit 3\n`);
+        expect(prompts).toHaveLength(2);
+        expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'handoff' } });
+        expect(output).not.toHaveProperty('transfer');
+        const dropped = output.warnings.filter((line) => line.startsWith('The transfer to "two" was not made'));
+        expect(dropped).toHaveLength(to === 'two' ? 1 : 0);
+      }
+    },
+  );
+});
+
 describe('transfer: inline', () => {
   const stage = { transfer: 'inline' };
 
@@ -193,6 +219,10 @@ describe('transfer: inline', () => {
     ['the target needs another secret', { hops: 5, agents: { two: { env: ['OTHER_KEY'] } } }],
     ['the target has more access', { hops: 5, agents: { one: { access: 'read' }, two: { access: 'edit' } } }],
     ['the stage does not say inline', { hops: 5, stage: {} }],
+    [
+      'the target may only read, and what was changed before must be published first',
+      { hops: 5, stage: { ...stage, branch: 'baton/x' }, agents: { two: { access: 'read' } } },
+    ],
   ] as const;
   for (const [name, given] of refusals) {
     requirement(
@@ -210,6 +240,28 @@ describe('transfer: inline', () => {
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['T-24', 'T-26'],
+      title: 'says so when the changes of earlier agents are not published, because the last one did not succeed',
+      input: 'a branch; one changes files and hands over to two, which ends as noop, as failure; the same without changes',
+      expected: 'no commits, and a warning that names two and its outcome; no warning',
+    },
+    async () => {
+      const captured = { file: 'f', base: 'a'.repeat(40), head: 'b'.repeat(40) };
+      const given = { stage: { ...stage, branch: 'baton/x', signal: 'required' }, hops: 5 };
+      for (const outcome of ['noop', 'failed']) {
+        const scripts = { one: ask('two'), two: say(`[BATON-RESULT: ${outcome === 'noop' ? 'noop' : 'failure'}] no`) };
+        const { output } = await run({ scripts, ...given, captured });
+        expect(output).toMatchObject({ outcome, inline: [{ transfer: { to: 'two' } }] });
+        expect(output).not.toHaveProperty('commits');
+        expect(output.warnings.join()).toContain(`two, the last agent of this job, ended as \`${outcome}\``);
+        const unchanged = await run({ scripts, ...given });
+        expect(unchanged.output.warnings.join()).not.toContain('were not published');
+      }
+    },
+  );
 
   it('stops where the order has no more transfers, and leaves the rest to publish', async () => {
     const { output, prompts } = await run({ scripts: { one: ask('two'), two: ask('one') }, stage, hops: 2 });

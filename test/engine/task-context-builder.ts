@@ -44,6 +44,8 @@ export interface ContextFacts {
   readonly retention?: Readonly<Record<string, unknown>>;
   readonly redact?: readonly string[];
   readonly prompt?: string;
+  /** What `capture` finds in the workspace; nothing when absent. */
+  readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
 }
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
@@ -99,7 +101,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       guard,
       restoreGuarded,
       prepare: async () => ({ ok: true, value: 'a'.repeat(40) }),
-      capture: async () => ({ ok: true, value: undefined }),
+      capture: async () => ({ ok: true, value: facts.captured }),
     },
   };
   const settings = {

@@ -13,7 +13,8 @@ interface InlineFacts {
 
 /**
  * Whether an agent may take over in the job that was made for another one: the stage says so, transfers are left, and it
- * needs no secret and no access that this job was not made for. Else it gets a job of its own.
+ * needs no secret and no access that this job was not made for. Else it gets a job of its own. So does one with `access: read`
+ * on a `branch`, where the agent before it may change files: of a job whose last agent may not, nothing is published.
  */
 export function canRunInline(state: Pick<State, 'run'>, { stage, from, to, hops }: InlineFacts): boolean {
   const asked = stageOf(state.run, stage);
@@ -21,5 +22,6 @@ export function canRunInline(state: Pick<State, 'run'>, { stage, from, to, hops 
   const [before, after] = [agents[from], agents[to]];
   if (!isAgentStage(asked) || asked.transfer !== 'inline' || hops <= 0 || before === undefined || after === undefined)
     return false;
+  if (asked.branch !== undefined && after.access === 'read' && before.access !== 'read') return false;
   return isNotAbove(after.access, before.access) && after.env.every((name) => before.env.includes(name));
 }

@@ -11,6 +11,7 @@ import { listUnsupported } from './list-unsupported.ts';
 import { type Launch, prepareLaunch } from './prepare-launch.ts';
 import { readAgentFile } from './read-agent-file.ts';
 import { type ProcessRun, runProcess } from './run-process.ts';
+import { trustedEverywhere } from './trusted-everywhere.ts';
 import { writeEngineFiles } from './write-engine-files.ts';
 
 export interface AgentRunnerOptions {
@@ -33,7 +34,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
     prepare({ engine }) {
       void findProgramOf(engines[engine], options);
     },
-    trustedPaths: ({ engine }) => engines[engine].trustedPaths,
+    trustedPaths: ({ engine }) => listTrusted(engines[engine]),
     async run(task) {
       const { isolation, log } = options;
       if (!isolation.isolated) log.warning(isolation.reason);
@@ -49,6 +50,10 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       return { ...run, warnings, isolated: isolation.isolated };
     },
   };
+}
+
+function listTrusted({ trustedPaths }: Engine): readonly string[] {
+  return trustedPaths.length === 0 ? [] : [...new Set([...trustedEverywhere, ...trustedPaths])];
 }
 
 /** Absent for engines whose program the config names. */

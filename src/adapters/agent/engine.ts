@@ -74,7 +74,7 @@ export interface Engine {
   readonly promptBy: 'stdin' | 'file';
   /** `text`: stdout is what the agent says. `events`: JSON, and only parts of it are. */
   readonly output: 'text' | 'events';
-  /** Paths of the repository that it takes settings, programs or instructions from: of the base commit on pull requests. */
+  /** Paths of the repository that it takes settings, programs or instructions from, beside those of `trustedEverywhere`. Empty: none at all. */
   readonly trustedPaths: readonly string[];
   launch(plan: EnginePlan): EngineLaunch;
   /** Reads one run: events in the order of stdout, into a draft that is bounded whatever comes. */

@@ -47,6 +47,8 @@ interface Found {
   readonly taken: Set<string>;
   /** Digests of records whose place was taken: those that continue them were written to be read with them. */
   readonly displaced: Set<string>;
+  /** Digests of records that count: a copy of one displaces nothing. */
+  readonly counted: Set<string>;
 }
 
 /**
@@ -62,6 +64,7 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
     incomplete: [],
     taken: new Set(),
     displaced: new Set(),
+    counted: new Set(),
   };
   for (const envelope of markers.envelopes) {
     const { id: comment, createdAt: writtenAt } = envelope.comment;
@@ -99,9 +102,10 @@ function collect(
   const opened = openBody(signed.value, context);
   if (!opened.ok && opened.error !== 'version') return opened.error;
   if (found.displaced.has(envelope.prev) || !take(found.taken, envelope)) {
-    found.displaced.add(digest);
+    if (!found.counted.has(digest)) found.displaced.add(digest);
     return 'duplicate';
   }
+  found.counted.add(digest);
   if (opened.ok) found.records.push(opened.value);
   else found.aside.push({ envelope, digest, comment: context.comment });
   return opened.ok ? undefined : opened.error;

@@ -122,7 +122,7 @@ async function settleLost(engine: Engine, { request, reading, lost }: LostReques
     effects: endEarly(state, lost.reason),
     reading: { ...reading, state: { ...state, tip } },
     first: request.dispatch.first,
-    status: findStatus(request.dispatch, reading),
+    status: await findStatus(engine, { order: request.dispatch, reading }),
     recovering: true,
     inline: false,
   });
@@ -145,7 +145,7 @@ async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Adva
     effects: decide(state, { cause: facts.cause, now: engine.ports.clock.now() }),
     reading: facts.reading,
     first: dispatch.first,
-    status: findStatus(dispatch, facts.reading),
+    status: await findStatus(engine, { order: dispatch, reading: facts.reading }),
     recovering: facts.recovering,
     inline: false,
   });

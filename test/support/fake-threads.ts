@@ -85,7 +85,8 @@ export function createFakeThreads(): FakeThreads {
     delete: async (id) => void entries.delete(id),
     update: async (id, body) => {
       const entry = entries.get(id);
-      if (entry === undefined) throw new Error(`404: comment ${id}`);
+      if (entry === undefined)
+        throw new GitHubError(`404: comment ${id}`, { reason: 'not-found', status: 404, code: 'BATON-E803' });
       entries.set(id, { ...entry, comment: { ...entry.comment, body, updatedAt: now() } });
     },
   };

@@ -57,8 +57,8 @@ function checkVersions(
   records: readonly StoredRecord[],
   { thread, dispatch }: { readonly thread: ReadThread; readonly dispatch: Dispatch },
 ): Result<readonly StoredRecord[], Problem> {
-  const strange = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
-  return strange === undefined ? success(records) : failure(otherVersion(dispatch.run, strange));
+  const aside = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
+  return aside === undefined ? success(records) : failure(otherVersion(dispatch.run, aside));
 }
 
 interface ReadFacts {

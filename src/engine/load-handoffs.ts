@@ -15,7 +15,7 @@ interface LoadPorts {
 }
 
 /**
- * The state with the handoffs of these stages in it, wherever they lie: one artifact for each stage that has one, nothing at all
+ * The state with the handoffs of these stages in it, wherever they lie: one artifact for each execution that left one, nothing at all
  * with `store: comments`. All of them, or the fault of the first that cannot be had.
  */
 export async function loadHandoffs(

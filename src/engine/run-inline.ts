@@ -104,6 +104,7 @@ function handOver(context: TaskContext, { from, transfer }: { from: string; tran
   return {
     ...context,
     startedAt: timestamp,
+    jobStartedAt: context.jobStartedAt ?? context.startedAt,
     dispatch: { ...dispatch, execution: execution + 1, hops: hops - 1, agent: to },
     state: { ...state, transfers: [...state.transfers, record] },
   };

@@ -44,6 +44,8 @@ export interface ContextFacts {
   readonly retention?: Readonly<Record<string, unknown>>;
   readonly redact?: readonly string[];
   readonly prompt?: string;
+  /** The time, which stands still when absent. */
+  readonly now?: () => string;
   /** What `capture` finds in the workspace; nothing when absent. */
   readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
 }
@@ -93,7 +95,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     hasher: createNodeHasher(),
     redactor: createRedactor(facts.redact ?? []),
     texts: facts.texts ?? createFakeTexts(),
-    clock: { now: () => '2026-03-18T09:00:00.000Z', sleep: async () => undefined },
+    clock: { now: facts.now ?? (() => '2026-03-18T09:00:00.000Z'), sleep: async () => undefined },
     workspace: {
       directory,
       place,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openAgentOutput } from '../../src/core/output/open-agent-output.ts';
 import { requirement } from '../support/requirement.ts';
 import { ask, runTurns, say, write } from './transfer-turns.ts';
 
@@ -96,6 +97,49 @@ describe('transfer: inline', () => {
       const { given, output } = await runTurns({ scripts, ...slow });
       expect(given).toEqual([50, 30, 10]);
       expect(output.inline?.map(({ results }) => results.duration)).toEqual(['20m00s', '20m00s']);
+    },
+  );
+
+  const cost = `echo 'cost-usd: 2' >"$BATON_RESULTS_PATH"\n`;
+  const spent = [
+    ['executions of the run', { limits: { 'max-tasks': 2 } }, ask('one'), 2],
+    ['cost of the run', { limits: { 'max-cost-usd': 3 } }, cost + ask('one'), 2],
+    ['time of the run', { limits: { 'timeout-minutes': 90 }, minutes: 20 }, ask('one'), 2],
+    ['time of the job', { stage: { ...stage, 'timeout-minutes': 30 }, minutes: 10 }, ask('one'), 2],
+    ['legs that one comment has room for', {}, ask('one'), 6],
+  ] as const;
+  for (const [what, given, script, starts] of spent) {
+    requirement(
+      {
+        ids: ['DESIGN-5.4', 'X-15'],
+        title: `goes on in a job of its own once there is no more ${what}`,
+        input: `${JSON.stringify(given)}; one hands over to itself each time`,
+        expected: `${starts} starts; the last transfer is passed on for publish to decide`,
+      },
+      async () => {
+        const { output, prompts } = await runTurns({ scripts: { one: script, two: 'true' }, stage, hops: 20, ...given });
+        expect(prompts).toHaveLength(starts);
+        expect(output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'one' } });
+        expect(output.inline).toHaveLength(starts - 1);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T-26'],
+      title: 'leaves no more in one job than publish accepts of it',
+      input: 'one hands over to itself each time, with a handoff of 320 KB and 60 KB of outputs',
+      expected: 'fewer starts than legs are allowed; openAgentOutput takes what came of them',
+    },
+    async () => {
+      const many = (text: string, times: number): string => `for (i = 0; i < ${times}; i++) printf "${text}"`;
+      const file = `awk 'BEGIN { printf "{\\"summary\\":\\"s\\",\\"to\\":\\"one\\",\\"message\\":\\"m\\",\\"data\\":{\\"d\\":\\""; ${many('x', 60_000)}; printf "\\"},\\"detail\\":\\""; ${many('😀', 65_000)}; print "\\"}" }' >"$BATON_HANDOFF_PATH"\n`;
+      const outputs = `echo ---BATON_OUTPUTS_START---\nawk 'BEGIN { ${many('k: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\\n', 990)} }'\necho ---BATON_OUTPUTS_END---\n`;
+      const { output, prompts } = await runTurns({ scripts: { one: file + outputs, two: 'true' }, stage, hops: 20 });
+      expect(output.inline?.[0]?.handoff?.detail).toHaveLength(130_000);
+      expect(prompts.length).toBeLessThan(6);
+      expect(openAgentOutput(JSON.stringify(output), { run: 'fix-42', task: 'fix', attempt: 1, execution: 1 }).ok).toBe(true);
     },
   );
 

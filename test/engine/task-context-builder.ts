@@ -31,6 +31,7 @@ export interface ContextFacts {
   readonly path?: string;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly contextDir?: string;
+  readonly limits?: Readonly<Record<string, unknown>>;
   /** More keys of the stage. */
   readonly stage?: Readonly<Record<string, unknown>>;
   /** Transfers that the order leaves. */
@@ -62,6 +63,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     pipelines: {
       fix: {
         on: { issues: { labels: ['agent-ready'] } },
+        ...(facts.limits === undefined ? {} : { limits: facts.limits }),
         ...(contextDir === undefined ? {} : { 'context-dir': contextDir }),
         stages: {
           fix: { agent: 'one', prompt: facts.prompt ?? 'Do it.', ...keys, ...(handoff === undefined ? {} : { handoff }) },

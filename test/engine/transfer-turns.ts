@@ -21,6 +21,7 @@ export interface Turns {
   readonly stage?: Readonly<Record<string, unknown>>;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly hops?: number;
+  readonly limits?: Readonly<Record<string, unknown>>;
   /** How long each agent takes, on the clock of the job. */
   readonly minutes?: number;
   readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
@@ -66,7 +67,7 @@ export async function runTurns({ scripts, agents = {}, minutes = 0, ...given }: 
   const { runAgent, context } = await buildTaskContext(options);
   const output = await runAgent(context);
   const read = (name: string): string[] =>
-    [1, 2, 3, 4]
+    [1, 2, 3, 4, 5, 6, 7, 8]
       .map((n) => join(folder, `${name}-${n}`))
       .filter((path) => existsSync(path))
       .map((path) => readFileSync(path, 'utf8'));

@@ -8,7 +8,7 @@ import { type LoadPorts, loadHandoff } from './load-handoff.ts';
 import type { TaskFault } from './task-context.ts';
 
 /**
- * The state with the handoffs of these stages in it, wherever they lie: one artifact for each stage that has one, nothing at all
+ * The state with the handoffs of these stages in it, wherever they lie: one artifact for each execution that left one, nothing at all
  * with `store: comments`. All of them, or the fault of the first that cannot be had.
  */
 export async function loadHandoffs(

@@ -40,7 +40,7 @@ export async function settleExecutions(engine: Engine, request: SettleRequest): 
 function mayGoOn(state: State, facts: { request: SettleRequest; index: number; body: TransferBody }): boolean {
   const { task, hops = 0 } = facts.request.dispatch;
   const { from, to } = facts.body;
-  return canRunInline(state, { stage: task, from, to, hops: hops - facts.index });
+  return canRunInline(state, { stage: task, from, to, hops: hops - facts.index, legs: facts.index + 1 });
 }
 
 /** What is only known of the last execution of a job. */

@@ -165,6 +165,32 @@ describe('transfers within one job', () => {
     );
   }
 
+  requirement(
+    {
+      ids: ['DESIGN-5.4', 'X-15', 'T12'],
+      title: 'get around no other limit: what goes beyond max-tasks, or beyond what one comment holds, is left out',
+      input: 'max-tasks: 2 and an output that claims a → b → c; an output with nine legs',
+      expected: 'two executions and the end of the run; six executions, and the seventh is started by itself',
+    },
+    async () => {
+      const few = createHarness();
+      const order = await planTransfers(few, { stages, extra: 'limits: { max-tasks: 2 }' });
+      const { ended } = await advance(few, order, {
+        kind: 'output',
+        output: { ...buildOutput(order), inline: [leg(order, 'b'), leg(order, 'c')] },
+      });
+      expect(ended?.reason).toContain('limits.max-tasks is 2');
+      expect((await stateOf(few)).tasks.map(({ body }) => body.agent)).toEqual(['a', 'b']);
+
+      const many = createHarness();
+      const first = await planTransfers(many, { stages });
+      const inline = Array.from({ length: 9 }, (_, at) => leg(first, at % 2 === 0 ? 'b' : 'a'));
+      await advance(many, first, { kind: 'output', output: { ...buildOutput(first), inline } });
+      expect((await stateOf(many)).tasks).toHaveLength(6);
+      expect(lastStarted(many)).toMatchObject({ task: 'work', execution: 7, hops: 4 });
+    },
+  );
+
   it('may end in one that takes a job of its own', async () => {
     const harness = createHarness();
     const order = await planTransfers(harness, { stages });

@@ -18,6 +18,8 @@ export interface NpmRegistry {
   readonly url: string;
   /** Paths that were asked for, in order. */
   readonly requests: readonly string[];
+  /** Digest of the package. */
+  readonly integrity: string;
   close(): void;
 }
 
@@ -34,7 +36,7 @@ export async function createNpmRegistry(one: RegistryPackage): Promise<NpmRegist
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: urlOf(server.address() as AddressInfo), requests, close: () => void server.close() };
+  return { url: urlOf(server.address() as AddressInfo), requests, integrity: digest(tarball), close: () => void server.close() };
 }
 
 function urlOf({ port }: AddressInfo): string {
@@ -45,9 +47,12 @@ function describePackage(
   { name, version, manifest }: RegistryPackage,
   { tarball, url }: { tarball: Buffer; url: string },
 ): Record<string, unknown> {
-  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-  const dist = { tarball: `${url}${version}.tgz`, integrity };
+  const dist = { tarball: `${url}${version}.tgz`, integrity: digest(tarball) };
   return { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version, ...manifest, dist } } };
+}
+
+function digest(tarball: Buffer): string {
+  return `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
 }
 
 function pack({ name, version, manifest, files }: RegistryPackage): Buffer {

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Installation } from './engine.ts';
 import { findProgram } from './find-program.ts';
-import { installProgram } from './install-program.ts';
+import { installProgram, type NpmProgram } from './install-program.ts';
 import type { Isolation } from './isolation.ts';
 import { npmEnvironment } from './npm-environment.ts';
 
@@ -52,7 +52,7 @@ async function findOrInstall(
 }
 
 async function install(
-  wanted: { readonly program: string; readonly package: string; readonly version: string },
+  wanted: NpmProgram,
   { folder, host, isolation, log, redact, cancel }: ProgramSourceOptions,
 ): Promise<Result<string, string>> {
   log.info(`"${wanted.program}" is no program in PATH: taking ${wanted.package}@${wanted.version}.`);

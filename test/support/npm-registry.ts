@@ -20,6 +20,8 @@ export interface NpmRegistry {
   readonly requests: readonly string[];
   /** Digest of the package. */
   readonly integrity: string;
+  /** When the package itself was fetched. */
+  readonly served: Promise<void>;
   close(): void;
 }
 
@@ -27,16 +29,17 @@ export interface NpmRegistry {
 export async function createNpmRegistry(one: RegistryPackage): Promise<NpmRegistry> {
   const tarball = pack(one);
   const requests: string[] = [];
+  const served = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    if (request.url?.endsWith('.tgz')) return void response.end(tarball);
+    if (request.url?.endsWith('.tgz')) return void response.end(tarball, () => served.resolve());
     if (decodeURIComponent(request.url ?? '') !== `/${one.name}`) return void response.writeHead(404).end('{}');
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(describePackage(one, { tarball, url: urlOf(server.address() as AddressInfo) })));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: urlOf(server.address() as AddressInfo), requests, integrity: digest(tarball), close: () => void server.close() };
+  return { url: urlOf(server.address() as AddressInfo), requests, integrity: digest(tarball), served: served.promise, close: () => void server.close() };
 }
 
 function urlOf({ port }: AddressInfo): string {

@@ -15,6 +15,8 @@ export interface WantedProgram {
 export interface ProgramSource {
   /** The absolute path, or in words why there is none. Asked again, it answers the same. */
   get(wanted: WantedProgram): Promise<Result<string, string>>;
+  /** Gives up what is being installed. */
+  stop(): void;
 }
 
 export interface ProgramSourceOptions {
@@ -31,9 +33,12 @@ export interface ProgramSourceOptions {
 /** Finds the programs of engines: the one that is there, else the pinned version, which is installed. */
 export function createProgramSource(options: ProgramSourceOptions): ProgramSource {
   const asked = new Map<string, Promise<Result<string, string>>>();
+  const stopped = new AbortController();
+  const cancel = AbortSignal.any([stopped.signal, ...(options.cancel === undefined ? [] : [options.cancel])]);
   return {
+    stop: () => stopped.abort(),
     get(wanted) {
-      const known = asked.get(wanted.program) ?? findOrInstall(wanted, options);
+      const known = asked.get(wanted.program) ?? findOrInstall(wanted, { ...options, cancel });
       asked.set(wanted.program, known);
       return known;
     },

@@ -166,6 +166,31 @@ describe('the program of an engine', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['DESIGN-2'],
+      title: 'is given up when nobody waits for it any more',
+      input: 'a package whose script never ends; stop once that runs',
+      expected: 'an answer in words, long before its own limit of 600 s; nothing is left',
+    },
+    async () => {
+      const endless = await createNpmRegistry({
+        name: '@octo/made-up',
+        version: '1.2.3',
+        manifest: { bin: { 'made-up': 'cli.sh' }, scripts: { postinstall: 'sleep 1000' }, hasInstallScript: true },
+        files: { 'cli.sh': '#!/bin/sh\n' },
+      });
+      const source = createSource({ npm_config_registry: endless.url });
+      const answer = source.get({ ...wanted, installation: { ...made, integrity: endless.integrity } });
+      await endless.served;
+      source.stop();
+      expect(await answer).toEqual({ ok: false, error: expect.stringContaining('could not be installed: ') });
+      expect(await readdir(join(folder, 'baton', '@octo+made-up'))).toEqual([]);
+      endless.close();
+    },
+    60_000,
+  );
+
   it('says so where there is no npm, and what to do by hand', async () => {
     const path = { PATH: folder };
     expect(await createSource(path).get(wanted)).toEqual({

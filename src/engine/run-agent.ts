@@ -26,12 +26,16 @@ const nonceBytes = 8;
 /** Prepares, runs and captures one agent. Whatever goes wrong is an output too, never a thrown error of the agent's. */
 export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   const prepared = await prepare(context);
-  if (!prepared.ok) return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
+  if (!prepared.ok) {
+    context.ports.runner.release();
+    return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
+  }
   try {
     const setup = (await runSetup(context)) ?? (await restoreGuarded(context));
     if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
     return await collect(context, await runInline(context, prepared.value, prepareNext));
   } finally {
+    context.ports.runner.release();
     await context.ports.workspace.removePlaced();
     await context.ports.files.remove();
   }

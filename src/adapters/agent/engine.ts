@@ -53,7 +53,13 @@ export interface EngineSupport {
 
 /** How the program gets onto the machine when it is not there. */
 export type Installation =
-  | { readonly kind: 'npm'; readonly package: string; readonly version: string }
+  | {
+      readonly kind: 'npm';
+      readonly package: string;
+      readonly version: string;
+      /** Digest of the package as the registry names it (`npm view PACKAGE@VERSION dist.integrity`); of what it needs nothing is known. */
+      readonly integrity: string;
+    }
   /** In words: by hand, before the agent. */
   | { readonly kind: 'manual'; readonly how: string };
 

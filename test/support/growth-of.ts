@@ -5,7 +5,7 @@ export const linearAtMost = 24;
 
 /** A shorter time tells more of the compiler and the collector than of the action. */
 const leastMilliseconds = 2;
-const mostEnlargements = 3;
+const mostEnlargements = 6;
 const rounds = 3;
 /** How often a ratio over the limit is measured once more. */
 const mostDoubts = 2;
@@ -20,7 +20,7 @@ export function growthOf(size: number, prepare: (size: number) => () => void): n
   let units = size;
   let small = best(prepare(units));
   for (let n = 0; n < mostEnlargements && small < leastMilliseconds; n += 1) {
-    units *= 4;
+    units *= 2;
     small = best(prepare(units));
   }
   let large = best(prepare(units * 8));

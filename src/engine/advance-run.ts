@@ -38,6 +38,7 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const { dispatch } = request;
   const before = await readRun(engine, dispatch);
   if (!before.ok) return failure(before.error);
+  for (const doubt of before.value.doubts) engine.ports.log.warning(doubt);
 
   const misfit = checkOrder(dispatch, before.value);
   if (misfit !== undefined) return failure(misfit);

@@ -61,6 +61,7 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: 
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
   const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
+  for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
   if (!reading.ok && reading.error.code === 'BATON-E413') {
     engine.ports.log.warning(
       `Run ${record.run} cannot be carried on, so a new run starts over, and its records are left alone. ${reading.error.code}: ${reading.error.message}`,

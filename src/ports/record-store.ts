@@ -31,6 +31,8 @@ export interface ReadThread extends ReadRecords {
   readonly comments: readonly Comment[];
   /** Genuine records of a kind or version that we do not know. */
   readonly aside?: readonly AsideRecord[];
+  /** Runs that ignored records say they are of, true or not. */
+  readonly claims?: readonly { readonly comment: number; readonly run: string }[];
 }
 
 /** A run, and the comment that holds its first record. */

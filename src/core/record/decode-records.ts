@@ -36,6 +36,8 @@ export interface DecodedRecords extends ReadRecords {
   readonly aside: readonly AsideRecord[];
   /** Comments with a genuine record whose continuation pieces are not among the comments (`malformed` in `ignored`). */
   readonly incomplete: readonly number[];
+  /** Runs that ignored records say they are of, true or not. */
+  readonly claims: readonly { readonly comment: number; readonly run: string }[];
 }
 
 interface Found {
@@ -43,6 +45,7 @@ interface Found {
   readonly aside: AsideRecord[];
   readonly ignored: IgnoredRecord[];
   readonly incomplete: number[];
+  readonly claims: { comment: number; run: string }[];
   /** Places in a run that are taken: by `seq`, and by task, execution and kind. */
   readonly taken: Set<string>;
   /** Digests of records whose place was taken: those that continue them were written to be read with them. */
@@ -62,6 +65,7 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
     aside: [],
     ignored: [...markers.ignored],
     incomplete: [],
+    claims: [],
     taken: new Set(),
     displaced: new Set(),
     counted: new Set(),
@@ -70,10 +74,17 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
     const { id: comment, createdAt: writtenAt } = envelope.comment;
     const context = { ...options, comment, writtenAt, pieces: markers.pieces };
     const reason = findDoubt(envelope, options) ?? collect(found, envelope.value, context);
-    if (reason !== undefined) found.ignored.push({ comment, reason });
+    if (reason !== undefined) ignore(found, { comment, reason }, envelope.value);
   }
-  const { records, aside, ignored, incomplete } = found;
-  return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete };
+  const { records, aside, ignored, incomplete, claims } = found;
+  return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete, claims };
+}
+
+/** Keeps which run the record says it is of, although nothing is known to be true of it. */
+function ignore(found: Found, ignored: IgnoredRecord, value: unknown): void {
+  found.ignored.push(ignored);
+  const run: unknown = Reflect.get(Object(value), 'run');
+  if (typeof run === 'string') found.claims.push({ comment: ignored.comment, run });
 }
 
 /** Why a comment cannot stand for an unsigned record. What has a signature is left to those who look at signatures. */

@@ -62,6 +62,8 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const kept = await keepHandoffs(engine, { request: settle, settled });
   const recorded = await recordTask(engine, { dispatch, reading: before.value, settled: kept });
   if (!recorded.ok) return failure(recorded.error);
+  // Ends, since each time the run has more transfers than before.
+  if (recorded.value === 'overtaken') return advanceRun(engine, request);
   const { reading, recovering } = recorded.value;
   const transfers = recovering ? [] : announceTransfers(engine, { state: reading.state, dispatch });
   const finished = await finish(engine, { request, ...recorded.value, ...lastOf(settled) });

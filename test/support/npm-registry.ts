@@ -39,7 +39,13 @@ export async function createNpmRegistry(one: RegistryPackage): Promise<NpmRegist
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: urlOf(server.address() as AddressInfo), requests, integrity: digest(tarball), served: served.promise, close: () => void server.close() };
+  return {
+    url: urlOf(server.address() as AddressInfo),
+    requests,
+    integrity: digest(tarball),
+    served: served.promise,
+    close: () => void server.close(),
+  };
 }
 
 function urlOf({ port }: AddressInfo): string {

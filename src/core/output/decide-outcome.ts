@@ -53,6 +53,8 @@ export function decideOutcome(agent: EndedAgent): DecidedOutcome {
 function findTold({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
   if (result === undefined || result.outcome === 'success') return undefined;
   if (ended === 'timeout' || ended === 'not-started' || result.reason === 'exit_code') return undefined;
+  // A program's own exit status 124 looks like that of `timeout`: whether it was our limit, we know.
+  if (ended === 'exited' && result.reason === 'timeout') return undefined;
   const told = failureOf(result.reason);
   return ended === 'killed' && told.reason === 'killed' ? undefined : told;
 }

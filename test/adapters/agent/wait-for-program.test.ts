@@ -25,17 +25,21 @@ describe('an agent whose program is still being installed', () => {
       expected: 'timeout, with words that say what took so long; then the installation is given up',
     },
     async () => {
-      let stopped = 0;
-      const programs: ProgramSource = { get: () => new Promise(() => undefined), stop: () => void (stopped += 1) };
+      const stopped: true[] = [];
+      const programs: ProgramSource = { get: () => new Promise(() => undefined), stop: () => void stopped.push(true) };
       const runner = createAgentRunner({ log, redact: (text) => text, isolation, programs });
       const agent = agentSchema.parse({ engine: 'codex' });
       const environment = { PATH: '/usr/bin:/bin', HOME: root };
       const run = await runner.run({ agent, prompt: 'x', workspace: root, files: root, environment, timeoutSeconds: 0.2 });
-      expect(run).toMatchObject({ ended: 'timeout', exitStatus: 124, reason: expect.stringContaining('before Codex was installed') });
+      expect(run).toMatchObject({
+        ended: 'timeout',
+        exitStatus: 124,
+        reason: expect.stringContaining('before Codex was installed'),
+      });
       const { failure } = decideOutcome({ ...run, signal: 'required', stderr: run.reason ?? '' });
       expect(failure).toMatchObject({ reason: 'timeout', message: expect.stringContaining('before Codex was installed') });
       runner.release();
-      expect(stopped).toBe(1);
+      expect(stopped).toEqual([true]);
     },
   );
 });

@@ -97,7 +97,9 @@ describe('the tool handoff', () => {
       const calls = createCalls({ ...folder.env, BATON_OTHER_AGENTS: '["editor"]' });
       const answer = await calls.call('handoff', { to: 'editor', message: 'x' });
       expect(answer).toMatchObject({ refused: true, structured: { errors: [{ code: 'unknown-agent', path: 'to' }] } });
-      expect(JSON.stringify(answer?.structured)).toContain('but its `transfer-to` does not name it. Available: researcher, writer');
+      expect(JSON.stringify(answer?.structured)).toContain(
+        'but its `transfer-to` does not name it. Available: researcher, writer',
+      );
     },
   );
 

@@ -1,7 +1,6 @@
 // An agent that does what the test tells it, one order at a time, over a socket: so no test has to sleep.
 // Usage: node puppet-agent.mjs PORT [ARGUMENT...]
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { accessSync, constants, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -32,7 +31,8 @@ const orders = {
   print: async ({ content, times = 1, to = 'stdout' }) => {
     const bytes = Buffer.from(content, 'latin1');
     for (let n = 0; n < times; n++) {
-      if (!process[to].write(bytes)) await once(process[to], 'drain');
+      // Until the system has it: what waits in the process is lost when it exits.
+      await new Promise((resolve) => process[to].write(bytes, resolve));
     }
   },
   stdin: () => text(process.stdin),

@@ -1,4 +1,4 @@
-import { S as parseKeyText, _ as writeTools, b as createSecretKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
+import { S as parseKeyText, _ as writeTools, b as createSecretKey, g as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
 import { l as executionTitle, p as taskName } from "./actions-account.js";
@@ -19,8 +19,8 @@ import { t as GitHubError } from "./github.js";
 import { r as findHandoffSource, t as loadHandoffs } from "./load-handoffs.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as verifyLedger } from "./verify-ledger.js";
+import { a as readObjects, c as decodeVouched, i as createCommentStore, n as checkSigningKey, o as GitFailure, s as createGitTool, t as createRedactor } from "./create-redactor.js";
 import { t as verifyChain } from "./verify-chain.js";
-import { a as readObjects, i as createCommentStore, n as checkSigningKey, o as GitFailure, s as createGitTool, t as createRedactor } from "./create-redactor.js";
 import { t as parseConfig } from "./parse-config.js";
 import { join } from "node:path";
 import { createPublicKey, sign } from "node:crypto";
@@ -499,18 +499,14 @@ async function readLedger(engine, request) {
 	};
 }
 async function decodePage({ ports, settings }, { subject, page }) {
+	const { provenance } = ports;
 	const options = {
 		repo: settings.repository.id,
 		subject,
-		tools: readTools(ports)
+		tools: readTools(ports),
+		provenance
 	};
-	if (ports.provenance === void 0) return decodeRecords(page, options).records;
-	const { comments, ...author } = await ports.provenance.vouch(page);
-	return decodeRecords(comments, {
-		...options,
-		...author,
-		unsigned: true
-	}).records;
+	return (await decodeVouched(page, options)).records;
 }
 function report(engine, records) {
 	for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);

@@ -1,7 +1,7 @@
 import { type HistoryEntry, toHistoryEntries } from '../core/history/history-entry.ts';
 import { verifyLedger } from '../core/history/verify-ledger.ts';
 import type { Comment } from '../core/record/comment.ts';
-import { decodeRecords } from '../core/record/decode-records.ts';
+import { decodeVouched } from '../core/record/decode-vouched.ts';
 import type { StoredRecord } from '../core/record/record.ts';
 import type { Engine } from './engine-ports.ts';
 import { type OrderedLedgers, orderLedgers } from './order-ledgers.ts';
@@ -48,10 +48,9 @@ async function decodePage(
   { ports, settings }: Engine,
   { subject, page }: { readonly subject: number; readonly page: readonly Comment[] },
 ): Promise<readonly StoredRecord[]> {
-  const options = { repo: settings.repository.id, subject, tools: readTools(ports) };
-  if (ports.provenance === undefined) return decodeRecords(page, options).records;
-  const { comments, ...author } = await ports.provenance.vouch(page);
-  return decodeRecords(comments, { ...options, ...author, unsigned: true }).records;
+  const { provenance } = ports;
+  const options = { repo: settings.repository.id, subject, tools: readTools(ports), provenance };
+  return (await decodeVouched(page, options)).records;
 }
 
 function report(engine: Engine, records: readonly StoredRecord[]): void {

@@ -1,15 +1,17 @@
 import type { Comment } from '../../core/record/comment.ts';
-import { type DecodedRecords, decodeRecords } from '../../core/record/decode-records.ts';
+import type { DecodedRecords } from '../../core/record/decode-records.ts';
+import { decodeVouched } from '../../core/record/decode-vouched.ts';
 import type { BegunPlace } from '../../ports/record-store.ts';
 import type { ThreadReader } from './thread-reader.ts';
 
-/** The records among comments of a thread: by their signatures, or, where records are unsigned, by who wrote them and that nobody edited. */
-export async function decodeThread(
+/** The records among comments of a thread, as a reader counts them. */
+export function decodeThread(
   { repo, tools, provenance }: ThreadReader,
-  thread: { readonly subject: number; readonly comments: readonly Comment[]; readonly begun?: BegunPlace | undefined },
+  {
+    subject,
+    comments,
+    begun,
+  }: { readonly subject: number; readonly comments: readonly Comment[]; readonly begun?: BegunPlace | undefined },
 ): Promise<DecodedRecords> {
-  const options = { repo, subject: thread.subject, tools, ...(thread.begun === undefined ? {} : { begun: thread.begun }) };
-  if (provenance === undefined) return decodeRecords(thread.comments, options);
-  const { comments, ...author } = await provenance.vouch(thread.comments);
-  return decodeRecords(comments, { ...options, ...author, unsigned: true });
+  return decodeVouched(comments, { repo, subject, tools, provenance, ...(begun === undefined ? {} : { begun }) });
 }

@@ -1,8 +1,8 @@
 import { engineNames } from '../agent/engine-name.ts';
 import { reportsCost } from '../agent/reports-cost.ts';
+import { isPlainMap } from '../json/is-plain-map.ts';
 import type { Problem } from '../problem.ts';
 import type { AgentOutline } from './read-outline.ts';
-import { isPlainMap } from './read-raw.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 interface Options {

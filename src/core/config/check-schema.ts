@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { isPlainMap } from '../json/is-plain-map.ts';
 import type { Problem } from '../problem.ts';
 import { type Config, configSchema } from './config-schema.ts';
 import { describeIssue } from './describe-issue.ts';
-import { isPlainMap } from './read-raw.ts';
 import { agentStageSchema, builtinStageSchema } from './stage-schema.ts';
 import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
 

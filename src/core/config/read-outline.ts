@@ -1,4 +1,5 @@
-import { isPlainMap, listTexts, mapEntries, type TextAt } from './read-raw.ts';
+import { isPlainMap } from '../json/is-plain-map.ts';
+import { listTexts, mapEntries, type TextAt } from './read-raw.ts';
 import type { Path } from './yaml-source.ts';
 
 /** What cross-field checks look at, read from the raw file, so that they work beside other mistakes in it. */

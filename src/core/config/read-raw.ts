@@ -1,3 +1,4 @@
+import { isPlainMap } from '../json/is-plain-map.ts';
 import type { Path } from './yaml-source.ts';
 
 /** A text and where it stands. */
@@ -10,10 +11,6 @@ interface Entry {
   readonly name: string;
   readonly value: unknown;
   readonly path: Path;
-}
-
-export function isPlainMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The entries of the map at a top-level key; none when it is no map. */

@@ -1,3 +1,4 @@
+import { isPlainMap } from '../json/is-plain-map.ts';
 import { readJsonTokens } from '../json/read-json-tokens.ts';
 
 /**
@@ -5,7 +6,7 @@ import { readJsonTokens } from '../json/read-json-tokens.ts';
  * since the 1.10 of a version would come back from a number as 1.1. All else is left to be refused.
  */
 export function coerceData(data: unknown, text: string): unknown {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  if (!isPlainMap(data)) return data;
   const written = readLiterals(text);
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { truncateCodePoints } from '../text/truncate-code-points.ts';
-import { type TransferCall, transferLimits } from '../transfer/transfer.ts';
+import { boundCalls } from '../transfer/bound-calls.ts';
+import type { TransferCall } from '../transfer/transfer.ts';
 
 const listSchema = z.array(z.object({ to: z.string(), message: z.string() }));
 
-/** Calls that a later one took the place of (T-21), oldest first, with one more. Bounded: they are there to be looked at. */
+/** Calls that a later one took the place of, oldest first, with one more. */
 export function addSuperseded(before: readonly TransferCall[], { to, message }: TransferCall): readonly TransferCall[] {
-  const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
-  const call = { to: truncateCodePoints(to, nameCodePoints), message: truncateCodePoints(message, supersededCodePoints) };
-  return [...before, call].slice(-superseded);
+  return boundCalls([...before, { to, message }]);
 }
 
 /** What the server left, bounded again, since the agent can write there too; anything else than this form is none. */
@@ -16,7 +14,7 @@ export function parseSuperseded(bytes: Uint8Array | undefined): readonly Transfe
   if (bytes === undefined) return [];
   try {
     const parsed = listSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    return parsed.success ? parsed.data.slice(-transferLimits.superseded).reduce<readonly TransferCall[]>(addSuperseded, []) : [];
+    return parsed.success ? boundCalls(parsed.data) : [];
   } catch {
     return [];
   }

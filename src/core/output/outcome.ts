@@ -9,3 +9,8 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 export function isSuccess(outcome: Outcome): boolean {
   return outcome === 'succeeded' || outcome === 'noop';
 }
+
+/** Whether a stage or run that ended so goes on only by a person. */
+export function needsPerson(outcome: Outcome): boolean {
+  return outcome === 'failed' || outcome === 'needs-input';
+}

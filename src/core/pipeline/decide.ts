@@ -1,5 +1,5 @@
 import { isAgentStage } from '../config/stage-schema.ts';
-import type { Outcome } from '../output/outcome.ts';
+import { needsPerson, type Outcome } from '../output/outcome.ts';
 import type { Effect } from './effect.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { Due, State } from './state.ts';
@@ -39,10 +39,9 @@ export function endEarly(state: State, reason: string): readonly Effect[] {
  * whoever looks: the comment is looked for before it is made.
  */
 function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
-  const person = outcome === 'failed' || outcome === 'needs-input';
   const remembers = pipelineOf(state.run).history !== undefined;
   return [
-    ...(person ? [{ kind: 'escalate' } as const] : []),
+    ...(needsPerson(outcome) ? [{ kind: 'escalate' } as const] : []),
     { kind: 'update-status' },
     ...(remembers ? [{ kind: 'write-history' } as const] : []),
   ];

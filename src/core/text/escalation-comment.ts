@@ -1,4 +1,4 @@
-import type { Outcome } from '../output/outcome.ts';
+import { needsPerson } from '../output/outcome.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { failuresOf } from '../pipeline/failures-of.ts';
 import type { State } from '../pipeline/state.ts';
@@ -22,11 +22,6 @@ const reportUrl = 'https://github.com/baton-agents/baton/issues/new';
 
 /** The label that a run without a way on puts on its subject. */
 export const needsHumanLabel = 'baton:needs-human';
-
-/** Whether a run that ended so goes on only by a person. */
-export function needsPerson(outcome: Outcome): boolean {
-  return outcome === 'failed' || outcome === 'needs-input';
-}
 
 /** Names the comment: there is one per run. */
 export function escalationMarker(run: string): string {

@@ -1,3 +1,4 @@
+import { findRunNumber } from '../pipeline/names.ts';
 import type { Comment } from '../record/comment.ts';
 import type { StoredRecord } from '../record/record.ts';
 import { findStatusRun } from './status-comment.ts';
@@ -14,11 +15,10 @@ interface RunNames {
  * the records of that run stand elsewhere. Anybody can write such a comment, so nothing may follow but a look.
  */
 export function namesOtherRun(comments: readonly Comment[], { pipeline, subject, newest }: RunNames): boolean {
-  const first = `${pipeline}-${subject}`;
   return comments.some(({ id, body }) => {
     const run = findStatusRun(body);
     if (run === undefined || run === newest?.record.run) return false;
-    const isOurs = run === first || (run.startsWith(`${first}-`) && /^\d+$/.test(run.slice(first.length + 1)));
+    const isOurs = findRunNumber(run, { pipeline, subject }) !== undefined;
     return isOurs && (newest === undefined || id > newest.comment);
   });
 }

@@ -1,3 +1,4 @@
+import { isSuccess, type Outcome } from '../output/outcome.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { pipelineOf } from '../pipeline/pipeline-of.ts';
 import type { StageState, State } from '../pipeline/state.ts';
@@ -55,10 +56,10 @@ function describe(entry: StageState, attempts: number): { words: string; style: 
   }
 }
 
-function styleOf(outcome: string): string {
+function styleOf(outcome: Outcome): string {
   if (outcome === 'needs-input') return 'person';
   if (outcome === 'failed') return 'failed';
-  return outcome === 'succeeded' || outcome === 'noop' ? 'succeeded' : 'idle';
+  return isSuccess(outcome) ? 'succeeded' : 'idle';
 }
 
 /** Mermaid writes characters as `#35;`: nothing in a label can end it. */

@@ -1,4 +1,6 @@
+import { isSuccess } from '../output/outcome.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { dueStages } from '../pipeline/decide.ts';
 import { stageOf } from '../pipeline/pipeline-of.ts';
 import type { Due, State } from '../pipeline/state.ts';
 import type { EndBody } from '../record/record.ts';
@@ -17,13 +19,13 @@ export function renderHeadline(state: State): string {
 }
 
 function renderCause({ outcome, reason }: EndBody): string {
-  return outcome === 'succeeded' || outcome === 'noop' ? '' : `: ${oneLine(reason)}`;
+  return isSuccess(outcome) ? '' : `: ${oneLine(reason)}`;
 }
 
 function renderTurn(state: State): string {
-  const due = [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
+  const due = dueStages(state);
   if (due.length === 0) return 'Nothing is at work.';
-  const turn = due.map(({ stage, due: entry }) => renderWorker(state, { stage, due: entry }));
+  const turn = due.map((worker) => renderWorker(state, worker));
   const next = [...state.stages].flatMap(([stage, entry]) =>
     entry.kind === 'waiting' && stageOf(state.run, stage).needs.some((need) => due.some((worker) => worker.stage === need))
       ? [`\`${stage}\``]

@@ -1,6 +1,7 @@
 import { decodeHandoffBytes } from '../handoff/decode-handoff-bytes.ts';
 import type { HandoffSources } from '../handoff/find-handoff.ts';
 import { handoffLimits } from '../handoff/handoff.ts';
+import { isPlainMap } from '../json/is-plain-map.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { extractHandoff } from './handoff-result.ts';
@@ -52,7 +53,7 @@ function parse(raw: Uint8Array | string): Readonly<Record<string, unknown>> | un
   const json = text.ok ? parseUntrustedJson(text.value, limits) : undefined;
   if (json?.ok !== true) return undefined;
   const value = toWellFormedJson(json.value);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  return isPlainMap(value) ? value : undefined;
 }
 
 function omit<T extends object, K extends keyof T>(object: T, key: K): Omit<T, K> {

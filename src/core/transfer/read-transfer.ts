@@ -4,6 +4,7 @@ import type { HandoffSources } from '../handoff/find-handoff.ts';
 import type { Problem } from '../problem.ts';
 import { countCodePoints } from '../text/count-code-points.ts';
 import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import { boundCalls } from './bound-calls.ts';
 import { checkTarget } from './check-target.ts';
 import { findCall } from './find-call.ts';
 import { type TransferCall, type TransferRequest, transferLimits } from './transfer.ts';
@@ -40,7 +41,7 @@ export function readTransfer(sources: HandoffSources, options: ReadOptions): Tra
   }
   const problem = checkTarget(options.config, { from: options.from, to });
   if (problem !== undefined) return { ...nothing, problems: [problem], sources: call.rest };
-  return { ...nothing, request: { to, message, superseded: cut(options.superseded ?? []) }, sources: call.rest };
+  return { ...nothing, request: { to, message, superseded: boundCalls(options.superseded ?? []) }, sources: call.rest };
 }
 
 /** T-19: nothing was offered, so nothing is made of it, and it is said. */
@@ -72,11 +73,4 @@ function checkMessage(message: unknown): readonly Problem[] {
 
 function incomplete(words: string): Problem {
   return { code: 'BATON-E203', message: `The transfer was not made: ${words}` };
-}
-
-function cut(calls: readonly TransferCall[]): TransferRequest['superseded'] {
-  return calls.slice(-transferLimits.superseded).map(({ to, message }) => ({
-    to: truncateCodePoints(to, transferLimits.nameCodePoints),
-    message: truncateCodePoints(message, transferLimits.supersededCodePoints, { mark: '…' }),
-  }));
 }

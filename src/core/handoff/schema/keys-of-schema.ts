@@ -1,3 +1,5 @@
+import { isPlainMap } from '../../json/is-plain-map.ts';
+
 /** Keywords through which a schema may allow keys that its `properties` do not name. */
 const openKeywords = [
   '$ref',
@@ -17,15 +19,12 @@ const openKeywords = [
  * these, unless it says `additionalProperties` or `unevaluatedProperties` otherwise.
  */
 export function keysOfSchema(schema: unknown): readonly string[] | undefined {
-  if (!isMap(schema) || !isMap(schema.properties)) return isMap(schema) && schema.additionalProperties === false ? [] : undefined;
+  if (!isPlainMap(schema) || !isPlainMap(schema.properties))
+    return isPlainMap(schema) && schema.additionalProperties === false ? [] : undefined;
   const more = [schema.additionalProperties, schema.unevaluatedProperties];
   if (more.some((value) => value !== undefined && value !== false)) return undefined;
   if (openKeywords.some((keyword) => Object.hasOwn(schema, keyword))) return undefined;
   const required = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === 'string') : [];
   const named = Object.entries(schema.properties).flatMap(([name, value]) => (value === false ? [] : [name]));
   return schema.additionalProperties === false ? named : [...new Set([...named, ...required])];
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

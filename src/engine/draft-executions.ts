@@ -5,8 +5,8 @@ import type { Settled } from './settle-executions.ts';
 /** The records of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
 export function draftExecutions(order: Dispatch, settled: readonly Settled[]): readonly RecordDraft[] {
   const { run, task, attempt } = order;
-  return settled.flatMap(({ body, transfer }, index): readonly RecordDraft[] => {
-    const place = { run, task, attempt, execution: order.execution + index };
+  return settled.flatMap(({ execution, body, transfer }): readonly RecordDraft[] => {
+    const place = { run, task, attempt, execution };
     const own = { kind: 'task', ...place, body } as const;
     return transfer === undefined ? [own] : [own, { kind: 'transfer', ...place, body: transfer }];
   });

@@ -1,6 +1,7 @@
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { IgnoredReason } from '../core/record/record.ts';
+import { ignoredOfOurs } from './own-author.ts';
 import type { RunReading } from './read-run.ts';
 
 /** Records that an order builds on and that do not count any more. */
@@ -36,10 +37,8 @@ export function findLostRecords(order: Dispatch, reading: RunReading): LostRecor
 }
 
 /** Comments of our own account, since the run began, whose record says it is of this run and is ignored for what somebody did to it. */
-function listChanged({ first }: Dispatch, { thread, ignored, claimed }: RunReading): RunReading['ignored'] {
-  const author = thread.find(({ id }) => id === first.id)?.author?.id;
-  const own = new Set(thread.filter((comment) => comment.author?.id === author).map(({ id }) => id));
-  return ignored.filter(
-    ({ comment, reason }) => claimed.has(comment) && comment > first.id && own.has(comment) && tampered.includes(reason),
+function listChanged({ first }: Dispatch, reading: RunReading): RunReading['ignored'] {
+  return ignoredOfOurs(reading, first.id).filter(
+    ({ comment, reason }) => reading.claimed.has(comment) && tampered.includes(reason),
   );
 }

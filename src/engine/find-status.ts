@@ -4,6 +4,7 @@ import { findOwnComment } from '../core/text/find-own-comment.ts';
 import { statusMarker } from '../core/text/status-comment.ts';
 import type { Engine } from './engine-ports.ts';
 import { findOwnView } from './find-own-view.ts';
+import { ownAuthor } from './own-author.ts';
 import type { RunReading } from './read-run.ts';
 
 interface StatusFacts {
@@ -27,7 +28,7 @@ export async function findStatus(engine: Engine, { order, reading }: StatusFacts
   const named = await engine.ports.threads.get(status);
   // Nobody can lose anything by a comment that is gone: drawing it finds out, and makes it again.
   if (named === undefined) return status;
-  const author = reading.thread.find(({ id }) => id === first.id)?.author?.id;
+  const author = ownAuthor(reading, first.id);
   if (findOwnComment([named], { author, marker: own.marker }) !== undefined) return status;
   return (await findOwnView(engine, own))?.id ?? 0;
 }

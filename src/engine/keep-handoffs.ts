@@ -9,9 +9,9 @@ export async function keepHandoffs(
   { request, settled }: { readonly request: SettleRequest; readonly settled: readonly Settled[] },
 ): Promise<readonly Settled[]> {
   const kept: Settled[] = [];
-  for (const [index, { body, ...rest }] of settled.entries()) {
-    const dispatch = { ...request.dispatch, execution: request.dispatch.execution + index };
-    kept.push({ ...rest, body: await keepHandoff(engine, { request: { ...request, dispatch }, body }) });
+  for (const each of settled) {
+    const dispatch = { ...request.dispatch, execution: each.execution };
+    kept.push({ ...each, body: await keepHandoff(engine, { request: { ...request, dispatch }, body: each.body }) });
   }
   return kept;
 }

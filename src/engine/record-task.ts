@@ -69,12 +69,12 @@ async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecor
   const { run, task, attempt } = dispatch;
   const own = draftExecutions(dispatch, settled);
   const { end, state } = preview(engine, { reading, drafts: own });
-  const place = { run, task: '', attempt: 0, execution: dispatch.execution + settled.length - 1 };
+  const place = { run, task: '', attempt: 0, execution: settled.at(-1)?.execution ?? dispatch.execution };
   const drafts: readonly RecordDraft[] = end === undefined ? own : [...own, { kind: 'end', ...place, body: end }];
   const attempts = attemptsIn(reading.state.run, task);
   const isShared = dispatch.thread !== dispatch.subject;
-  const visible = settled.map(({ body, transfer }, index) => {
-    const notice = findNotice(engine, { state, draft: { run, task, attempt, execution: dispatch.execution + index, body } });
+  const visible = settled.map(({ execution, body, transfer }) => {
+    const notice = findNotice(engine, { state, draft: { run, task, attempt, execution, body } });
     const told = describeTransfer(state, transfer);
     return renderTaskComment({ run, attempt, body, attempts, notice, transfer: told, isShared });
   });

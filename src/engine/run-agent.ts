@@ -2,6 +2,7 @@ import { buildAgentEnvironment } from '../core/agent/build-agent-environment.ts'
 import { retentionOf } from '../core/config/retention-of.ts';
 import type { AgentOutput } from '../core/output/agent-output.ts';
 import { redactAgentOutput } from '../core/output/redact-agent-output.ts';
+import { artifactName } from '../core/pipeline/artifact-name.ts';
 import { stepPipeline } from '../core/pipeline/build-step-state.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import { taskIdOf } from '../core/pipeline/task-id-of.ts';
@@ -191,7 +192,7 @@ async function captureCommits(
   if (!captured.ok) return failure({ reason: 'commits-refused', message: `${captured.error.code}: ${captured.error.message}` });
   if (captured.value === undefined) return success(nothing);
   const { file, base, head } = captured.value;
-  const name = `baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`;
+  const name = artifactName('commits', dispatch);
   const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
   return success({ commits: { bundle, base, head }, warnings: [] });
 }

@@ -3,6 +3,7 @@ import { isSuccess } from '../core/output/outcome.ts';
 import type { Result } from '../core/result.ts';
 import { canRunInline } from '../core/transfer/can-run-inline.ts';
 import type { TransferRequest } from '../core/transfer/transfer.ts';
+import { withTransfer } from '../core/transfer/with-transfer.ts';
 import { hasRoom } from './has-room.ts';
 import { keepPrompts } from './keep-prompts.ts';
 import type { Prepared } from './prepared.ts';
@@ -97,17 +98,14 @@ async function toLeg(context: TaskContext, { prepared, execution, transfer }: Le
 /** The same job for the agent that goes on: the next execution of the same attempt. */
 function handOver(context: TaskContext, { from, transfer }: { from: string; transfer: TransferRequest }): TaskContext {
   const { dispatch, state, ports } = context;
-  const { task, run, attempt, execution, hops = 0 } = dispatch;
-  const { repo, subject } = state.run;
+  const { execution, hops = 0 } = dispatch;
   const timestamp = ports.clock.now();
   const { to, message } = transfer;
-  const place = { repo, subject, run, task, attempt, execution, seq: state.tip.seq, prev: '' };
-  const record = { kind: 'transfer', ...place, body: { from, to, message, timestamp } } as const;
   return {
     ...context,
     startedAt: timestamp,
     jobStartedAt: context.jobStartedAt ?? context.startedAt,
     dispatch: { ...dispatch, execution: execution + 1, hops: hops - 1, agent: to },
-    state: { ...state, transfers: [...state.transfers, record] },
+    state: withTransfer(state, { dispatch, body: { from, to, message, timestamp } }),
   };
 }

@@ -4,6 +4,7 @@ import type { State } from '../core/pipeline/state.ts';
 import type { TaskBody } from '../core/record/record.ts';
 import { canRunInline } from '../core/transfer/can-run-inline.ts';
 import type { TransferBody } from '../core/transfer/transfer.ts';
+import { withTransfer } from '../core/transfer/with-transfer.ts';
 import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
 import { judgeTransfer } from './judge-transfer.ts';
@@ -11,6 +12,7 @@ import { settleTask } from './settle-task.ts';
 
 /** One execution as it will be recorded, with the transfer that it ended in. */
 export interface Settled {
+  readonly execution: number;
   readonly body: TaskBody;
   readonly transfer?: TransferBody;
 }
@@ -22,7 +24,7 @@ export interface Settled {
  */
 export async function settleExecutions(engine: Engine, request: SettleRequest): Promise<readonly Settled[]> {
   const { delivery } = request;
-  if (delivery.kind !== 'output') return [{ body: await settleTask(engine, request) }];
+  if (delivery.kind !== 'output') return [{ execution: request.dispatch.execution, body: await settleTask(engine, request) }];
   const { inline = [], ...last } = delivery.output;
   const outputs: readonly AgentOutput[] = [...inline.map((leg) => ({ ...last, ...withoutLast, ...leg })), last];
   const settled: Settled[] = [];
@@ -32,7 +34,7 @@ export async function settleExecutions(engine: Engine, request: SettleRequest): 
     const done = await settleOne(engine, { ...request, state, output, execution });
     settled.push(done);
     if (done.transfer === undefined || !mayGoOn(state, { request, index, body: done.transfer })) break;
-    state = withTransfer(state, { request, execution, body: done.transfer });
+    state = withTransfer(state, { dispatch: { ...request.dispatch, execution }, body: done.transfer });
   }
   return settled;
 }
@@ -62,14 +64,7 @@ async function settleOne(engine: Engine, request: OneRequest): Promise<Settled> 
   const { made, refused, output: judged } = judgeTransfer(state, { output, execution });
   const dispatch = { ...request.dispatch, execution };
   const body = await settleTask(engine, { ...request, dispatch, delivery: { kind: 'output', output: judged } });
-  if (refused !== undefined) return { body: { ...body, refusedTransfer: refused } };
+  if (refused !== undefined) return { execution, body: { ...body, refusedTransfer: refused } };
   // Commits that were refused make it a failure after all, and a failure hands nothing over.
-  return made === undefined || !isSuccess(body.outcome) ? { body } : { body, transfer: made };
-}
-
-function withTransfer(state: State, facts: { request: SettleRequest; execution: number; body: TransferBody }): State {
-  const { run, task, attempt } = facts.request.dispatch;
-  const { repo, subject } = state.run;
-  const place = { repo, subject, run, task, attempt, execution: facts.execution, seq: state.tip.seq, prev: '' };
-  return { ...state, transfers: [...state.transfers, { kind: 'transfer', ...place, body: facts.body }] };
+  return made === undefined || !isSuccess(body.outcome) ? { execution, body } : { execution, body, transfer: made };
 }

@@ -12,6 +12,7 @@ import type { Engine } from './engine-ports.ts';
 import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
 import { findNewestName } from './find-newest-name.ts';
 import { freezeComments } from './freeze-comments.ts';
+import { ignoredOfOurs } from './own-author.ts';
 import { type PlacedRun, placeRun } from './place-run.ts';
 import { placeTick } from './place-tick.ts';
 import { readHistory } from './read-history.ts';
@@ -83,10 +84,7 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: 
  */
 function isOfOtherVersion(reading: Result<RunReading, Problem>, first: number): boolean {
   if (!reading.ok) return reading.error.code === 'BATON-E409';
-  const { thread, ignored } = reading.value;
-  const author = thread.find(({ id }) => id === first)?.author?.id;
-  const own = thread.filter(({ id, author: by }) => id > first && author !== undefined && by?.id === author);
-  return ignored.some(({ comment, reason }) => reason === 'version' && own.some(({ id }) => id === comment));
+  return ignoredOfOurs(reading.value, first).some(({ reason }) => reason === 'version');
 }
 
 interface NewRun {

@@ -12,13 +12,19 @@ const link = '120000';
  * links that stand where a folder on the way should be.
  */
 export function findTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
-  return entries.filter(({ path, mode }) => isTrusted({ path, isLink: mode === link }, paths));
+  const isTrusted = createTrustCheck(paths);
+  return entries.filter(({ path, mode }) => isTrusted({ path, isLink: mode === link }));
 }
 
-export function isTrusted(entry: { readonly path: string; readonly isLink: boolean }, paths: readonly string[]): boolean {
-  const parts = entry.path.split('/');
+/** Asked of every file of a repository: the paths are taken apart once. */
+export function createTrustCheck(
+  paths: readonly string[],
+): (entry: { readonly path: string; readonly isLink: boolean }) => boolean {
   const wanted = paths.map((path) => path.split('/'));
-  return wanted.some((path) => holds(parts, path) || (entry.isLink && leadsTo(parts, path)));
+  return ({ path, isLink }) => {
+    const parts = path.split('/');
+    return wanted.some((one) => holds(parts, one) || (isLink && leadsTo(parts, one)));
+  };
 }
 
 function holds(parts: readonly string[], path: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isTrusted } from './find-trusted.ts';
+import { createTrustCheck } from './find-trusted.ts';
 
 interface Walk {
   readonly workspace: string;
@@ -11,6 +11,7 @@ interface Walk {
 
 /** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
 export async function listTrustedFiles(walk: Walk): Promise<readonly string[]> {
+  const isTrusted = createTrustCheck(walk.paths);
   const found: string[] = [];
   const open = [walk.workspace];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
@@ -18,7 +19,7 @@ export async function listTrustedFiles(walk: Walk): Promise<readonly string[]> {
       const path = join(folder, entry.name);
       const name = relative(walk.workspace, path);
       if (entry.name === '.git' || walk.exclude.includes(name)) continue;
-      if (isTrusted({ path: name, isLink: entry.isSymbolicLink() }, walk.paths)) found.push(name);
+      if (isTrusted({ path: name, isLink: entry.isSymbolicLink() })) found.push(name);
       else if (entry.isDirectory()) open.push(path);
     }
   }

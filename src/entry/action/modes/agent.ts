@@ -15,11 +15,12 @@ import { writeSummary } from '../write-summary.ts';
 export async function agent(context: JobContext): Promise<void> {
   const task = await createTask(context);
   const output = context.inputs.dryRun ? dryOutput(task) : await runTask(task);
-  await passOn(task, output);
+  const state = findTaskState(task);
+  await passOn(task, { output, state });
   context.log.info(
     `${output.task}: ${output.stopped ?? output.outcome}${output.failure === undefined ? '' : ` (${output.failure.reason}: ${output.failure.message})`}`,
   );
-  await writeSummary(renderTaskSummary(output, findTaskState(task)));
+  await writeSummary(renderTaskSummary(output, state));
 }
 
 /** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. */
@@ -27,7 +28,10 @@ function dryOutput(task: WiredTask): AgentOutput {
   return { ...emptyOutput(task, task.ports.clock.now()), outcome: 'skipped', stopped: 'dry-run' };
 }
 
-async function passOn(task: WiredTask, output: AgentOutput): Promise<void> {
+async function passOn(
+  task: WiredTask,
+  { output, state }: { readonly output: AgentOutput; readonly state: ReturnType<typeof findTaskState> },
+): Promise<void> {
   const text = await wrapOutput({
     output,
     artifacts: task.ports.artifacts,
@@ -43,7 +47,7 @@ async function passOn(task: WiredTask, output: AgentOutput): Promise<void> {
     handoff: output.handoff === undefined ? '' : JSON.stringify(output.handoff),
     results: JSON.stringify(output.results),
     ...(output.stopped === undefined
-      ? { output: task.finalText(), ...describeTurn(output, { state: findTaskState(task), agent: task.dispatch.agent }) }
+      ? { output: task.finalText(), ...describeTurn(output, { state, agent: task.dispatch.agent }) }
       : {}),
   });
 }

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashInputs, inputsFile } from './build/hash-inputs.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
 import { countUntested } from './test-agents/count-untested.ts';
 import { findNamespace, type Namespace } from './test-agents/find-namespace.ts';
 import { installClis } from './test-agents/install-clis.ts';
@@ -15,17 +15,6 @@ import { type AgentsReport, reportVariable } from './test-agents/report.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = process.env.BATON_TEST_TOOLS ?? join(root, 'node_modules', '.cache', 'baton-test-agents');
 const { engines, suite } = readOptions(process.argv.slice(2));
-
-/** The jobs run the bundle. False when there is none of these sources. */
-function build(): boolean {
-  const path = join(root, 'dist', inputsFile);
-  if (existsSync(path) && readFileSync(path, 'utf8').trim() === hashInputs(root)) return true;
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], {
-    cwd: root,
-    stdio: ['ignore', 2, 'inherit'],
-  });
-  return status === 0;
-}
 
 function runTests(namespace: Namespace, names: readonly string[]): AgentsReport {
   const folder = mkdtempSync(join(tmpdir(), 'baton-test-agents-'));
@@ -53,7 +42,8 @@ async function main(): Promise<AgentsReport> {
   const { ready, missing } = await installClis(engines, tools);
   for (const words of missing) console.log(`FAILED ${words}`);
   if (ready.length === 0) return { passed: 0, failed: missing.length * each, skipped: 0 };
-  if (!build()) {
+  // The jobs run the bundle.
+  if (buildIfStale(root) !== 0) {
     console.log('FAILED all: the bundle could not be built from these sources.');
     return { passed: 0, failed: engines.length * each, skipped: 0 };
   }

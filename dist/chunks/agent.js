@@ -77,9 +77,13 @@ async function upload(request, text) {
 async function agent(context) {
 	const task = await createTask(context);
 	const output = context.inputs.dryRun ? dryOutput(task) : await runTask(task);
-	await passOn(task, output);
+	const state = findTaskState(task);
+	await passOn(task, {
+		output,
+		state
+	});
 	context.log.info(`${output.task}: ${output.stopped ?? output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.reason}: ${output.failure.message})`}`);
-	await writeSummary(renderTaskSummary(output, findTaskState(task)));
+	await writeSummary(renderTaskSummary(output, state));
 }
 /** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. */
 function dryOutput(task) {
@@ -89,7 +93,7 @@ function dryOutput(task) {
 		stopped: "dry-run"
 	};
 }
-async function passOn(task, output) {
+async function passOn(task, { output, state }) {
 	const text = await wrapOutput({
 		output,
 		artifacts: task.ports.artifacts,
@@ -107,7 +111,7 @@ async function passOn(task, output) {
 		...output.stopped === void 0 ? {
 			output: task.finalText(),
 			...describeTurn(output, {
-				state: findTaskState(task),
+				state,
 				agent: task.dispatch.agent
 			})
 		} : {}

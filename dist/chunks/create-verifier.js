@@ -63,6 +63,10 @@ const outcomeSchema = _enum([
 function isSuccess(outcome) {
 	return outcome === "succeeded" || outcome === "noop";
 }
+/** Whether a stage or run that ended so goes on only by a person. */
+function needsPerson(outcome) {
+	return outcome === "failed" || outcome === "needs-input";
+}
 
 // src/engine/write-tools.ts
 function writeTools(ports) {
@@ -765,4 +769,4 @@ function isGood(data, { key, signature }) {
 	}
 }
 
-export { parseKeyText as S, writeTools as _, openSignature as a, createSecretKey as b, endBodySchema as c, taskBodySchema as d, agentOutputSchema as f, readTools as g, transferLimits as h, decodeRecords as i, historyBodySchema as l, transferBodySchema as m, createNodeHasher as n, envelopeSchema as o, artifactRefSchema as p, createDeflate as r, openBody as s, createVerifier as t, runBodySchema as u, isSuccess as v, encodePublicKey as x, outcomeSchema as y };
+export { parseKeyText as C, encodePublicKey as S, writeTools as _, openSignature as a, outcomeSchema as b, endBodySchema as c, taskBodySchema as d, agentOutputSchema as f, readTools as g, transferLimits as h, decodeRecords as i, historyBodySchema as l, transferBodySchema as m, createNodeHasher as n, envelopeSchema as o, artifactRefSchema as p, createDeflate as r, openBody as s, createVerifier as t, runBodySchema as u, isSuccess as v, createSecretKey as x, needsPerson as y };

@@ -5,7 +5,7 @@ import { n as renderStatusComment, r as statusMarker, s as commentsOf } from "./
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { n as require_picocolors, t as createConsoleLog } from "./create-console-log.js";
 import { a as require_dist$2 } from "./analyze-template.js";
-import { b as createSecretKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
+import { S as encodePublicKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as createSecretKey } from "./create-verifier.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { p as taskName, t as actionsAccount } from "./actions-account.js";
 import { o as stageOf } from "./retry-rule-of.js";
@@ -31,13 +31,13 @@ import process$1 from "node:process";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createServer as createServer$1 } from "node:net";
-import { Http2ServerRequest, constants as constants$3 } from "node:http2";
+import { Http2ServerRequest, constants as constants$2 } from "node:http2";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
 
 // src/entry/cli/demo/expect.ts
 /** The sentence, when what it misses is not so. */
-function expect$1(condition, sentence) {
+function expect(condition, sentence) {
 	return condition ? [] : [sentence];
 }
 
@@ -50,7 +50,7 @@ function checkStatus({ document, records }) {
 	const state = deriveState(records, run);
 	if (!state.ok) return [state.error.message];
 	const drawn = renderStatusComment(state.value, { comments: commentsOf(records, run) });
-	return [...expect$1(views.length === 1, `there should be one status comment, there are ${views.length}`), ...expect$1(views[0]?.body === drawn, "the status comment is not what the records draw")];
+	return [...expect(views.length === 1, `there should be one status comment, there are ${views.length}`), ...expect(views[0]?.body === drawn, "the status comment is not what the records draw")];
 }
 
 // node_modules/marked/lib/marked.esm.js
@@ -94696,7 +94696,7 @@ const drainIncoming = (incoming) => {
 	incomingWithDrainState[incomingDraining] = true;
 	if (incoming instanceof Http2ServerRequest) {
 		try {
-			incoming.stream?.close?.(constants$3.NGHTTP2_NO_ERROR);
+			incoming.stream?.close?.(constants$2.NGHTTP2_NO_ERROR);
 		} catch {}
 		return;
 	}
@@ -103190,15 +103190,15 @@ function checkCounts(document, mode) {
 	const kept = document.runsIssues.flatMap(({ thread }) => thread);
 	const views = document.thread.filter(({ body }) => String(body).endsWith(statusMarker(document.run ?? "")));
 	return [
-		...expect$1(document.thread.length === issue, `the issue should have ${issue} comments, it has ${document.thread.length}`),
-		...expect$1(kept.length === runs, `the runs issue should have ${runs} comments, it has ${kept.length}`),
-		...expect$1(views.length === (mode === "none" ? 0 : 1), `the issue has ${views.length} status comments`)
+		...expect(document.thread.length === issue, `the issue should have ${issue} comments, it has ${document.thread.length}`),
+		...expect(kept.length === runs, `the runs issue should have ${runs} comments, it has ${kept.length}`),
+		...expect(views.length === (mode === "none" ? 0 : 1), `the issue has ${views.length} status comments`)
 	];
 }
 function checkRequests({ requests }) {
 	return Object.entries(requests.byJob).flatMap(([job, count]) => {
 		const limit = limits[job.split(":")[0] ?? ""] ?? 0;
-		return expect$1(count <= limit, `${job} should need at most ${limit} requests, it made ${count}`);
+		return expect(count <= limit, `${job} should need at most ${limit} requests, it made ${count}`);
 	});
 }
 /** Numbers differ, since the runs issue has one of its own; what people read does not. */
@@ -103210,7 +103210,7 @@ function checkSamePull(document, other) {
 		refOf(base)
 	]));
 	const [own, usual] = [describe(document), describe(other)];
-	return expect$1(own === usual, `the pull request should be the same as with comments: all, ${usual}; it is ${own}`);
+	return expect(own === usual, `the pull request should be the same as with comments: all, ${usual}; it is ${own}`);
 }
 function refOf(branch) {
 	return Reflect.get(Object(branch), "ref");
@@ -103253,9 +103253,6 @@ function checkWeeks({ document, contrast }) {
 }
 function topicsOf({ tasks }) {
 	return tasks.map(({ results }) => results.topic ?? "(none)");
-}
-function expect(condition, sentence) {
-	return condition ? [] : [sentence];
 }
 
 // src/entry/cli/demo/noise-scenes.ts
@@ -103308,11 +103305,11 @@ function checkRuns(document, allowed) {
 	const { outcome, tasks } = document;
 	const runs = new Set(tasks.map(({ task }) => task.split("/")[0]));
 	return [
-		...expect$1(outcome === "succeeded", `the run should have succeeded, its outcome is ${outcome ?? "unknown"}`),
-		...expect$1(runs.size === allowed.length, `there should be ${allowed.length} runs, there are ${runs.size}`),
+		...expect(outcome === "succeeded", `the run should have succeeded, its outcome is ${outcome ?? "unknown"}`),
+		...expect(runs.size === allowed.length, `there should be ${allowed.length} runs, there are ${runs.size}`),
 		...allowed.flatMap((most, index) => {
 			const plan = countOf(document.requests.phases?.[index] ?? {}, "plan");
-			return expect$1(plan > 0 && plan <= most, `plan of run ${index + 1} should make at most ${most} requests, it made ${plan}`);
+			return expect(plan > 0 && plan <= most, `plan of run ${index + 1} should make at most ${most} requests, it made ${plan}`);
 		})
 	];
 }
@@ -103325,9 +103322,9 @@ function compare({ document, contrast }) {
 	const [read, told] = [document, contrast].map(promptsOf);
 	return [
 		...checkRuns(contrast, [planRequests]),
-		...expect$1(noisy === quiet, `agent and publish should cost the same: ${noisy} is not ${quiet}`),
-		...expect$1(read?.length === 2 && !read.includes(null), "the prompts of two agents should be known"),
-		...expect$1(JSON.stringify(read) === JSON.stringify(told), "the prompts should be the same")
+		...expect(noisy === quiet, `agent and publish should cost the same: ${noisy} is not ${quiet}`),
+		...expect(read?.length === 2 && !read.includes(null), "the prompts of two agents should be known"),
+		...expect(JSON.stringify(read) === JSON.stringify(told), "the prompts should be the same")
 	];
 }
 function withoutPlan(counts) {
@@ -103361,16 +103358,16 @@ function checkRetry(result) {
 	const [first, second] = attemptsOfFix(result);
 	const failure = "I repaired src/tax.js, line 1";
 	return [
-		...expect$1(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect$1(first?.outcome === "failed" && first.reason === "exit-status", "the first attempt of fix should have failed"),
-		...expect$1(first?.prompt?.includes(failure) === false, "the first prompt should know of no failure"),
-		...expect$1(second?.outcome === "succeeded" && second.attempt === 2, "the second attempt of fix should have succeeded"),
-		...expect$1(second?.prompt?.startsWith("This is attempt 2. Attempt 1 failed: exit-status") === true, "the second prompt should begin with the failure"),
-		...expect$1(second?.prompt?.includes(failure) === true, "the second prompt should hold what the first attempt said"),
-		...expect$1(holds(result, "Attempt 1 of 2 failed: exit-status; attempt 2 starts."), "the comment of the first attempt should say what follows"),
-		...expect$1(escalations(result).length === 0, "nobody should have been asked"),
-		...expect$1(!result.labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel}`),
-		...expect$1(result.testsPass === true, "the tests do not pass on the branch of the pull request")
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(first?.outcome === "failed" && first.reason === "exit-status", "the first attempt of fix should have failed"),
+		...expect(first?.prompt?.includes(failure) === false, "the first prompt should know of no failure"),
+		...expect(second?.outcome === "succeeded" && second.attempt === 2, "the second attempt of fix should have succeeded"),
+		...expect(second?.prompt?.startsWith("This is attempt 2. Attempt 1 failed: exit-status") === true, "the second prompt should begin with the failure"),
+		...expect(second?.prompt?.includes(failure) === true, "the second prompt should hold what the first attempt said"),
+		...expect(holds(result, "Attempt 1 of 2 failed: exit-status; attempt 2 starts."), "the comment of the first attempt should say what follows"),
+		...expect(escalations(result).length === 0, "nobody should have been asked"),
+		...expect(!result.labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel}`),
+		...expect(result.testsPass === true, "the tests do not pass on the branch of the pull request")
 	];
 }
 function checkExhausted(result) {
@@ -103379,14 +103376,14 @@ function checkExhausted(result) {
 	const [call, ...more] = escalations(result);
 	const said = ["I changed three files, and the tests fail as before.", "I have no other idea."];
 	return [
-		...expect$1(document.outcome === "failed", `the run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect$1(first?.outcome === "failed" && second?.outcome === "failed", "both attempts of fix should have failed"),
-		...expect$1(second?.attempt === 2 && attemptsOfFix(result).length === 2, "fix should have had two attempts"),
-		...expect$1(call !== void 0 && more.length === 0, `one comment should ask a person, there are ${escalations(result).length}`),
-		...said.flatMap((words) => expect$1(call?.includes(words) === true, `the comment should hold "${words}"`)),
-		...expect$1(call?.includes("take the label `agent-ready` off and put it on again") === true, "the comment should say how to go on"),
-		...expect$1(result.labels.includes(needsHumanLabel), `the issue should have the label ${needsHumanLabel}`),
-		...expect$1(document.pullRequests.length === 0, "no pull request should have been opened")
+		...expect(document.outcome === "failed", `the run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(first?.outcome === "failed" && second?.outcome === "failed", "both attempts of fix should have failed"),
+		...expect(second?.attempt === 2 && attemptsOfFix(result).length === 2, "fix should have had two attempts"),
+		...expect(call !== void 0 && more.length === 0, `one comment should ask a person, there are ${escalations(result).length}`),
+		...said.flatMap((words) => expect(call?.includes(words) === true, `the comment should hold "${words}"`)),
+		...expect(call?.includes("take the label `agent-ready` off and put it on again") === true, "the comment should say how to go on"),
+		...expect(result.labels.includes(needsHumanLabel), `the issue should have the label ${needsHumanLabel}`),
+		...expect(document.pullRequests.length === 0, "no pull request should have been opened")
 	];
 }
 function attemptsOfFix({ document }) {
@@ -103428,34 +103425,34 @@ function checkStored({ document, testsPass }) {
 	const investigate = find(document, "investigate");
 	const shown = document.thread.filter(({ body }) => String(body).includes(firstWords(investigate)));
 	return [
-		...expect$1(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect$1(investigate?.handoff != null, "the artifact of investigate holds no handoff"),
-		...expect$1(shown.length === 0, `no comment should show the handoff of investigate, ${shown.length} do`),
-		...expect$1(document.pullRequests.some(({ body }) => String(body).includes(firstWords(investigate))), "the pull request does not hold the summary of the investigation"),
-		...expect$1(testsPass === true, "the tests do not pass on the branch of the pull request")
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(investigate?.handoff != null, "the artifact of investigate holds no handoff"),
+		...expect(shown.length === 0, `no comment should show the handoff of investigate, ${shown.length} do`),
+		...expect(document.pullRequests.some(({ body }) => String(body).includes(firstWords(investigate))), "the pull request does not hold the summary of the investigation"),
+		...expect(testsPass === true, "the tests do not pass on the branch of the pull request")
 	];
 }
 /** The fences have a random name in each prompt: that of the one stands in for that of the other. */
 function checkPrompts({ document, contrast }) {
 	const [here, there] = [find(document, "fix"), contrast === void 0 ? void 0 : find(contrast, "fix")];
 	const same = there?.prompt?.replaceAll(there.nonce ?? "", here?.nonce ?? "");
-	return [...expect$1(here?.prompt != null, "the prompt of fix cannot be rendered again from records and artifacts"), ...expect$1(same !== void 0 && createNodeHasher().sha256(same) === here?.promptDigest, "the prompt of fix has another digest than with `store: comments`")];
+	return [...expect(here?.prompt != null, "the prompt of fix cannot be rendered again from records and artifacts"), ...expect(same !== void 0 && createNodeHasher().sha256(same) === here?.promptDigest, "the prompt of fix has another digest than with `store: comments`")];
 }
 function checkDeleted(document) {
 	if (document === void 0) return ["the run without the artifact was not played"];
 	const fix = find(document, "fix");
 	const call = document.thread.map(({ body }) => String(body)).find((body) => body.endsWith(escalationMarker(document.run ?? "")));
 	return [
-		...expect$1(document.outcome === "failed", `without the artifact the run should have failed, it is ${document.outcome}`),
-		...expect$1(fix?.reason === "artifact-expired", `fix should have ended as artifact-expired, it did as ${fix?.reason}`),
-		...expect$1(fix?.prompt === null, "no agent should have been given a prompt without its handoff"),
+		...expect(document.outcome === "failed", `without the artifact the run should have failed, it is ${document.outcome}`),
+		...expect(fix?.reason === "artifact-expired", `fix should have ended as artifact-expired, it did as ${fix?.reason}`),
+		...expect(fix?.prompt === null, "no agent should have been given a prompt without its handoff"),
 		...[
 			"lies in artifact",
 			"somebody deleted it",
 			"retention.artifacts",
 			"Start the pipeline again"
-		].flatMap((words) => expect$1(call?.includes(words) === true, `the comment that asks a person should hold "${words}"`)),
-		...expect$1(document.pullRequests.length === 0, "without the artifact no pull request should have been opened")
+		].flatMap((words) => expect(call?.includes(words) === true, `the comment that asks a person should hold "${words}"`)),
+		...expect(document.pullRequests.length === 0, "without the artifact no pull request should have been opened")
 	];
 }
 function find({ tasks }, stage) {
@@ -103512,17 +103509,17 @@ function checkTransfer(result) {
 	const prompt = writer?.prompt ?? "";
 	return [
 		...expectOutcome(result, "succeeded"),
-		...expect$1(more.length === 0, `the stage should have had two executions, it had ${tasksOf(result).length}`),
-		...expect$1(researcher?.agent === "researcher" && writer?.agent === "writer", "researcher, then writer should have been at work"),
-		...expect$1(writer?.attempt === 1 && writer.execution === 2, "the writer should be execution 2 of attempt 1"),
-		...expect$1(made?.body.from === "researcher" && made.body.to === "writer", "the chain should be researcher → writer"),
-		...expect$1(others.length === 0, `there should be one transfer, there are ${others.length + 1}`),
-		...expect$1(prompt.includes(made?.body.message ?? "\0"), "the prompt of the writer should hold the message, whole"),
-		...expect$1(prompt.includes("Readers: people who are new"), "the prompt of the writer should hold the context of its stage"),
-		...expect$1(!prompt.includes("Find out what each file"), "the prompt of the writer should not hold that of the stage"),
-		...expect$1(!prompt.includes("notes for myself"), "the prompt of the writer should hold nothing that the researcher said"),
-		...expect$1(writer?.handoff?.summary.includes("sections") === true, "the writer should have written sections"),
-		...expect$1(writer?.results.branch !== void 0, "the article should be on a branch"),
+		...expect(more.length === 0, `the stage should have had two executions, it had ${tasksOf(result).length}`),
+		...expect(researcher?.agent === "researcher" && writer?.agent === "writer", "researcher, then writer should have been at work"),
+		...expect(writer?.attempt === 1 && writer.execution === 2, "the writer should be execution 2 of attempt 1"),
+		...expect(made?.body.from === "researcher" && made.body.to === "writer", "the chain should be researcher → writer"),
+		...expect(others.length === 0, `there should be one transfer, there are ${others.length + 1}`),
+		...expect(prompt.includes(made?.body.message ?? "\0"), "the prompt of the writer should hold the message, whole"),
+		...expect(prompt.includes("Readers: people who are new"), "the prompt of the writer should hold the context of its stage"),
+		...expect(!prompt.includes("Find out what each file"), "the prompt of the writer should not hold that of the stage"),
+		...expect(!prompt.includes("notes for myself"), "the prompt of the writer should hold nothing that the researcher said"),
+		...expect(writer?.handoff?.summary.includes("sections") === true, "the writer should have written sections"),
+		...expect(writer?.results.branch !== void 0, "the article should be on a branch"),
 		...expectWords(result, "Transfer 1 of 10: `researcher` → `writer`"),
 		...expectWords(result, "| researcher → writer |")
 	];
@@ -103534,22 +103531,22 @@ function checkLimit(result) {
 	const executions = tasksOf(result);
 	return [
 		...expectOutcome(result, "failed"),
-		...expect$1(chain.length === defaultLimit, `the chain should have ${defaultLimit} transfers, it has ${chain.length}`),
-		...expect$1(executions.length === 11, `11 executions should have been, there were ${executions.length}`),
-		...expect$1(executions.at(-1)?.reason === "max-handoffs", "the last execution should have failed as max-handoffs"),
-		...expect$1(executions.every(({ attempt }) => attempt === 1), "nothing should have been tried again"),
+		...expect(chain.length === defaultLimit, `the chain should have ${defaultLimit} transfers, it has ${chain.length}`),
+		...expect(executions.length === 11, `11 executions should have been, there were ${executions.length}`),
+		...expect(executions.at(-1)?.reason === "max-handoffs", "the last execution should have failed as max-handoffs"),
+		...expect(executions.every(({ attempt }) => attempt === 1), "nothing should have been tried again"),
 		...expectWords(result, text),
 		...expectWords(result, "Refused: researcher → writer."),
-		...expect$1(result.labels.includes("baton:needs-human"), "a person should have been asked")
+		...expect(result.labels.includes("baton:needs-human"), "a person should have been asked")
 	];
 }
 function checkUnknown(result) {
 	const [researcher, writer, ...more] = tasksOf(result);
 	return [
 		...expectOutcome(result, "succeeded"),
-		...expect$1(researcher?.agent === "researcher" && writer?.agent === "writer", "researcher, then writer should have been at work"),
-		...expect$1(more.length === 0 && writer?.attempt === 1, "the correction should count as no attempt and no execution"),
-		...expect$1(transfersOf(result).length === 1, "one transfer should have been made"),
+		...expect(researcher?.agent === "researcher" && writer?.agent === "writer", "researcher, then writer should have been at work"),
+		...expect(more.length === 0 && writer?.attempt === 1, "the correction should count as no attempt and no execution"),
+		...expect(transfersOf(result).length === 1, "one transfer should have been made"),
 		...expectWords(result, "Agent \"researcher\" tried to handoff to \"editor\", but it's not registered. Available: writer")
 	];
 }
@@ -103557,19 +103554,19 @@ function checkSingle(result) {
 	const [only, ...more] = tasksOf(result);
 	return [
 		...expectOutcome(result, "succeeded"),
-		...expect$1(only?.results.offered === "nobody", `nobody should have been offered, it was ${only?.results.offered}`),
-		...expect$1(more.length === 0 && transfersOf(result).length === 0, "nothing should have been handed over"),
-		...expect$1(only?.handoff?.summary === "I did it myself after all.", "its handoff should have been kept"),
+		...expect(only?.results.offered === "nobody", `nobody should have been offered, it was ${only?.results.offered}`),
+		...expect(more.length === 0 && transfersOf(result).length === 0, "nothing should have been handed over"),
+		...expect(only?.handoff?.summary === "I did it myself after all.", "its handoff should have been kept"),
 		...expectWords(result, "asked for a transfer to \"writer\", but there is no agent that it may hand over to, so it was ignored")
 	];
 }
 function expectOutcome({ document }, outcome) {
-	return expect$1(document.outcome === outcome, `the run should have ${outcome}, its outcome is ${document.outcome ?? "unknown"}`);
+	return expect(document.outcome === outcome, `the run should have ${outcome}, its outcome is ${document.outcome ?? "unknown"}`);
 }
 /** Markdown escapes are not what this is about. */
 function expectWords({ document }, words) {
 	const shown = document.thread.map(({ body }) => String(body).replaceAll("\\", "").replaceAll("&quot;", "\""));
-	return expect$1(shown.some((body) => body.includes(words)), `a comment should say: ${words}`);
+	return expect(shown.some((body) => body.includes(words)), `a comment should say: ${words}`);
 }
 function tasksOf({ document }) {
 	return document.tasks.filter(({ stage }) => stage === "article");
@@ -103618,11 +103615,11 @@ function checkUnsigned(result) {
 	const words = /records-missing: the record in comment \d+ does not count any more \(edited\)/;
 	const call = document.thread.find(({ body }) => String(body).includes("A person is needed"));
 	return [
-		...expect$1(pull !== void 0 && more.length === 0, `there should be one pull request, there are ${document.pullRequests.length}`),
-		...expect$1(document.outcome === "failed", `the second run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect$1(records.map(({ record }) => record.kind).join(" ") === "run end", `run and end should count and nothing else: ${records.map(({ record }) => record.kind).join(" ")}`),
-		...expect$1(words.test(String(call?.body)), "no comment asks a person because of the edited record"),
-		...expect$1(!document.thread.some(({ body }) => String(body).includes("\"sig\":")), "a record is signed")
+		...expect(pull !== void 0 && more.length === 0, `there should be one pull request, there are ${document.pullRequests.length}`),
+		...expect(document.outcome === "failed", `the second run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(records.map(({ record }) => record.kind).join(" ") === "run end", `run and end should count and nothing else: ${records.map(({ record }) => record.kind).join(" ")}`),
+		...expect(words.test(String(call?.body)), "no comment asks a person because of the edited record"),
+		...expect(!document.thread.some(({ body }) => String(body).includes("\"sig\":")), "a record is signed")
 	];
 }
 
@@ -103691,25 +103688,25 @@ function checkChain(result) {
 		"open-pr"
 	].map((stage) => document.tasks.find((task) => task.stage === stage));
 	return [
-		...expect$1(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
 		...[
 			investigate,
 			fix,
 			pull
-		].flatMap((task, index) => expect$1(task?.outcome === "succeeded", `task ${index + 1} of 3 did not succeed: ${describe(task)}`)),
+		].flatMap((task, index) => expect(task?.outcome === "succeeded", `task ${index + 1} of 3 did not succeed: ${describe(task)}`)),
 		...checkPrompt({
 			investigate,
 			fix
 		}),
-		...expect$1(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
-		...document.pullRequests.flatMap((pull) => expect$1(summaryShows(investigate, String(pull.body)), "the pull request does not hold the summary of the investigation")),
-		...expect$1(result.testsPass === true, "the tests do not pass on the branch of the pull request")
+		...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
+		...document.pullRequests.flatMap((pull) => expect(summaryShows(investigate, String(pull.body)), "the pull request does not hold the summary of the investigation")),
+		...expect(result.testsPass === true, "the tests do not pass on the branch of the pull request")
 	];
 }
 function checkPrompt(tasks) {
 	const handoff = tasks.investigate?.handoff;
 	const prompt = tasks.fix?.prompt ?? "";
-	return [...expect$1(handoff !== void 0 && handoff !== null && prompt.includes(handoff.summary), "the prompt of fix does not hold investigate's summary"), ...expect$1(prompt.includes(handoff?.detail ?? "\0"), "the prompt of fix does not hold investigate's detail")];
+	return [...expect(handoff !== void 0 && handoff !== null && prompt.includes(handoff.summary), "the prompt of fix does not hold investigate's summary"), ...expect(prompt.includes(handoff?.detail ?? "\0"), "the prompt of fix does not hold investigate's detail")];
 }
 /** Rendering neutralises, so the first words are compared. */
 function summaryShows(task, body) {
@@ -103719,23 +103716,23 @@ function summaryShows(task, body) {
 function checkNoHandoff({ document }) {
 	const fix = document.tasks.find((task) => task.stage === "fix");
 	return [
-		...expect$1(fix?.outcome === "failed", `fix should have failed without a handoff: ${describe(fix)}`),
-		...expect$1(document.outcome === "failed", `the run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect$1(document.pullRequests.length === 0, "no pull request should have been opened")
+		...expect(fix?.outcome === "failed", `fix should have failed without a handoff: ${describe(fix)}`),
+		...expect(document.outcome === "failed", `the run should have failed, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(document.pullRequests.length === 0, "no pull request should have been opened")
 	];
 }
 function checkJoin({ document, jobs }) {
 	const joins = document.tasks.filter((task) => task.stage === "join");
 	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
 	return [
-		...expect$1(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect$1(joins.length === 1, `join should have run once, it has ${joins.length} records`),
-		...expect$1(agents.length === 3, `three agent jobs should have run, there were ${agents.length}`)
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(joins.length === 1, `join should have run once, it has ${joins.length} records`),
+		...expect(agents.length === 3, `three agent jobs should have run, there were ${agents.length}`)
 	];
 }
 function checkAppJobs({ jobs }) {
 	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
-	return expect$1(ran.length === 2, `two jobs should have run, one per agent, there were ${ran.length}: ${ran.map(({ name }) => name).join(", ")}`);
+	return expect(ran.length === 2, `two jobs should have run, one per agent, there were ${ran.length}: ${ran.map(({ name }) => name).join(", ")}`);
 }
 function describe(task) {
 	return task === void 0 ? "it never ran" : `${task.task} ${task.outcome}${task.reason === null ? "" : ` (${task.reason})`}`;

@@ -1,7 +1,10 @@
+import { n as success, t as failure } from "./result.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
 import { o as ancestorsOf } from "./create-text-artifacts.js";
 import { n as agentFor } from "./failures-of.js";
+import { t as loadHandoff } from "./load-handoff.js";
+import { n as keptElsewhere, r as fillHandoffs, t as explainArtifact } from "./explain-artifact.js";
 
 // src/core/pipeline/head-for.ts
 /** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
@@ -65,6 +68,24 @@ function turnOf(state, { stage, execution }) {
 	};
 }
 
+// src/engine/load-handoffs.ts
+/**
+* The state with the handoffs of these stages in it, wherever they lie: one artifact for each execution that left one, nothing at all
+* with `store: comments`. All of them, or the fault of the first that cannot be had.
+*/
+async function loadHandoffs(ports, { state, stages }) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const task of keptElsewhere(state, stages)) {
+		const loaded = await loadHandoff(ports, task);
+		if (typeof loaded === "string") return failure(explainArtifact(state, {
+			task,
+			problem: loaded
+		}));
+		kept.set(task.seq, loaded);
+	}
+	return success(kept.size === 0 ? state : fillHandoffs(state, kept));
+}
+
 // src/engine/other-version.ts
 /** What a newer Baton wrote may change everything about a run: it is not carried on without knowing (C-26, C-40). */
 function otherVersion(run, { envelope, comment }) {
@@ -74,4 +95,4 @@ function otherVersion(run, { envelope, comment }) {
 	};
 }
 
-export { turnOf as n, executionFacts as r, otherVersion as t };
+export { executionFacts as i, loadHandoffs as n, turnOf as r, otherVersion as t };

@@ -7,6 +7,12 @@ import { i as builtinStageSchema, r as agentStageSchema, t as configSchema } fro
 import { t as buildConfigJsonSchema } from "./build-config-json-schema.js";
 import { t as utf8Length } from "./utf8-length.js";
 
+// src/core/json/is-plain-map.ts
+/** A map as JSON and YAML have them: no list, not null. */
+function isPlainMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 // src/core/handoff/schema/keys-of-schema.ts
 /** Keywords through which a schema may allow keys that its `properties` do not name. */
 const openKeywords = [
@@ -26,15 +32,12 @@ const openKeywords = [
 * these, unless it says `additionalProperties` or `unevaluatedProperties` otherwise.
 */
 function keysOfSchema(schema) {
-	if (!isMap$1(schema) || !isMap$1(schema.properties)) return isMap$1(schema) && schema.additionalProperties === false ? [] : void 0;
+	if (!isPlainMap(schema) || !isPlainMap(schema.properties)) return isPlainMap(schema) && schema.additionalProperties === false ? [] : void 0;
 	if ([schema.additionalProperties, schema.unevaluatedProperties].some((value) => value !== void 0 && value !== false)) return void 0;
 	if (openKeywords.some((keyword) => Object.hasOwn(schema, keyword))) return void 0;
 	const required = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === "string") : [];
 	const named = Object.entries(schema.properties).flatMap(([name, value]) => value === false ? [] : [name]);
 	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
-}
-function isMap$1(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/core/config/by-place.ts
@@ -49,34 +52,6 @@ const reporting = /* @__PURE__ */ new Set(["claude-code", "opencode"]);
 /** Whether an engine says what a run has cost. */
 function reportsCost(engine) {
 	return reporting.has(engine);
-}
-
-// src/core/config/read-raw.ts
-function isPlainMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** The entries of the map at a top-level key; none when it is no map. */
-function mapEntries(raw, path) {
-	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
-	if (!isPlainMap(map)) return [];
-	return Object.entries(map).map(([name, value]) => ({
-		name,
-		value,
-		path: [...path, name]
-	}));
-}
-/** The texts of the list at a key, with their places; whatever else stands there is the schema's business. */
-function listTexts(value, options) {
-	const list = isPlainMap(value) ? value[options.key] : void 0;
-	if (!Array.isArray(list)) return [];
-	return list.flatMap((text, index) => typeof text === "string" ? [{
-		text,
-		path: [
-			...options.path,
-			options.key,
-			index
-		]
-	}] : []);
 }
 
 // src/core/config/yaml-source.ts
@@ -1773,6 +1748,31 @@ function checkTransfers(agents, source) {
 	});
 }
 
+// src/core/config/read-raw.ts
+/** The entries of the map at a top-level key; none when it is no map. */
+function mapEntries(raw, path) {
+	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
+	if (!isPlainMap(map)) return [];
+	return Object.entries(map).map(([name, value]) => ({
+		name,
+		value,
+		path: [...path, name]
+	}));
+}
+/** The texts of the list at a key, with their places; whatever else stands there is the schema's business. */
+function listTexts(value, options) {
+	const list = isPlainMap(value) ? value[options.key] : void 0;
+	if (!Array.isArray(list)) return [];
+	return list.flatMap((text, index) => typeof text === "string" ? [{
+		text,
+		path: [
+			...options.path,
+			options.key,
+			index
+		]
+	}] : []);
+}
+
 // src/core/config/read-outline.ts
 function readOutline(raw) {
 	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
@@ -2032,4 +2032,4 @@ function dataKeysOf(stages) {
 	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
 }
 
-export { writeConfigPath as a, parseCron as i, readYaml as n, reportsCost as o, readOutline as r, byPlace as s, parseConfig as t };
+export { writeConfigPath as a, isPlainMap as c, parseCron as i, readYaml as n, reportsCost as o, readOutline as r, byPlace as s, parseConfig as t };

@@ -8,8 +8,7 @@ import { a as openSignature, g as readTools, s as openBody } from "./create-veri
 import { t as bodyJsonLimits } from "./record-limits.js";
 import { t as checkOrder } from "./check-order.js";
 import { a as runAgent, l as emptyOutput, u as faultOutput } from "./create-task.js";
-import { t as loadHandoffs } from "./load-handoffs.js";
-import { t as otherVersion$1 } from "./other-version.js";
+import { n as loadHandoffs, t as otherVersion$1 } from "./other-version.js";
 import { u as selectStale } from "./list-left-copies.js";
 import { t as retentionOf } from "./retention-of.js";
 

@@ -1,3 +1,4 @@
+import { v as isSuccess } from "./create-verifier.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";
 import { t as formatDuration } from "./format-duration.js";
@@ -280,7 +281,7 @@ function describe(entry, attempts) {
 function styleOf(outcome) {
 	if (outcome === "needs-input") return "person";
 	if (outcome === "failed") return "failed";
-	return outcome === "succeeded" || outcome === "noop" ? "succeeded" : "idle";
+	return isSuccess(outcome) ? "succeeded" : "idle";
 }
 /** Mermaid writes characters as `#35;`: nothing in a label can end it. */
 function escapeLabel(text) {

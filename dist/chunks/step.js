@@ -8,7 +8,7 @@ import { t as parseTrigger } from "./parse-trigger.js";
 import { n as readConfig, t as writeOutputs } from "./write-outputs.js";
 import { t as parseHandoff } from "./parse-handoff.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { y as outcomeSchema } from "./create-verifier.js";
+import { b as outcomeSchema } from "./create-verifier.js";
 import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
 import { t as writeSummary } from "./write-summary.js";
 import { existsSync } from "node:fs";

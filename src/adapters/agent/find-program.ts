@@ -16,7 +16,8 @@ export async function findProgram(
   return undefined;
 }
 
-async function isExecutable(path: string): Promise<boolean> {
+/** A file that may be run; a folder is none. */
+export async function isExecutable(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);
     return (await stat(path)).isFile();

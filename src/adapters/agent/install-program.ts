@@ -1,7 +1,7 @@
-import { access, constants, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { failure, type Result, success } from '../../core/result.ts';
-import { findProgram } from './find-program.ts';
+import { findProgram, isExecutable } from './find-program.ts';
 import { isOwnTree } from './is-own-tree.ts';
 import type { Isolation } from './isolation.ts';
 import { type LaunchRequest, prepareLaunch } from './prepare-launch.ts';
@@ -111,11 +111,4 @@ function summarise(stderr: string): string {
 /** Somebody else on this machine was faster with the same. */
 function ignoreRival(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-}
-
-async function isExecutable(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

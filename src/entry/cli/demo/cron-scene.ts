@@ -1,6 +1,7 @@
 import { list } from './act.ts';
 import { repositoryName } from './create-world.ts';
 import type { DemoResult } from './demo-result.ts';
+import { expect } from './expect.ts';
 import type { Scene } from './scene.ts';
 import type { World } from './world.ts';
 
@@ -50,8 +51,4 @@ function checkWeeks({ document, contrast }: DemoResult): readonly string[] {
 
 function topicsOf({ tasks }: DemoResult['document']): readonly string[] {
   return tasks.map(({ results }) => results.topic ?? '(none)');
-}
-
-function expect(condition: boolean, sentence: string): readonly string[] {
-  return condition ? [] : [sentence];
 }

@@ -1,9 +1,12 @@
 import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
+import type { KeptHandoff } from '../../../core/output/kept-handoff.ts';
 import { ancestorsOf } from '../../../core/pipeline/ancestors-of.ts';
+import { fillHandoffs } from '../../../core/pipeline/fill-handoffs.ts';
 import { keptElsewhere } from '../../../core/pipeline/kept-elsewhere.ts';
 import { pipelineOf } from '../../../core/pipeline/pipeline-of.ts';
 import type { State } from '../../../core/pipeline/state.ts';
-import { loadHandoffs } from '../../../engine/load-handoffs.ts';
+import { explainArtifact } from '../../../engine/explain-artifact.ts';
+import { loadHandoff } from '../../../engine/load-handoff.ts';
 import type { ReadTexts } from './open-texts.ts';
 
 export interface FilledState {
@@ -16,7 +19,7 @@ export interface FilledState {
 export async function fillKept(state: State, facts: { stage: string; texts: ReadTexts | undefined }): Promise<FilledState> {
   const hasher = createNodeHasher();
   const missing: string[] = [];
-  let filled = state;
+  const kept = new Map<number, KeptHandoff>();
   for (const task of keptElsewhere(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
     const { stage, locator, workflowRun } = task.body;
     if (facts.texts === undefined) {
@@ -25,10 +28,14 @@ export async function fillKept(state: State, facts: { stage: string; texts: Read
       );
       continue;
     }
-    const loaded = await loadHandoffs({ texts: facts.texts, hasher }, { state: filled, stages: [stage] });
-    if (loaded.ok) filled = loaded.value;
-    else missing.push(`${loaded.error.problem.code}: ${loaded.error.problem.message}`);
+    const loaded = await loadHandoff({ texts: facts.texts, hasher }, task);
+    if (typeof loaded !== 'string') {
+      kept.set(task.seq, loaded);
+      continue;
+    }
+    const { problem } = explainArtifact(state, { task, problem: loaded });
+    missing.push(`${problem.code}: ${problem.message}`);
   }
   // Two agents of a stage can miss the same.
-  return { state: filled, missing: [...new Set(missing)] };
+  return { state: fillHandoffs(state, kept), missing: [...new Set(missing)] };
 }

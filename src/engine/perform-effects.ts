@@ -12,6 +12,7 @@ import { buildOrder, type Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
 import { escalate } from './escalate.ts';
 import type { RunReading } from './read-run.ts';
+import { redrawPullSummary } from './redraw-pull-summary.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
@@ -57,6 +58,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
       }
       case 'update-status':
         await drawStatus(engine, { request, state, started: runs });
+        await redrawPullSummary(engine, state);
         break;
       case 'end-run':
         state = await endRun(engine, { effect, reading: request.reading });

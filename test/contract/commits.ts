@@ -46,7 +46,12 @@ export function describeCommits(create: () => Promise<CommitsWorld>): void {
         expect(world.list(made.sha)).toEqual(
           [...kept, ...expected, '100755 run 657869740a', '120000 link 524541444d452e6d64'].sort(),
         );
-        expect(await world.commits.readMessage(made.sha)).toBe('Change\n\nBaton-Task: x');
+        expect(made.verified).toBe(true);
+        expect(await world.commits.readCommit(made.sha)).toEqual({
+          sha: made.sha,
+          message: 'Change\n\nBaton-Task: x',
+          verified: true,
+        });
       },
     );
 

@@ -5,6 +5,7 @@ import { absentAsUndefined } from './absent-as-undefined.ts';
 import { commentSchema } from './comment-schema.ts';
 import { createOnce } from './create-once.ts';
 import type { GitHubClient } from './github-client.ts';
+import { isSameText } from './is-same-text.ts';
 import { listBackwards, type Page } from './list-backwards.ts';
 import { translated } from './translated.ts';
 
@@ -81,12 +82,7 @@ async function remove({ octokit, base }: GitHubClient, comment: number): Promise
 
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
 function isOurs(seen: Comment, { body, key }: NewComment): boolean {
-  return seen.body.includes(key) && tidy(seen.body) === tidy(body);
-}
-
-/** GitHub may store other line ends and drop blanks at the end. */
-function tidy(body: string): string {
-  return body.replaceAll('\r\n', '\n').trim();
+  return seen.body.includes(key) && isSameText(seen.body, body);
 }
 
 /** The runner's clock may be ahead of GitHub's. */

@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Problem } from '../problem.ts';
+import { builtinSchemas, isBuiltinName } from './builtin-schemas.ts';
 import { findSchemaNode, knownKeysAt } from './find-schema-node.ts';
 import { isLaterKey, isLaterValue, laterKeysIn } from './later-keys.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -30,7 +31,7 @@ function describeKey(path: Path, source: YamlSource): Problem {
     const message = `\`${name}\` is not supported yet; take it out until a later version.`;
     return source.problem({ code: 'BATON-E108', message, path, at: 'key' });
   }
-  const known = knownKeysAt(parent);
+  const known = fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
   if (known.includes(key)) {
     const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
     return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
@@ -40,6 +41,12 @@ function describeKey(path: Path, source: YamlSource): Problem {
   const later = guess !== '' && !known.includes(nearest) ? ' (That one is not supported yet.)' : '';
   const message = `\`${name}\` is not a key here.${guess}${later} Known here: ${known.join(', ')}.`;
   return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
+}
+
+/** The fields that the built-in of this very stage has; undefined elsewhere. */
+function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | undefined {
+  const uses = parent.at(-1) === 'with' ? source.find([...parent.slice(0, -1), 'uses']) : undefined;
+  return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
 }
 
 function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: Place): Problem {

@@ -14,7 +14,7 @@ pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.ex
 pipelines.*.allow.teams
 pipelines.*.limits.max-handoffs pipelines.*.limits.max-children pipelines.*.limits.max-depth pipelines.*.limits.max-cost-usd
 pipelines.*.stages.*.if pipelines.*.stages.*.handoff.instruct pipelines.*.stages.*.transfer pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.instruct pipelines.*.stages.*.with.max
+pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.instruct
 `
   .trim()
   .split(/\s+/)
@@ -22,7 +22,6 @@ pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.instruct pipelines
 
 const laterValues: ReadonlyMap<string, readonly string[]> = new Map([
   ['engine', ['claude-code', 'codex', 'gemini', 'opencode', 'cursor', 'copilot']],
-  ['uses', ['issue', 'comment', 'labels', 'review']],
 ]);
 
 /** Whether a key is designed for this place, though this version does not have it. */

@@ -2,11 +2,16 @@
 export type FailureClass = 'yours' | 'agent' | 'github' | 'ours';
 
 const classes: ReadonlyMap<string, FailureClass> = new Map([
-  ...['prompt', 'branch-name', 'template', 'setup', 'no-branch', 'workspace', 'records-missing'].map(toRow('yours')),
+  ...['prompt', 'branch-name', 'template', 'setup', 'max-reached', 'label-name', 'workspace', 'records-missing'].map(
+    toRow('yours'),
+  ),
   ...['artifact-expired', 'artifact-replaced', 'artifact-foreign'].map(toRow('yours')),
   ...['incompatible-version', 'order-misfit'].map(toRow('yours')),
   ...['pull-requests-forbidden', 'pull-request-refused', 'dispatch-forbidden', 'workflows-forbidden'].map(toRow('yours')),
   ...['job-cancelled', 'job-lost', 'job-failed', 'not-started', 'stale-base', 'unavailable', 'rate-limited'].map(toRow('github')),
+  ...['issue-refused', 'comment-refused', 'labels-refused', 'review-refused', 'no-pull-request', 'branch-refused'].map(
+    toRow('yours'),
+  ),
   ...['output-withheld', 'output-malformed'].map(toRow('ours')),
 ]);
 

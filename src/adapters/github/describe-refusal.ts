@@ -30,9 +30,9 @@ const rules: readonly Rule[] = [
   { reason: 'rate-limited', matches: isRateLimit, say: sayRateLimit },
   {
     reason: 'pull-requests-forbidden',
-    matches: ({ message }) => /not permitted to create or approve pull requests/i.test(message),
+    matches: ({ message }) => /not permitted to (create or )?approve pull requests/i.test(message),
     say: () =>
-      'GitHub Actions may not open pull requests here. Turn on "Allow GitHub Actions to create and approve pull requests" ' +
+      'GitHub Actions may not open or approve pull requests here. Turn on "Allow GitHub Actions to create and approve pull requests" ' +
       'in the repository settings under Actions, General, Workflow permissions.',
   },
   {

@@ -2,9 +2,6 @@ import type { Path } from './yaml-source.ts';
 
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
 const laterKeys = `
-prices
-agents.*.model agents.*.instructions agents.*.effort agents.*.max-turns agents.*.max-cost-usd agents.*.tools
-agents.*.mcp-servers agents.*.transfer-to
 pipelines.*.max-concurrency pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend
 pipelines.*.priority-labels
 pipelines.*.on.comment pipelines.*.on.schedule.timezone pipelines.*.on.webhook pipelines.*.on.manual
@@ -12,17 +9,13 @@ pipelines.*.on.*.state pipelines.*.on.*.author pipelines.*.on.*.exclude-authors 
 pipelines.*.on.*.draft pipelines.*.on.*.review-state pipelines.*.on.*.files pipelines.*.on.*.base-branch
 pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.exclude-body-patterns
 pipelines.*.allow.teams
-pipelines.*.limits.max-handoffs pipelines.*.limits.max-children pipelines.*.limits.max-depth pipelines.*.limits.max-cost-usd
-pipelines.*.stages.*.if pipelines.*.stages.*.handoff.instruct pipelines.*.stages.*.transfer pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.instruct
+pipelines.*.limits.max-children pipelines.*.limits.max-depth
+pipelines.*.stages.*.if pipelines.*.stages.*.matrix
+pipelines.*.stages.*.continue-on-failure
 `
   .trim()
   .split(/\s+/)
   .map((key) => key.split('.'));
-
-const laterValues: ReadonlyMap<string, readonly string[]> = new Map([
-  ['engine', ['claude-code', 'codex', 'gemini', 'opencode', 'cursor', 'copilot']],
-]);
 
 /** Whether a key is designed for this place, though this version does not have it. */
 export function isLaterKey(path: Path): boolean {
@@ -31,10 +24,9 @@ export function isLaterKey(path: Path): boolean {
   );
 }
 
-/** The same for values of `engine` and `uses`, and for filters written as a list. */
+/** The same for filters written as a list. */
 export function isLaterValue(path: Path, value: unknown): boolean {
   const key = String(path.at(-1));
-  if (typeof value === 'string') return laterValues.get(key)?.includes(value) ?? false;
   return Array.isArray(value) && path.length === 4 && path[2] === 'on' && ['issues', 'pull-requests'].includes(key);
 }
 

@@ -7,8 +7,16 @@ export interface PromptContext {
   readonly history: string;
   /** Null on the first attempt. */
   readonly previous_failure: FailureContext | null;
+  /** Only where another agent named this one to go on in its place. */
+  readonly transfer?: TransferContext;
   readonly inputs: Readonly<Record<string, string>>;
   readonly run: { readonly id: string; readonly pipeline: string; readonly attempt: number; readonly execution: number };
+}
+
+export interface TransferContext {
+  readonly from: string;
+  readonly to: string;
+  readonly message: string;
 }
 
 export interface SubjectContext {

@@ -10,6 +10,8 @@ interface SummaryFacts {
   readonly pull: number;
   /** Opened just now, so that no comment of ours can be there. */
   readonly isNew: boolean;
+  /** Numeric id of our own account, where that is known already. */
+  readonly own: number | undefined;
   readonly notes: readonly string[];
 }
 
@@ -26,7 +28,7 @@ export async function drawPullSummary(
   const marker = pullSummaryMarker(state.run.body.pipeline);
   const { threads } = engine.ports;
   try {
-    const earlier = facts.isNew ? undefined : await findEarlier(engine, request, { pull: facts.pull, marker });
+    const earlier = facts.isNew ? undefined : await findEarlier(engine, request, { ...facts, marker });
     if (earlier === undefined) return { pull: facts.pull, comment: (await threads.create(facts.pull, text, marker)).id };
     await threads.update(earlier, text);
     return { pull: facts.pull, comment: earlier };
@@ -43,11 +45,12 @@ const beginning = '1970-01-01T00:00:00Z';
 async function findEarlier(
   engine: Engine,
   request: BuiltinRequest,
-  { pull, marker }: { readonly pull: number; readonly marker: string },
+  { pull, own, marker }: Pick<SummaryFacts, 'pull' | 'own'> & { readonly marker: string },
 ): Promise<number | undefined> {
   for (const comment of await engine.ports.threads.listSince(pull, beginning)) {
-    const isMarked = comment.body.trimEnd().endsWith(marker);
-    if (isMarked && (await isOwn(engine, request, comment.author?.id))) return comment.id;
+    if (!comment.body.trimEnd().endsWith(marker)) continue;
+    const author = comment.author?.id;
+    if (own === undefined ? await isOwn(engine, request, author) : author === own) return comment.id;
   }
   return undefined;
 }

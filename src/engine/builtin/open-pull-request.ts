@@ -58,10 +58,10 @@ function render(engine: Engine, request: Request, head: string): Result<WantedPu
 }
 
 async function carryOut(engine: Engine, request: Request, wanted: WantedPull): Promise<BuiltinDone> {
-  const { pull, isNew, warnings } = await upsertPull(engine, request, wanted);
+  const { pull, isNew, own, warnings } = await upsertPull(engine, request, wanted);
   const note = describeChecks(pull);
   const notes = note === undefined ? [] : [note];
-  const summaryComment = await drawPullSummary(engine, request, { pull: pull.number, isNew, notes });
+  const summaryComment = await drawPullSummary(engine, request, { pull: pull.number, isNew, own, notes });
   return {
     outcome: 'succeeded',
     results: { pr: String(pull.number), 'pr-url': pull.url, branch: wanted.head },

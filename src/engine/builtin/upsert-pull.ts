@@ -19,6 +19,8 @@ export interface WantedPull {
 export interface Upserted {
   readonly pull: PullRequest;
   readonly isNew: boolean;
+  /** Numeric id of our own account, where that came to light. */
+  readonly own?: number | undefined;
   readonly warnings: readonly string[];
 }
 
@@ -40,7 +42,8 @@ export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted
   await engine.ports.pullRequests.update(found.number, { title: wanted.title, body: wanted.body });
   const marker = builtinMarker(request.state.run.run, request.dispatch.task);
   const isOfThisRun = found.body.trimEnd().endsWith(marker);
-  return { pull: found, isNew: false, warnings: isOfThisRun ? await equip(engine, found, wanted) : [] };
+  const { author: own } = found;
+  return { pull: found, isNew: false, own, warnings: isOfThisRun ? await equip(engine, found, wanted) : [] };
 }
 
 /** Where a plan has no drafts, a pull request that is none is worth more than no pull request. */

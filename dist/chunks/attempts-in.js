@@ -1,4 +1,4 @@
-import { a as isAgentStage } from "./config-schema.js";
+import { i as isAgentStage } from "./config-schema.js";
 
 // src/core/pipeline/pipeline-of.ts
 /** The pipeline of a run as it was frozen in its first record. */

@@ -102,5 +102,23 @@ export function describeCommits(create: () => Promise<CommitsWorld>): void {
         expect(await world.commits.moveBranch('gone', one.sha)).toBe(false);
       },
     );
+
+    requirement(
+      {
+        ids: ['DESIGN-2', 'DESIGN-6'],
+        title: 'with other workflow files than the default branch are refused with the remedy',
+        input: 'a branch made at, then moved to, a commit with a new workflow file, by the token of a workflow',
+        expected: 'workflows-forbidden, BATON-E809, what to do; no branch, and one that stays where it was',
+      },
+      async () => {
+        const other = await commit([text('.github/workflows/other.yml', 'on: push')]);
+        const refused = { reason: 'workflows-forbidden', code: 'BATON-E809', message: expect.stringContaining('up to date') };
+        await expect(world.commits.createBranch('other', other.sha)).rejects.toMatchObject(refused);
+        expect(await world.commits.findBranch('other')).toBeUndefined();
+        await world.commits.createBranch('stays', world.main.sha);
+        await expect(world.commits.moveBranch('stays', other.sha)).rejects.toMatchObject(refused);
+        expect(await world.commits.findBranch('stays')).toBe(world.main.sha);
+      },
+    );
   });
 }

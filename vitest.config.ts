@@ -15,6 +15,8 @@ export default defineConfig({
   ],
   test: {
     include: ['test/**/*.test.ts'],
+    // Minutes of whole chains, whose parts are tested here too: `npm run test:scenes`.
+    exclude: ['test/scenes/**'],
     setupFiles: ['test/support/no-network.ts'],
     reporters: ['default', new RequirementReporter()],
     // Most tests wait for processes they have started; one worker fewer than cores would leave a small machine idle.

@@ -1,8 +1,7 @@
+import { tidyBody } from '../../core/text/tidy-body.ts';
+
 /** Whether GitHub kept this text: it may store other line ends and drop blanks at the end. */
 export function isSameText(kept: string, sent: string): boolean {
-  return tidy(kept) === tidy(sent);
+  return tidyBody(kept) === tidyBody(sent);
 }
 
-function tidy(text: string): string {
-  return text.replaceAll('\r\n', '\n').trim();
-}

@@ -3,6 +3,7 @@ import type { LabelFilter, Triggers } from '../config/triggers-schema.ts';
 import type { Check } from './check.ts';
 import { checkPermission } from './check-permission.ts';
 import { checkSchedule } from './check-schedule.ts';
+import { checkThread } from './check-thread.ts';
 import type { Trigger } from './trigger.ts';
 
 export interface PipelineMatch {
@@ -26,6 +27,7 @@ export function matchPipelines({ config, trigger, role }: MatchRequest): readonl
       checkSender(trigger),
       ...checkFilter(pipeline.on, trigger),
       ...checkSameRepository(trigger),
+      ...checkThread(trigger, config),
       checkPermission({ allow: pipeline.allow, login: trigger.actor.login, role }),
     ];
     const checks = trigger.schedule === undefined ? checkEvent() : [checkSchedule(pipeline.on, trigger.schedule.cron)];

@@ -87,6 +87,7 @@ function buildSubject(thread: Thread): Omit<Subject, 'kind'> {
     labels: thread.labels.map((label) => label.name),
     url: thread.html_url,
     comments: thread.comments,
+    ...(thread.locked ? { locked: true } : {}),
     createdAt: thread.created_at,
   };
 }

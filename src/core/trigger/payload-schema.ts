@@ -21,6 +21,7 @@ const threadFields = {
   labels: z.array(z.object({ name: z.string() })),
   html_url: z.string(),
   comments: z.int().default(0),
+  locked: z.boolean().default(false),
   created_at: z.string(),
 };
 

@@ -33,6 +33,8 @@ const subjectSchema = z.object({
   url: z.string(),
   /** How many comments the thread had at the trigger. */
   comments: z.int(),
+  /** GitHub takes no comments of workflows there; absent when it does. */
+  locked: z.boolean().optional(),
   createdAt: z.string(),
   /** Pull requests only: what would be merged into what, frozen at the trigger. */
   head: revisionSchema.optional(),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { requirement } from '../../support/requirement.ts';
-import { makeAgentsQuick, parseDemo, useClones } from './demo-support.ts';
+import { makeAgentsQuick, parseDemo, useClones } from '../entry/cli/demo-support.ts';
+import { requirement } from '../support/requirement.ts';
 
 const clone = useClones();
 

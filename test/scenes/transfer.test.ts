@@ -1,6 +1,6 @@
 import { afterEach, describe, expect } from 'vitest';
-import { copyProject, type DemoCopy } from '../../support/demo-copy.ts';
-import { requirement } from '../../support/requirement.ts';
+import { copyProject, type DemoCopy } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
 
 const seconds = 1000;
 let copy: DemoCopy | undefined;

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect } from 'vitest';
-import { copyProject, type DemoCopy } from '../../support/demo-copy.ts';
-import { requirement } from '../../support/requirement.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../entry/cli/run-command.ts';
+import { copyProject, type DemoCopy } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
 
 let copy: DemoCopy | undefined;
 

@@ -16,6 +16,7 @@ const webhooks = [
     (action) => `pull-request-${action}`,
   ),
   ...['created', 'edited', 'deleted'].map((action) => `issue-comment-${action}`),
+  'pull-request-review-submitted',
   ...['requested', 'in-progress', 'completed'].map((action) => `workflow-run-${action}`),
   ...['queued', 'waiting', 'in-progress', 'completed'].map((action) => `workflow-job-${action}`),
   'push',

@@ -39,7 +39,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         ...ports.commits,
         async createCommit({ parent, message, changes }) {
           effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
-          return { sha: parent, tree: parent };
+          return { sha: parent, tree: parent, verified: false };
         },
         async createBranch(branch, sha) {
           effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
@@ -50,6 +50,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         },
       },
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
+      ...createDryThings(ports, effects),
       starter: createDryStarter(ports, effects),
       texts: createDryTexts(ports.texts, effects),
     },
@@ -126,6 +127,28 @@ function createDrySubjects(subjects: EnginePorts['subjects'], effects: string[])
     async addLabels(subject, labels) {
       effects.push(`label #${subject} with ${labels.join(', ')}`);
     },
+    async removeLabel(subject, label) {
+      effects.push(`take the label ${label} off #${subject}`);
+    },
+  };
+}
+
+function createDryThings({ issues, reviews }: EnginePorts, effects: string[]): Pick<EnginePorts, 'issues' | 'reviews'> {
+  return {
+    issues: {
+      ...issues,
+      async create({ title, body }) {
+        effects.push(`open an issue: ${title}`);
+        return { number: 0, url: '', body, author: undefined };
+      },
+    },
+    reviews: {
+      ...reviews,
+      async create(pull, { event, body }) {
+        effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
+        return { id: 0, url: '', body, author: undefined };
+      },
+    },
   };
 }
 
@@ -134,10 +157,13 @@ function createDryPullRequests(pulls: EnginePorts['pullRequests'], effects: stri
     ...pulls,
     async create({ head, base, title }) {
       effects.push(`open a pull request from ${head} into ${base}: ${title}`);
-      return { number: 0, url: '' };
+      return { number: 0, url: '', body: '', author: undefined };
     },
     async update(number, { title }) {
       effects.push(`change pull request #${number} to: ${title}`);
+    },
+    async requestReviewers(number, { reviewers, teams }) {
+      effects.push(`ask ${[...reviewers, ...teams].join(', ')} to review #${number}`);
     },
   };
 }

@@ -7,10 +7,12 @@ import type { Compressor } from '../ports/compress.ts';
 import type { Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Events } from '../ports/events.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
+import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
 import type { Provenance } from '../ports/provenance.ts';
 import type { RecordStore } from '../ports/record-store.ts';
+import type { Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
 
 /** The outside world of `planRun` and `advanceRun`. */
@@ -18,10 +20,12 @@ export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
   readonly permissions: Permissions;
-  readonly subjects: Pick<Subjects, 'findLabeledAt' | 'addLabels'>;
+  readonly subjects: Pick<Subjects, 'findLabeledAt' | 'addLabels' | 'removeLabel'>;
   readonly ledgers: Ledgers;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
+  readonly issues: Issues;
+  readonly reviews: Reviews;
   readonly bundles: BundleReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;

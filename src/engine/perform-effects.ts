@@ -13,6 +13,7 @@ import { drawStatus } from './draw-status.ts';
 import type { Engine } from './engine-ports.ts';
 import { escalate } from './escalate.ts';
 import type { RunReading } from './read-run.ts';
+import { redrawPullSummary } from './redraw-pull-summary.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
@@ -58,6 +59,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
       }
       case 'update-status':
         await drawStatus(engine, { ...request, body: renderStatus(request, state, runs) });
+        await redrawPullSummary(engine, state);
         break;
       case 'end-run':
         state = await endRun(engine, { effect, reading: request.reading });

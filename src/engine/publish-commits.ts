@@ -13,6 +13,7 @@ import type { BundledCommit } from '../ports/bundle-reader.ts';
 import { baseBranchOf } from './base-branch-of.ts';
 import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
+import { pointBranch } from './point-branch.ts';
 
 export interface PublishedCommits {
   readonly commits: NonNullable<TaskBody['commits']>;
@@ -40,8 +41,7 @@ export async function publishCommits(
   const tip = await engine.ports.commits.findBranch(branch.value);
   const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
   const earlier = tip === undefined ? undefined : await findOwn(engine, { tip, base: output.commits.base, trailer });
-  if (earlier !== undefined)
-    return success(describe(output.commits, { branch: branch.value, published: earlier, base: request }));
+  if (earlier !== undefined) return success(describe(output.commits, { branch: branch.value, ...earlier, base: request }));
   if ((tip ?? dispatch.head) !== output.commits.base) {
     return failure({
       reason: 'stale-base',
@@ -53,12 +53,10 @@ export async function publishCommits(
   if (!bundle.ok) return failure({ reason: 'commits-refused', message: `${bundle.error.code}: ${bundle.error.message}` });
   const leak = findLeak(engine, bundle.value);
   if (leak !== undefined) return failure(leak);
-  const published = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
-  if (tip === undefined) await engine.ports.commits.createBranch(branch.value, published);
-  else if (!(await engine.ports.commits.moveBranch(branch.value, published))) {
-    return failure({ reason: 'stale-base', message: `"${branch.value}" moved while its commits were made.` });
-  }
-  return success(describe(output.commits, { branch: branch.value, published, base: request }));
+  const { published, verified } = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
+  const refused = await pointBranch(engine, { branch: branch.value, tip, published });
+  if (refused !== undefined) return failure(refused);
+  return success(describe(output.commits, { branch: branch.value, published, verified, base: request }));
 }
 
 function renderBranch(engine: Engine, request: PublishRequest & { template: string }): Result<string, Failure> {
@@ -101,17 +99,24 @@ function findLeak(engine: Engine, commits: readonly BundledCommit[]): Failure | 
 }
 
 /** After a crash the branch may hold our commits already: their trailer names this very execution. */
-async function findOwn(engine: Engine, search: { tip: string; base: string; trailer: string }): Promise<string | undefined> {
+async function findOwn(engine: Engine, search: { tip: string; base: string; trailer: string }): Promise<Made | undefined> {
   if (search.tip === search.base) return undefined;
-  const message = await engine.ports.commits.readMessage(search.tip);
-  return message.trimEnd().split('\n').at(-1) === search.trailer ? search.tip : undefined;
+  const { message, verified } = await engine.ports.commits.readCommit(search.tip);
+  return message.trimEnd().split('\n').at(-1) === search.trailer ? { published: search.tip, verified } : undefined;
+}
+
+interface Made {
+  readonly published: string;
+  /** Whether GitHub signed all of them. */
+  readonly verified: boolean;
 }
 
 async function createCommits(
   engine: Engine,
   request: { commits: readonly BundledCommit[]; base: string; trailer: string },
-): Promise<string> {
+): Promise<Made> {
   let parent = request.base;
+  let verified = true;
   let tree: string | undefined;
   for (const commit of request.commits) {
     const message = `${neutralise(engine.ports.redactor.redact(commit.message).text).trim()}\n\n${request.trailer}\n`;
@@ -123,14 +128,15 @@ async function createCommits(
     });
     parent = made.sha;
     tree = made.tree;
+    verified = verified && made.verified;
   }
-  return parent;
+  return { published: parent, verified };
 }
 
-function describe(commits: Commits, facts: { branch: string; published: string; base: PublishRequest }): PublishedCommits {
-  const { branch, published } = facts;
+function describe(commits: Commits, facts: Made & { branch: string; base: PublishRequest }): PublishedCommits {
+  const { branch, published, verified } = facts;
   return {
-    commits: { base: commits.base, head: commits.head, published },
+    commits: { base: commits.base, head: commits.head, published, verified },
     results: { branch, commit: published, 'base-branch': baseBranchOf(facts.base.state) },
   };
 }

@@ -4,6 +4,10 @@ import type { Repository, Trigger } from '../core/trigger/trigger.ts';
 export interface PullRequest {
   readonly number: number;
   readonly url: string;
+  /** Text as it is now; empty where there is none. */
+  readonly body: string;
+  /** Numeric id of the account that opened it; undefined when that is gone. */
+  readonly author: number | undefined;
 }
 
 /** One workflow run, as far as we look at it. */
@@ -104,8 +108,8 @@ export interface Commits {
   /** Tip of a branch, undefined when there is no such branch. */
   findBranch(branch: string): Promise<string | undefined>;
   /** Makes the commit without author and committer, so that GitHub signs it. Binary content goes as blobs, text inline. */
-  createCommit(commit: NewCommit): Promise<{ readonly sha: string; readonly tree: string }>;
-  readMessage(sha: string): Promise<string>;
+  createCommit(commit: NewCommit): Promise<{ readonly sha: string; readonly tree: string; readonly verified: boolean }>;
+  readCommit(sha: string): Promise<{ readonly message: string; readonly verified: boolean }>;
   /** Done as well when the branch is there at this commit; `conflict` when it is there at another one. */
   createBranch(branch: string, sha: string): Promise<void>;
   /** Never forced. False when the branch has moved meanwhile or is gone. */
@@ -118,6 +122,8 @@ export interface PullRequests {
   /** The one that is open already when somebody, or an ambiguous failure of ours, was first. */
   create(request: { head: string; base: string; title: string; body: string; draft: boolean }): Promise<PullRequest>;
   update(number: number, request: { title: string; body: string }): Promise<void>;
+  /** Asking somebody again who was asked already changes nothing. */
+  requestReviewers(number: number, request: { reviewers: readonly string[]; teams: readonly string[] }): Promise<void>;
 }
 
 /** What GitHub promised: accepted is not yet started. `id` is 0 and `url` empty when it did not say. */
@@ -163,4 +169,6 @@ export interface Subjects {
   findLabeledPullRequest(number: number, label: string): Promise<LabeledPullRequest | undefined>;
   /** Labels that are there already stay. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
+  /** Done as well when it does not have the label. */
+  removeLabel(number: number, label: string): Promise<void>;
 }

@@ -46,7 +46,12 @@ export function describeCommits(create: () => Promise<CommitsWorld>): void {
         expect(world.list(made.sha)).toEqual(
           [...kept, ...expected, '100755 run 657869740a', '120000 link 524541444d452e6d64'].sort(),
         );
-        expect(await world.commits.readMessage(made.sha)).toBe('Change\n\nBaton-Task: x');
+        expect(made.verified).toBe(true);
+        expect(await world.commits.readCommit(made.sha)).toEqual({
+          sha: made.sha,
+          message: 'Change\n\nBaton-Task: x',
+          verified: true,
+        });
       },
     );
 
@@ -95,6 +100,24 @@ export function describeCommits(create: () => Promise<CommitsWorld>): void {
         expect(await world.commits.moveBranch('x', two.sha)).toBe(false);
         expect(await world.commits.findBranch('x')).toBe(one.sha);
         expect(await world.commits.moveBranch('gone', one.sha)).toBe(false);
+      },
+    );
+
+    requirement(
+      {
+        ids: ['DESIGN-2', 'DESIGN-6'],
+        title: 'with other workflow files than the default branch are refused with the remedy',
+        input: 'a branch made at, then moved to, a commit with a new workflow file, by the token of a workflow',
+        expected: 'workflows-forbidden, BATON-E809, what to do; no branch, and one that stays where it was',
+      },
+      async () => {
+        const other = await commit([text('.github/workflows/other.yml', 'on: push')]);
+        const refused = { reason: 'workflows-forbidden', code: 'BATON-E809', message: expect.stringContaining('up to date') };
+        await expect(world.commits.createBranch('other', other.sha)).rejects.toMatchObject(refused);
+        expect(await world.commits.findBranch('other')).toBeUndefined();
+        await world.commits.createBranch('stays', world.main.sha);
+        await expect(world.commits.moveBranch('stays', other.sha)).rejects.toMatchObject(refused);
+        expect(await world.commits.findBranch('stays')).toBe(world.main.sha);
       },
     );
   });

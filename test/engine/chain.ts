@@ -19,7 +19,7 @@ ${top}
 ${signing}agents: { one: { engine: command, command: ["true"] } }
 pipelines:
   fix:
-    on: { issues: { labels: [agent-ready] }, schedule: { cron: "0 9 * * *" } }
+    on: { issues: { labels: [agent-ready] }, pull-requests: { labels: [agent-ready] }, schedule: { cron: "0 9 * * *" } }
     ${extra}
     stages:${stages}
 `;

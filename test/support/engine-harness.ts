@@ -13,6 +13,7 @@ import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
 import { fakeProvenance } from './fake-provenance.ts';
+import { createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
 import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
 
@@ -34,7 +35,8 @@ export interface Harness {
   readonly labels: ReadonlySet<string>;
   /** Warnings of the log. */
   readonly warnings: readonly string[];
-  readonly pulls: { number: number; head: string; title: string; body: string }[];
+  readonly pulls: FakePull[];
+  readonly publishing: FakePublishing;
   /** The n-th write from now on succeeds, and then the process is gone. Undefined ends it. */
   crashAfter(writes: number | undefined): void;
   records(): Promise<readonly StoredRecord[]>;
@@ -62,7 +64,6 @@ export function createHarness(options: HarnessOptions = {}): Harness {
   const writes: string[] = [];
   const started: Dispatch[] = [];
   const branches = new Map<string, string>();
-  const pulls: Harness['pulls'] = [];
   const labels = new Set<string>();
   const warnings: string[] = [];
   let left: number | undefined;
@@ -72,7 +73,8 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     left -= 1;
     if (left === 0) throw new Crash(`after ${what}`);
   };
-  const ports = createPorts({ options, threads, ledgers, texts, written, started, branches, pulls, labels, warnings });
+  const publishing = createFakePublishing(written);
+  const ports = createPorts({ options, threads, ledgers, texts, written, started, branches, publishing, labels, warnings });
   return {
     engine: {
       ports,
@@ -91,7 +93,8 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     writes,
     started,
     branches,
-    pulls,
+    pulls: publishing.pulls,
+    publishing,
     labels,
     warnings,
     crashAfter: (count) => {
@@ -109,13 +112,13 @@ interface PortFacts {
   readonly written: (what: string) => void;
   readonly started: Dispatch[];
   readonly branches: Map<string, string>;
-  readonly pulls: Harness['pulls'];
+  readonly publishing: FakePublishing;
   readonly labels: Set<string>;
   readonly warnings: string[];
 }
 
 function createPorts(facts: PortFacts): EnginePorts {
-  const { threads, ledgers, written, started, branches, pulls } = facts;
+  const { threads, ledgers, written, started, branches, publishing } = facts;
   const signer = createSigner(keys.secret);
   if (!signer.ok) throw new Error(signer.error.message);
   const hasher = createNodeHasher();
@@ -145,6 +148,10 @@ function createPorts(facts: PortFacts): EnginePorts {
         for (const name of names) facts.labels.add(name);
         written(`label ${number} ${names.join(' ')}`);
       },
+      async removeLabel(number, name) {
+        facts.labels.delete(name);
+        written(`unlabel ${number} ${name}`);
+      },
     },
     ledgers: {
       ...ledgers,
@@ -157,12 +164,12 @@ function createPorts(facts: PortFacts): EnginePorts {
     permissions: { findRole: async () => facts.options.role ?? 'write' },
     commits: {
       findBranch: async (branch) => branches.get(branch),
-      readMessage: async (sha) => messages.get(sha) ?? '',
+      readCommit: async (sha) => ({ message: messages.get(sha) ?? '', verified: true }),
       async createCommit({ message }) {
         const sha = String(++commits).padStart(40, 'c');
         messages.set(sha, message);
         written(`commit ${sha}`);
-        return { sha, tree: sha };
+        return { sha, tree: sha, verified: true };
       },
       async createBranch(branch, sha) {
         branches.set(branch, sha);
@@ -174,19 +181,9 @@ function createPorts(facts: PortFacts): EnginePorts {
         return true;
       },
     },
-    pullRequests: {
-      findOpen: async (head) =>
-        pulls.filter((pull) => pull.head === head).map(({ number }) => ({ number, url: `pull/${number}` }))[0],
-      async create({ head, title, body }) {
-        const number = 100 + pulls.length;
-        pulls.push({ number, head, title, body });
-        written(`pull request ${number}`);
-        return { number, url: `pull/${number}` };
-      },
-      async update(number) {
-        written(`update pull request ${number}`);
-      },
-    },
+    pullRequests: publishing.pullRequests,
+    issues: publishing.issues,
+    reviews: publishing.reviews,
     bundles: { read: async () => ({ ok: true, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },
     texts: {
       ...facts.texts,

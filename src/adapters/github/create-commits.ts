@@ -7,13 +7,16 @@ import { translated } from './translated.ts';
 
 const refSchema = z.object({ ref: z.string(), object: z.object({ sha: z.string() }) });
 const objectSchema = z.object({ sha: z.string() });
+const commitSchema = z
+  .object({ sha: z.string(), message: z.string(), verification: z.object({ verified: z.boolean() }).optional() })
+  .transform(({ sha, message, verification }) => ({ sha, message, verified: verification?.verified ?? false }));
 
 /** Commits through the Git Data API, which GitHub signs for bots, and which keeps modes and symbolic links. */
 export function createCommits(client: GitHubClient): Commits {
   return {
     findBranch: (branch) => findBranch(client, branch),
     createCommit: (commit) => createCommit(client, commit),
-    readMessage: (sha) => readMessage(client, sha),
+    readCommit: (sha) => readCommit(client, sha),
     createBranch: (branch, sha) => createBranch(client, branch, sha),
     moveBranch: (branch, sha) => moveBranch(client, branch, sha),
   };
@@ -27,7 +30,10 @@ async function findBranch({ octokit, base }: GitHubClient, branch: string): Prom
 }
 
 /** Blobs that do not go inline, then one tree, then the commit. Content is named by its hash: trying again makes nothing twice. */
-async function createCommit({ octokit, base }: GitHubClient, commit: NewCommit): Promise<{ sha: string; tree: string }> {
+async function createCommit(
+  { octokit, base }: GitHubClient,
+  commit: NewCommit,
+): Promise<{ sha: string; tree: string; verified: boolean }> {
   const createBlob = async (content: string) => {
     const request = octokit.request('POST /repos/{owner}/{repo}/git/blobs', { ...base, content, encoding: 'base64' });
     return objectSchema.parse((await translated(request)).data).sha;
@@ -37,12 +43,13 @@ async function createCommit({ octokit, base }: GitHubClient, commit: NewCommit):
   const treeSha = objectSchema.parse((await translated(treeRequest)).data).sha;
   const parameters = { ...base, message: commit.message, tree: treeSha, parents: [commit.parent] };
   const request = octokit.request('POST /repos/{owner}/{repo}/git/commits', parameters);
-  return { sha: objectSchema.parse((await translated(request)).data).sha, tree: treeSha };
+  const { sha, verified } = commitSchema.parse((await translated(request)).data);
+  return { sha, verified, tree: treeSha };
 }
 
-async function readMessage({ octokit, base }: GitHubClient, sha: string): Promise<string> {
+async function readCommit({ octokit, base }: GitHubClient, sha: string): Promise<{ message: string; verified: boolean }> {
   const request = octokit.request('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { ...base, commit_sha: sha });
-  return z.object({ message: z.string() }).parse((await translated(request)).data).message;
+  return commitSchema.parse((await translated(request)).data);
 }
 
 async function createBranch(client: GitHubClient, branch: string, sha: string): Promise<void> {

@@ -1,15 +1,19 @@
 import type { ArtifactSource } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
+import type { Issues } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
 import type { Provenance } from '../../ports/provenance.ts';
+import type { Reviews } from '../../ports/reviews.ts';
 import { createArtifactSource } from './create-artifact-source.ts';
 import { createCommits } from './create-commits.ts';
 import { createDispatcher } from './create-dispatcher.ts';
+import { createIssues } from './create-issues.ts';
 import { createLedgers, type LedgersBy } from './create-ledgers.ts';
 import { createPermissions } from './create-permissions.ts';
 import { createProvenance } from './create-provenance.ts';
 import { createPullRequests } from './create-pull-requests.ts';
+import { createReviews } from './create-reviews.ts';
 import { createSubjects } from './create-subjects.ts';
 import { createThreads } from './create-threads.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './github-client.ts';
@@ -29,6 +33,8 @@ export interface GitHubPorts {
   readonly permissions: Permissions;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
+  readonly issues: Issues;
+  readonly reviews: Reviews;
   readonly subjects: Subjects;
   readonly ledgers: Ledgers;
   readonly provenance: Provenance;
@@ -48,6 +54,8 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     permissions: createPermissions(client),
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
+    issues: createIssues(client),
+    reviews: createReviews(client),
     subjects: createSubjects(client),
     ledgers: createLedgers(client, ledgersBy),
     provenance: createProvenance(client),

@@ -5,8 +5,13 @@ import type { GitHubClient } from './github-client.ts';
 import { translated } from './translated.ts';
 
 const pullRequestSchema = z
-  .object({ number: z.int(), html_url: z.string() })
-  .transform(({ number, html_url: url }): PullRequest => ({ number, url }));
+  .object({
+    number: z.int(),
+    html_url: z.string(),
+    body: z.string().nullish(),
+    user: z.object({ id: z.int() }).nullish(),
+  })
+  .transform(({ number, html_url: url, body, user }): PullRequest => ({ number, url, body: body ?? '', author: user?.id }));
 
 /** Pull requests through the REST interface. */
 export function createPullRequests(client: GitHubClient): PullRequests {
@@ -14,6 +19,7 @@ export function createPullRequests(client: GitHubClient): PullRequests {
     findOpen: (head) => findOpen(client, head),
     create: (request) => createOrFind(client, request),
     update: (number, request) => update(client, number, request),
+    requestReviewers: (number, request) => requestReviewers(client, number, request),
   };
 }
 
@@ -48,6 +54,15 @@ async function post({ octokit, base }: GitHubClient, request: NewPullRequest): P
 async function update({ octokit, base }: GitHubClient, number: number, request: { title: string; body: string }): Promise<void> {
   const parameters = { ...base, pull_number: number, ...request };
   await translated(octokit.request('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', parameters));
+}
+
+async function requestReviewers(
+  { octokit, base }: GitHubClient,
+  number: number,
+  { reviewers, teams }: { reviewers: readonly string[]; teams: readonly string[] },
+): Promise<void> {
+  const parameters = { ...base, pull_number: number, reviewers: [...reviewers], team_reviewers: [...teams] };
+  await translated(octokit.request('POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers', parameters));
 }
 
 function isThere(error: unknown): boolean {

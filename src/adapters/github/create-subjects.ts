@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Subjects } from '../../ports/github.ts';
+import { absentAsUndefined } from './absent-as-undefined.ts';
 import { findLabelEvent } from './find-label-event.ts';
 import { findLabeledPullRequest } from './find-labeled-pull-request.ts';
 import type { GitHubClient } from './github-client.ts';
@@ -19,6 +20,11 @@ export function createSubjects(client: GitHubClient): Subjects {
     async addLabels(number, labels) {
       const parameters = { ...base, issue_number: number, labels: z.array(z.string()).parse(labels) };
       await translated(octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', parameters));
+    },
+    async removeLabel(number, name) {
+      const parameters = { ...base, issue_number: number, name };
+      const request = octokit.request('DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}', parameters);
+      await absentAsUndefined(translated(request));
     },
   };
 }

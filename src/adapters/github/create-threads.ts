@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Comment } from '../../core/record/comment.ts';
-import { tidyBody } from '../../core/text/tidy-body.ts';
 import type { Threads } from '../../ports/github.ts';
 import { absentAsUndefined } from './absent-as-undefined.ts';
 import { commentSchema } from './comment-schema.ts';
 import { createOnce } from './create-once.ts';
 import type { GitHubClient } from './github-client.ts';
+import { isSameText } from './is-same-text.ts';
 import { listBackwards, type Page } from './list-backwards.ts';
 import { translated } from './translated.ts';
 
@@ -82,7 +82,7 @@ async function remove({ octokit, base }: GitHubClient, comment: number): Promise
 
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
 function isOurs(seen: Comment, { body, key }: NewComment): boolean {
-  return seen.body.includes(key) && tidyBody(seen.body) === tidyBody(body);
+  return seen.body.includes(key) && isSameText(seen.body, body);
 }
 
 /** The runner's clock may be ahead of GitHub's. */

@@ -30,9 +30,9 @@ const rules: readonly Rule[] = [
   { reason: 'rate-limited', matches: isRateLimit, say: sayRateLimit },
   {
     reason: 'pull-requests-forbidden',
-    matches: ({ message }) => /not permitted to create or approve pull requests/i.test(message),
+    matches: ({ message }) => /not permitted to (create or )?approve pull requests/i.test(message),
     say: () =>
-      'GitHub Actions may not open pull requests here. Turn on "Allow GitHub Actions to create and approve pull requests" ' +
+      'GitHub Actions may not open or approve pull requests here. Turn on "Allow GitHub Actions to create and approve pull requests" ' +
       'in the repository settings under Actions, General, Workflow permissions.',
   },
   {
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   },
   {
     reason: 'workflows-forbidden',
-    matches: ({ message }) => /workflows?\W+(permission|scope)/i.test(message),
+    matches: (refusal) => /workflows?\W+(permission|scope)/i.test(refusal.message) || isBranchWithWorkflows(refusal),
     say: ({ message }) =>
       `GitHub refuses a branch whose workflow files differ from those of the default branch: ${message}. ` +
       'A workflow token never gets the permission workflows: bring the branch up to date with the default branch.',
@@ -90,6 +90,11 @@ export function describeRefusal(refusal: Refusal): { readonly reason: GitHubErro
   const tidy = { ...refusal, message: refusal.message.replace(/ - https?:\/\/\S+$/, '').replace(/\.$/, '') };
   const rule = rules.find((candidate) => candidate.matches(tidy));
   return { reason: rule?.reason ?? 'rejected', message: rule?.say(tidy) ?? tidy.message };
+}
+
+/** The API answers a branch with other workflow files like a missing right, and only the header gives it away. */
+function isBranchWithWorkflows({ status, path, headers }: Refusal): boolean {
+  return status === 403 && path.includes('/git/refs') && String(headers['x-accepted-github-permissions']).includes('workflows=write');
 }
 
 function requestOf({ method, path }: Refusal): string {

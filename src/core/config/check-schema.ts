@@ -1,9 +1,11 @@
+import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { isPlainMap } from '../json/is-plain-map.ts';
 import type { Problem } from '../problem.ts';
+import { builtinSchemas, isBuiltinName } from './builtin-schemas.ts';
 import { type Config, configSchema } from './config-schema.ts';
 import { describeIssue } from './describe-issue.ts';
-import { agentStageSchema, builtinStageSchema } from './stage-schema.ts';
+import { agentStageSchema } from './stage-schema.ts';
 import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 export interface SchemaCheck {
@@ -31,16 +33,29 @@ function describeStage(path: Path, source: YamlSource): readonly Problem[] {
   const name = writeConfigPath(path);
   const value = source.find(path);
   const refuse = (message: string): Problem => source.problem({ code: 'BATON-E109', message, path, at: 'key' });
-  if (!isPlainMap(value)) return [refuse(`\`${name}\` must be a map with \`agent: <name>\` or \`uses: pull-request\`.`)];
+  if (!isPlainMap(value))
+    return [refuse(`\`${name}\` must be a map with \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`)];
   const hasAgent = 'agent' in value;
   const hasUses = 'uses' in value;
   if (hasAgent && hasUses) return [refuse(`\`${name}\` has both \`agent\` and \`uses\`; keep one of them.`)];
-  const issues = (hasUses ? builtinStageSchema : agentStageSchema).safeParse(value, { reportInput: true }).error?.issues ?? [];
+  if (hasUses && !isBuiltinName(value.uses)) return [describeUnknownBuiltin(value.uses, { path: [...path, 'uses'], source })];
+  const schema = isBuiltinName(value.uses) ? builtinSchemas[value.uses] : agentStageSchema;
+  const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   if (hasAgent || hasUses)
     return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
-  const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: pull-request\`.`;
+  const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`;
   const slips = issues.filter((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0);
   return [refuse(neither), ...slips.flatMap((issue) => describeIssue(issue, { path, source }))];
+}
+
+function describeUnknownBuiltin(uses: unknown, { path, source }: { path: Path; source: YamlSource }): Problem {
+  const names = Object.keys(builtinSchemas);
+  const nearest = closest(String(uses), names);
+  const guess = distance(String(uses), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : '';
+  const seen = typeof uses === 'string' ? JSON.stringify(uses) : 'no text';
+  const known = names.map((name) => `\`${name}\``).join(', ');
+  const message = `\`${writeConfigPath(path)}\` is ${seen}, but must be one of ${known}${guess}.`;
+  return source.problem({ code: 'BATON-E107', message, path });
 }
 
 function toPath(path: readonly PropertyKey[]): Path {

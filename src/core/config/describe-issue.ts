@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Problem } from '../problem.ts';
+import { builtinSchemas, isBuiltinName } from './builtin-schemas.ts';
 import { findSchemaNode, knownKeysAt } from './find-schema-node.ts';
 import { isLaterKey, isLaterValue, laterKeysIn } from './later-keys.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -14,7 +15,7 @@ interface Place {
 export function describeIssue(issue: z.core.$ZodIssue, place: Place): readonly Problem[] {
   const { path, source } = place;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey([...path, key], source));
-  if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
+  if (isLaterValue(path, issue.input)) return [describeLaterValue(place)];
   if (issue.code === 'invalid_key') return [describeName(place)];
   if (issue.input === undefined) return [describeMissing(place)];
   const name = writeConfigPath(path);
@@ -30,7 +31,7 @@ function describeKey(path: Path, source: YamlSource): Problem {
     const message = `\`${name}\` is not supported yet; take it out until a later version.`;
     return source.problem({ code: 'BATON-E108', message, path, at: 'key' });
   }
-  const known = knownKeysAt(parent);
+  const known = fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
   if (known.includes(key)) {
     const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
     return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
@@ -42,12 +43,14 @@ function describeKey(path: Path, source: YamlSource): Problem {
   return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
 }
 
-function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: Place): Problem {
-  const name = writeConfigPath(path);
-  const values = issue.code === 'invalid_value' ? issue.values.map((value) => `\`${String(value)}\``).join(', ') : '';
-  const message = Array.isArray(issue.input)
-    ? `\`${name}\` as a list of filters is not supported yet; write one map.`
-    : `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
+/** The fields that the built-in of this very stage has; undefined elsewhere. */
+function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | undefined {
+  const uses = parent.at(-1) === 'with' ? source.find([...parent.slice(0, -1), 'uses']) : undefined;
+  return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
+}
+
+function describeLaterValue({ path, source }: Place): Problem {
+  const message = `\`${writeConfigPath(path)}\` as a list of filters is not supported yet; write one map.`;
   return source.problem({ code: 'BATON-E108', message, path });
 }
 

@@ -11,13 +11,11 @@ pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.ex
 pipelines.*.allow.teams
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
 pipelines.*.stages.*.if pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.with.max
+pipelines.*.stages.*.continue-on-failure
 `
   .trim()
   .split(/\s+/)
   .map((key) => key.split('.'));
-
-const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['uses', ['issue', 'comment', 'labels', 'review']]]);
 
 /** Whether a key is designed for this place, though this version does not have it. */
 export function isLaterKey(path: Path): boolean {
@@ -26,10 +24,9 @@ export function isLaterKey(path: Path): boolean {
   );
 }
 
-/** The same for values of `uses`, and for filters written as a list. */
+/** The same for filters written as a list. */
 export function isLaterValue(path: Path, value: unknown): boolean {
   const key = String(path.at(-1));
-  if (typeof value === 'string') return laterValues.get(key)?.includes(value) ?? false;
   return Array.isArray(value) && path.length === 4 && path[2] === 'on' && ['issues', 'pull-requests'].includes(key);
 }
 

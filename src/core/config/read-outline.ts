@@ -40,6 +40,9 @@ export interface StageOutline {
   readonly dataSchema: unknown;
 }
 
+/** Fields of built-ins that are lists of templates. */
+const listedTemplates = ['labels', 'reviewers', 'team-reviewers', 'assignees', 'add', 'remove'] as const;
+
 export function readOutline(raw: unknown): Outline {
   const agents = mapEntries(raw, ['agents']).map(({ name, value, path }) => ({
     name,
@@ -80,6 +83,7 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
       templates: [
         ...findTexts(fields, { keys: ['prompt', 'branch'], path }),
         ...findTexts(fields.with, { keys: ['title', 'body', 'base'], path: [...path, 'with'] }),
+        ...listedTemplates.flatMap((key) => listTexts(fields.with, { key, path: [...path, 'with'] })),
       ],
       dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : undefined,
     };

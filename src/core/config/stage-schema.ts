@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type BuiltinName, type BuiltinStageOf, builtinSchemas } from './builtin-schemas.ts';
+import { stageNeeds } from './stage-needs.ts';
 
 const checkoutSchema = z
   .strictObject({
@@ -7,19 +9,6 @@ const checkoutSchema = z
     lfs: z.boolean().default(false).describe('Fetch large files too.'),
   })
   .describe('How the code is checked out, while a token exists.');
-
-const pullRequestSchema = z
-  .strictObject({
-    title: z.string().min(1).describe('Title of the pull request, a template.'),
-    body: z.string().default('').describe('Text of the pull request, a template.'),
-    draft: z.boolean().default(false).describe('Open it as a draft.'),
-    base: z.string().optional().describe('Branch it is to be merged into; the default branch when absent.'),
-  })
-  .describe('Fields of the built-in `pull-request`.');
-
-const commonFields = {
-  needs: z.array(z.string()).default([]).describe('Stages that must have succeeded before this one starts.'),
-};
 
 const handoffDemandSchema = z
   .strictObject({
@@ -47,7 +36,7 @@ const handoffDemandSchema = z
   .describe('What the handoff of this stage must be.');
 
 export const agentStageSchema = z.strictObject({
-  ...commonFields,
+  ...stageNeeds,
   agent: z.string().describe('The agent that does this stage.'),
   prompt: z
     .string()
@@ -104,20 +93,21 @@ export const agentStageSchema = z.strictObject({
     .describe('fenced: text of others stands inside a fence with a random name. plain: without fences, still cleaned.'),
 });
 
-export const builtinStageSchema = z.strictObject({
-  ...commonFields,
-  uses: z.literal('pull-request').describe('The built-in that does this stage, without an agent.'),
-  with: pullRequestSchema,
-});
-
 /** One step of a pipeline, done by one agent or one built-in. */
 export const stageSchema = z
-  .union([agentStageSchema, builtinStageSchema])
+  .union([
+    agentStageSchema,
+    builtinSchemas['pull-request'],
+    builtinSchemas.issue,
+    builtinSchemas.comment,
+    builtinSchemas.labels,
+    builtinSchemas.review,
+  ])
   .describe('One step of a pipeline, done by one agent or one built-in.');
 
 export type HandoffDemand = z.infer<typeof handoffDemandSchema>;
 export type AgentStage = z.infer<typeof agentStageSchema>;
-export type BuiltinStage = z.infer<typeof builtinStageSchema>;
+export type BuiltinStage = BuiltinStageOf<BuiltinName>;
 export type Stage = z.infer<typeof stageSchema>;
 
 export function isAgentStage(stage: Stage): stage is AgentStage {

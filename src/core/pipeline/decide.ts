@@ -82,6 +82,9 @@ function findEnding(state: State): { readonly outcome: Outcome; readonly reason:
     if (found !== undefined)
       return { outcome, reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}` };
   }
+  const leaving = ended.filter(({ body }) => body.engine === 'built-in');
+  if (leaving.length > 0 && leaving.every(({ body }) => body.outcome === 'noop'))
+    return { outcome: 'noop', reason: 'nothing was changed or made' };
   if (ended.every(({ body }) => body.outcome === 'noop')) return { outcome: 'noop', reason: 'no stage had anything to do' };
   return { outcome: 'succeeded', reason: 'all stages succeeded' };
 }

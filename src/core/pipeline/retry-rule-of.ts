@@ -12,6 +12,7 @@ const free: ReadonlySet<string> = new Set(['stale-base', 'rate-limit', 'overload
  */
 const never: ReadonlySet<string> = new Set([
   ...['auth', 'billing', 'budget'],
+  ...['workflows-forbidden', 'branch-refused'],
   ...['artifact-expired', 'artifact-replaced', 'artifact-foreign', incompatibleVersion],
 ]);
 

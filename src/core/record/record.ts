@@ -45,7 +45,10 @@ export const taskBodySchema = z.object({
   handoffDigest: z.string().optional(),
   /** With `store: artifacts`: where handoff and outputs lie instead of here. */
   locator: artifactLocatorSchema.optional(),
-  commits: commitsSchema.omit({ bundle: true }).extend({ published: z.string() }).optional(),
+  /** `verified`: whether GitHub signed every commit that was made; absent in what older versions wrote. */
+  commits: commitsSchema.omit({ bundle: true }).extend({ published: z.string(), verified: z.boolean().optional() }).optional(),
+  /** The comment that tells the readers of a pull request what led to it. */
+  summaryComment: z.object({ pull: z.int(), comment: z.int() }).optional(),
   consumed: z.array(consumedSchema),
   prompt: promptFactsSchema.optional(),
   /** A transfer that the agent asked for and that was not made. */

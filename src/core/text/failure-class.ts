@@ -2,9 +2,9 @@
 export type FailureClass = 'yours' | 'agent' | 'model' | 'github' | 'ours';
 
 const classes: ReadonlyMap<string, FailureClass> = new Map([
-  ...['prompt', 'branch-name', 'template', 'setup', 'no-branch', 'workspace', 'records-missing', 'max-handoffs'].map(
-    toRow('yours'),
-  ),
+  ...['prompt', 'branch-name', 'template', 'setup', 'workspace', 'records-missing', 'max-handoffs'].map(toRow('yours')),
+  ...['max-reached', 'label-name', 'no-pull-request', 'branch-refused'].map(toRow('yours')),
+  ...['issue-refused', 'comment-refused', 'labels-refused', 'review-refused'].map(toRow('yours')),
   ...['artifact-expired', 'artifact-replaced', 'artifact-foreign', 'incompatible-version', 'order-misfit'].map(toRow('yours')),
   ...['pull-requests-forbidden', 'pull-request-refused', 'dispatch-forbidden', 'workflows-forbidden'].map(toRow('yours')),
   ...['job-cancelled', 'job-lost', 'job-failed', 'not-started', 'stale-base', 'unavailable', 'rate-limited'].map(toRow('github')),

@@ -53,6 +53,8 @@ export function wireEngine(wiring: Wiring): Engine {
       ledgers: github.ledgers,
       commits: github.commits,
       pullRequests: github.pullRequests,
+      issues: github.issues,
+      reviews: github.reviews,
       bundles: createBundleReader({
         artifacts: wiring.artifacts,
         remote: { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token },

@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, describe } from 'vitest';
+import { z } from 'zod';
+import { actionsAccount } from '../../../src/core/record/actions-account.ts';
 import type { FaultOptions } from '../../../src/local/contract.ts';
 import { describeCommits } from '../../contract/commits.ts';
 import { describeDispatcher } from '../../contract/dispatcher.ts';
+import { describeIssues } from '../../contract/issues.ts';
 import { describeLedgers } from '../../contract/ledgers.ts';
 import { describePermissions } from '../../contract/permissions.ts';
 import { describePullRequests } from '../../contract/pull-requests.ts';
+import { describeReviews } from '../../contract/reviews.ts';
 import { describeThreads } from '../../contract/threads.ts';
 import { createGitHubWorld, type GitHubWorld } from './support/github-world.ts';
 
@@ -81,22 +85,7 @@ describe('GitHub over HTTP', () => {
 
   describePullRequests(async () => {
     const world = await createGitHubWorld();
-    for (const branch of ['one', 'two']) {
-      const sha = git(
-        world,
-        '-c',
-        'user.name=x',
-        '-c',
-        'user.email=x@x',
-        'commit-tree',
-        'main^{tree}',
-        '-p',
-        'main',
-        '-m',
-        branch,
-      );
-      git(world, 'update-ref', `refs/heads/${branch}`, sha);
-    }
+    for (const branch of ['one', 'two']) addBranch(world, branch);
     return {
       pullRequests: world.github.pullRequests,
       read: async (number) => {
@@ -106,6 +95,51 @@ describe('GitHub over HTTP', () => {
       },
       loseAnswer: losing(world, /\/pulls$/),
       forbid: () => world.server.changeSettings(world.repositoryName, { actionsMayCreatePullRequests: false }),
+      close: world.close,
+    };
+  });
+
+  describeIssues(async () => {
+    const world = await createGitHubWorld();
+    addBranch(world, 'one');
+    return {
+      issues: world.github.issues,
+      own: actionsAccount,
+      others: async (kind) => {
+        const wanted = kind === 'issue' ? 'POST /issues' : 'POST /pulls';
+        return Number((await world.as('octo', wanted, { title: 'x', head: 'one', base: 'main' })).number);
+      },
+      read: async (number) => {
+        const issue = issueFields.parse(await world.as('octo', `GET /issues/${number}`));
+        return {
+          title: issue.title,
+          labels: issue.labels.map(({ name }) => name),
+          assignees: issue.assignees.map(({ login }) => login),
+        };
+      },
+      loseAnswer: losing(world, /\/issues$/),
+      close: world.close,
+    };
+  });
+
+  describeReviews(async () => {
+    const world = await createGitHubWorld();
+    addBranch(world, 'one');
+    world.server.addUser({ login: 'reviewer' });
+    world.server.setRole(world.repositoryName, 'reviewer', 'write');
+    const pull = Number((await world.as('octo', 'POST /pulls', { title: 'x', head: 'one', base: 'main' })).number);
+    return {
+      reviews: world.github.reviews,
+      pullRequests: world.github.pullRequests,
+      pull,
+      commit: git(world, 'rev-parse', 'one'),
+      own: actionsAccount,
+      requested: async () => {
+        const { requested_reviewers: asked } = requestedFields.parse(await world.as('octo', `GET /pulls/${pull}`));
+        return asked.map(({ login }) => login);
+      },
+      forbid: () => world.server.changeSettings(world.repositoryName, { actionsMayCreatePullRequests: false }),
+      loseAnswer: losing(world, /\/reviews$/),
       close: world.close,
     };
   });
@@ -137,6 +171,20 @@ describe('GitHub over HTTP', () => {
     };
   });
 });
+
+const issueFields = z.object({
+  title: z.string(),
+  labels: z.array(z.object({ name: z.string() })),
+  assignees: z.array(z.object({ login: z.string() })),
+});
+const requestedFields = z.object({ requested_reviewers: z.array(z.object({ login: z.string() })) });
+
+/** A branch a commit ahead of `main`. */
+function addBranch(world: GitHubWorld, branch: string): void {
+  const who = ['-c', 'user.name=x', '-c', 'user.email=x@x'];
+  const sha = git(world, ...who, 'commit-tree', 'main^{tree}', '-p', 'main', '-m', branch);
+  git(world, 'update-ref', `refs/heads/${branch}`, sha);
+}
 
 function listFiles(world: GitHubWorld, sha: string): readonly string[] {
   const lines = git(world, 'ls-tree', '-r', sha).split('\n');

@@ -14,7 +14,6 @@ const places: readonly (readonly [parent: string, after: string, keys: string])[
     'state author exclude-authors assignee draft review-state files base-branch title-pattern body-pattern exclude-body-patterns',
   ],
   ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if continue-on-failure matrix'],
-  ['pipelines.fix.stages.open-pr.with.', 'with: { ', 'max'],
 ];
 
 function insert(after: string, key: string): string {
@@ -48,12 +47,5 @@ describe('keys that are designed but not built', () => {
         expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['BATON-E108']);
       });
     }
-  }
-
-  for (const builtin of ['issue', 'comment', 'labels', 'review']) {
-    it(`the built-in ${builtin} is not supported yet`, () => {
-      const parsed = parseConfig(threeStages.replace('uses: pull-request', `uses: ${builtin}`));
-      expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['BATON-E108']);
-    });
   }
 });

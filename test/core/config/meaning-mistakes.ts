@@ -18,11 +18,25 @@ export const meaningMistakes: readonly Mistake[] = [
     words: ['cline', '`claude-code`', '`command`'],
   },
   {
-    title: 'another built-in',
+    title: 'a built-in that does not exist',
     from: 'uses: pull-request',
-    to: 'uses: «comment',
-    code: 'BATON-E108',
-    words: ['comment', 'not supported yet', '`pull-request`'],
+    to: 'uses: «isue',
+    code: 'BATON-E107',
+    words: ['isue', 'did you mean `issue`', '`pull-request`', '`review`'],
+  },
+  {
+    title: 'a template of a built-in in a list',
+    from: 'with: { ',
+    to: 'with: { labels: ["{{ «needs.nobody.outcome }}"], ',
+    code: 'BATON-E503',
+    words: ['with.labels[0]', 'nobody'],
+  },
+  {
+    title: 'a field of another built-in',
+    from: 'with: { ',
+    to: 'with: { «assignees: [mona], ',
+    code: 'BATON-E105',
+    words: ['`pipelines.fix.stages.open-pr.with.assignees` is not a key here', 'Known here: title, body, draft'],
   },
   {
     title: 'filters as a list',
@@ -37,7 +51,7 @@ export const meaningMistakes: readonly Mistake[] = [
     from: fixAgent,
     to: 'signal: off\n',
     code: 'BATON-E109',
-    words: ['neither', 'agent', 'uses: pull-request'],
+    words: ['neither', 'agent', 'uses: <built-in>'],
     path: 'pipelines.fix.stages.fix',
   },
   {

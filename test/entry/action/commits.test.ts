@@ -7,7 +7,7 @@ const create = useLocalWorlds();
 
 const worker = `
 import { execFileSync } from 'node:child_process';
-import { chmodSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 const git = (...args) => execFileSync('git', ['-c', 'user.name=Agent', '-c', 'user.email=agent@example.test', ...args]);
 writeFileSync('text.txt', 'one\\n');
 git('add', '--all');
@@ -18,7 +18,8 @@ git('commit', '--quiet', '-m', 'Add bytes');
 writeFileSync('tool.sh', '#!/bin/sh\\n');
 chmodSync('tool.sh', 0o755);
 symlinkSync('text.txt', 'link');
-rmSync('old.txt');`;
+rmSync('old.txt');
+renameSync('keep.txt', 'kept.txt');`;
 
 const branch = 'baton/issue-{{ subject.number }}';
 let world: LocalWorld;
@@ -59,7 +60,7 @@ describe('commits of an agent', () => {
     {
       ids: ['DESIGN-2', 'DESIGN-4.4'],
       title: 'the branch has exactly what the agent did, made by us',
-      input: 'two commits of its own, then an executable file, a symbolic link and a deletion without a commit',
+      input: 'two commits of its own, then an executable file, a symbolic link, a deletion and a rename without a commit',
       expected:
         'three commits with these changes and modes, without the author that the agent gave; results name branch and commit',
     },
@@ -78,6 +79,8 @@ describe('commits of an agent', () => {
           .map((line) => line.replace(/^:(\d+) (\d+) \w+ \w+ /, '$1 $2 ')),
       ).toEqual([
         '000000 100644 A\tbinary.bin',
+        '100644 000000 D\tkeep.txt',
+        '000000 100644 A\tkept.txt',
         '000000 120000 A\tlink',
         '100644 000000 D\told.txt',
         '000000 100644 A\ttext.txt',
@@ -90,6 +93,7 @@ describe('commits of an agent', () => {
       expect(words).not.toMatch(/(?<!`)@octocat|fixes #1/);
       expect(words.match(new RegExp(`^Baton-Task: work-${issue}/change 1$`, 'gm'))).toHaveLength(3);
       const [task] = await world.tasks(issue);
+      expect(task?.body.commits?.verified).toBe(true);
       expect(task?.body.results).toMatchObject({ branch: name, commit: world.git('rev-parse', name), 'base-branch': 'main' });
     },
   );

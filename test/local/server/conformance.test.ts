@@ -70,6 +70,10 @@ it('answers every kind of request as GitHub describes it', async () => {
   await alice.pulls.get({ ...repository, pull_number: pull.number });
   await alice.pulls.list({ ...repository, head: 'acme:baton/issue-1', state: 'open', base: 'main' });
   await alice.pulls.listFiles({ ...repository, pull_number: pull.number });
+  server.setRole(fullName, 'bob', 'write');
+  await alice.pulls.requestReviewers({ ...repository, pull_number: pull.number, reviewers: ['bob'] });
+  await alice.pulls.createReview({ ...repository, pull_number: pull.number, body: 'Well', event: 'COMMENT' });
+  await alice.pulls.listReviews({ ...repository, pull_number: pull.number });
   await alice.pulls.update({ ...repository, pull_number: pull.number, title: 'Fix it', body: 'More' });
   await alice.issues.get({ ...repository, issue_number: pull.number });
   await alice.issues.listForRepo(repository);
@@ -121,6 +125,7 @@ it('gives workflows the payloads that GitHub describes', async () => {
   await addBranch('one');
   await alice.pulls.create({ ...repository, title: 'Fix', head: 'one', base: 'main' });
   await alice.issues.addLabels({ ...repository, issue_number: 2, labels: ['agent-ready'] });
+  await alice.pulls.createReview({ ...repository, pull_number: 2, body: 'Well', event: 'COMMENT' });
   await alice.pulls.update({ ...repository, pull_number: 2, state: 'closed' });
   await alice.actions.createWorkflowDispatch({ ...repository, workflow_id: 'baton.yml', ref: 'main' });
   for (const event of events) validateWebhook(event.name, event.payload);
@@ -135,6 +140,7 @@ it('gives workflows the payloads that GitHub describes', async () => {
     'push',
     'pull_request.opened',
     'pull_request.labeled',
+    'pull_request_review.submitted',
     'pull_request.closed',
     'workflow_dispatch',
   ]);

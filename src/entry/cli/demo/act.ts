@@ -18,7 +18,7 @@ export async function request(
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
   if (!response.ok) throw new Error(`${options.method} ${options.path}: ${response.status} ${await response.text()}`);
-  return response.json();
+  return response.status === 204 ? undefined : response.json();
 }
 
 export interface Issue {

@@ -41,6 +41,8 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       tasks: tasks.map((task) => describeTask(task, whole)),
       thread,
       pullRequests,
+      reviews: await readReviews(world, pullRequests),
+      issues: await readIssues(world),
       ledgers: await listIssues(world, 'baton:ledger'),
       runsIssues,
       requests: describeRequests(world),
@@ -61,6 +63,19 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
 async function readLabels(world: World, issue: number): Promise<readonly string[]> {
   const labels = await list(world, `/issues/${issue}/labels`);
   return labels.map(({ name }) => String(name));
+}
+
+async function readReviews(world: World, pulls: readonly Record<string, unknown>[]): Promise<readonly Record<string, unknown>[]> {
+  return (await Promise.all(pulls.map(({ number }) => list(world, `/pulls/${Number(number)}/reviews`)))).flat();
+}
+
+/** Those that are no pull requests and none of Baton's own. */
+async function readIssues(world: World): Promise<DemoResult['document']['issues']> {
+  const issues = await list(world, '/issues?state=all&creator=github-actions[bot]');
+  const own = ['Baton runs: ', 'Baton history: '];
+  return issues
+    .filter(({ title, pull_request: pull }) => pull === undefined && !own.some((start) => String(title).startsWith(start)))
+    .map(({ number, title }) => ({ number: Number(number), title: String(title) }));
 }
 
 async function listIssues(world: World, label: string): Promise<DemoResult['document']['ledgers']> {

@@ -45,6 +45,10 @@ export interface DemoDocument {
   /** Comments as the REST API returns them. */
   readonly thread: readonly Record<string, unknown>[];
   readonly pullRequests: readonly Record<string, unknown>[];
+  /** Reviews of pull requests, as the REST API returns them. */
+  readonly reviews: readonly Record<string, unknown>[];
+  /** Issues that runs have opened. */
+  readonly issues: readonly { readonly number: number; readonly title: string }[];
   /** The closed issues that keep the history of pipelines, with their comments. */
   readonly ledgers: readonly DemoLedger[];
   /** The closed issues that keep runs which are not kept on the issue itself. */

@@ -3,6 +3,7 @@ import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { expect } from './expect.ts';
 import { noiseScenes } from './noise-scenes.ts';
+import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
 import { storeScene } from './store-scene.ts';
@@ -46,6 +47,7 @@ export const scenes: readonly Scene[] = [
   cronScene,
   ...noiseScenes,
   ...commentsScenes(checkChain),
+  ...publishScenes,
   storeScene,
   unsignedScene,
 ];

@@ -30,6 +30,7 @@ const audience: Readonly<Record<string, readonly Accept[]>> = {
   issues: ['issues=read'],
   issue_comment: ['issues=read', 'pull_requests=read'],
   pull_request: ['pull_requests=read'],
+  pull_request_review: ['pull_requests=read'],
   push: ['contents=read'],
   repository_dispatch: ['contents=read'],
   workflow_dispatch: ['actions=read', 'contents=read'],

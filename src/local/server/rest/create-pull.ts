@@ -74,6 +74,7 @@ async function checkBranches(call: RepositoryCall, body: z.infer<typeof newPull>
     draft: body.draft ?? false,
     mergeSha: null,
     mergedAt: null,
+    requestedReviewers: [],
   };
 }
 

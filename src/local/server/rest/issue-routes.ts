@@ -64,9 +64,11 @@ async function createIssue(call: RepositoryCall): Promise<Answer> {
   // Labels of someone without push access are dropped without a word.
   const keepsLabels = cause.app !== undefined || hasRole(repository, cause.sender, 'triage');
   const labelled = await addLabels(world, issue, { repository, cause, names: keepsLabels ? (body.labels ?? []) : [] });
+  const { assignees = [] } = body;
+  const assigned = keepsLabels && assignees.length > 0 ? await updateIssue(call, labelled, { assignees }) : labelled;
   return {
     status: 201,
-    body: renderFullIssue(world, repository, labelled),
+    body: renderFullIssue(world, repository, assigned),
     headers: { location: String(renderIssue(world, repository, issue).url) },
   };
 }

@@ -15,10 +15,12 @@ import { issueLabelRoutes } from './issue-label-routes.ts';
 import { issueLockRoutes } from './issue-lock-routes.ts';
 import { issueRoutes } from './issue-routes.ts';
 import { labelRoutes } from './label-routes.ts';
+import { pullReviewRoutes } from './pull-review-routes.ts';
 import { pullRoutes } from './pull-routes.ts';
 import { reactionRoutes } from './reaction-routes.ts';
 import { repositoryDispatchRoutes } from './repository-dispatch-routes.ts';
 import { repositoryRoutes } from './repository-routes.ts';
+import { requestedReviewerRoutes } from './requested-reviewer-routes.ts';
 import { runRoutes } from './run-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { variableRoutes } from './variable-routes.ts';
@@ -36,6 +38,8 @@ export const routes: readonly Route[] = [
   ...reactionRoutes,
   ...issueRoutes,
   ...labelRoutes,
+  ...pullReviewRoutes,
+  ...requestedReviewerRoutes,
   ...pullRoutes,
   ...gitRefRoutes,
   ...gitBlobRoutes,

@@ -37,7 +37,7 @@ export function renderPull(world: World, repository: Repository, issue: Pull): J
     merge_commit_sha: pull.mergeSha,
     assignee: assignees[0] ?? null,
     assignees,
-    requested_reviewers: [],
+    requested_reviewers: pull.requestedReviewers.map((account) => renderUser(world, account)),
     requested_teams: [],
     labels: renderLabels(world, repository, issue),
     milestone: null,

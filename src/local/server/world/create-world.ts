@@ -28,6 +28,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     actionsApp: createActionsApp(actionsBot, github),
     issues: new Table(now),
     comments: new Table(now),
+    reviews: new Table(now),
     events: new Table(now),
     labels: new Table(now),
     reactions: new Table(now),

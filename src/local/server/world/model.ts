@@ -73,6 +73,7 @@ export interface PullFacts {
   /** Commit of `refs/pull/N/merge`; null while there is a conflict. */
   readonly mergeSha: string | null;
   readonly mergedAt: string | null;
+  readonly requestedReviewers: readonly Account[];
 }
 
 export interface Issue {
@@ -111,6 +112,18 @@ export interface Comment {
   readonly updatedAt: string;
   readonly lastEditedAt: string | null;
   readonly editor: Account | undefined;
+}
+
+export interface Review {
+  readonly id: number;
+  readonly repositoryId: number;
+  /** Of the pull request. */
+  readonly issueId: number;
+  readonly body: string;
+  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED';
+  readonly commit: string;
+  readonly user: Account;
+  readonly submittedAt: string;
 }
 
 export interface IssueEvent {

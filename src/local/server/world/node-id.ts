@@ -6,6 +6,7 @@ const prefixes = {
   issue: 'I',
   pull: 'PR',
   comment: 'IC',
+  review: 'PRR',
   label: 'LA',
   event: 'E',
   reaction: 'REA',

@@ -1,6 +1,18 @@
 import type { LocalEvent, LoggedRequest, WebhookDelivery } from '../../contract.ts';
 import type { Fault } from '../http/take-fault.ts';
-import type { Account, App, Artifact, Comment, Installation, Issue, IssueEvent, Label, Reaction, Repository } from './model.ts';
+import type {
+  Account,
+  App,
+  Artifact,
+  Comment,
+  Installation,
+  Issue,
+  IssueEvent,
+  Label,
+  Reaction,
+  Repository,
+  Review,
+} from './model.ts';
 import type { Principal } from './principal.ts';
 import type { Job, Run } from './run.ts';
 import type { Table } from './table.ts';
@@ -21,6 +33,7 @@ export interface World {
   readonly actionsApp: App;
   readonly issues: Table<Issue>;
   readonly comments: Table<Comment>;
+  readonly reviews: Table<Review>;
   readonly events: Table<IssueEvent>;
   readonly labels: Table<Label>;
   readonly reactions: Table<Reaction>;

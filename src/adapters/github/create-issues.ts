@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Issue, Issues, NewIssue } from '../../ports/issues.ts';
+import { createOnce } from './create-once.ts';
+import type { GitHubClient } from './github-client.ts';
+import { isSameText } from './is-same-text.ts';
+import { translated } from './translated.ts';
+
+const issueSchema = z
+  .object({
+    number: z.int(),
+    html_url: z.string(),
+    body: z.string().nullish(),
+    user: z.object({ id: z.int() }).nullish(),
+    pull_request: z.unknown().optional(),
+  })
+  .transform(({ number, html_url: url, body, user, pull_request: pull }) => ({
+    issue: { number, url, body: body ?? '', author: user?.id },
+    isPull: pull !== undefined && pull !== null,
+  }));
+
+/** Issues through the REST interface. */
+export function createIssues(client: GitHubClient): Issues {
+  return {
+    listSince: (since) => listSince(client, since),
+    create: (issue) => create(client, issue),
+  };
+}
+
+async function listSince({ octokit, base }: GitHubClient, since: string): Promise<readonly Issue[]> {
+  const filter = { state: 'all' as const, since, per_page: 100 };
+  const issues = await translated(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
+  return z
+    .array(issueSchema)
+    .parse(issues)
+    .filter(({ isPull }) => !isPull)
+    .map(({ issue }) => issue);
+}
+
+async function create(client: GitHubClient, issue: NewIssue): Promise<Issue> {
+  // The runner's clock may be ahead of GitHub's.
+  const since = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
+  return createOnce(client.clock, {
+    create: () => post(client, issue),
+    find: async () => (await listSince(client, since)).find((seen) => isSameText(seen.body, issue.body)),
+  });
+}
+
+async function post({ octokit, base }: GitHubClient, issue: NewIssue): Promise<Issue> {
+  const { title, body, labels, assignees } = issue;
+  const parameters = { ...base, title, body, labels: [...labels], assignees: [...assignees], request: { retries: 0 } };
+  return issueSchema.parse((await translated(octokit.request('POST /repos/{owner}/{repo}/issues', parameters))).data).issue;
+}

@@ -1,0 +1,60 @@
+import { failure, success } from '../../core/result.ts';
+import type { Engine } from '../engine-ports.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { findTarget } from './find-target.ts';
+import { refuseBeyondMax } from './refuse-beyond-max.ts';
+import { createFieldRenderer } from './render-fields.ts';
+
+/** Labels of ours: they steer runs, so that nothing an agent says may set them. */
+const reserved = /^baton:/i;
+const maxLength = 50;
+
+/** Puts labels on and takes labels off. Twice is once by itself; the label that started the run stays. */
+export async function changeLabels(engine: Engine, request: BuiltinRequest<'labels'>): Promise<BuiltinResult> {
+  const fields = createFieldRenderer(engine, request);
+  const { with: wanted } = request.stage;
+  const add = fields.names(wanted.add);
+  if (!add.ok) return add;
+  const off = fields.names(wanted.remove);
+  if (!off.ok) return off;
+  const wrong = [...add.value, ...off.value].find((name) => reserved.test(name) || [...name].length > maxLength);
+  if (wrong !== undefined) return failure({ reason: 'label-name', message: describeWrong(wrong) });
+
+  const trigger = request.state.run.body.trigger.label;
+  const keeps = (name: string): boolean => trigger !== '' && name.toLowerCase() === trigger.toLowerCase();
+  const remove = off.value.filter((name) => !keeps(name));
+  const warnings = off.value.filter(keeps).map((name) => `The label "${name}" started the run, so it was not taken off.`);
+  const count = add.value.length + remove.length;
+  if (count === 0) return success({ outcome: 'noop', note: 'There was no label to put on or take off.', results: {}, warnings });
+  const beyond = refuseBeyondMax(request, count);
+  if (beyond !== undefined) return failure(beyond);
+  const target = findTarget(request);
+  if (!target.ok) return success(target.error);
+  await change(engine, { number: target.value, add: add.value, remove });
+  return success({ outcome: 'succeeded', results: describeChange({ add: add.value, remove }), warnings });
+}
+
+interface Change {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+async function change(engine: Engine, { number, add, remove }: Change & { readonly number: number }): Promise<void> {
+  const { subjects } = engine.ports;
+  if (add.length > 0) await subjects.addLabels(number, add);
+  for (const name of remove) await subjects.removeLabel(number, name);
+}
+
+function describeChange({ add, remove }: Change): Readonly<Record<string, string>> {
+  const names = (list: readonly string[]): string => list.join(', ');
+  return {
+    ...(add.length === 0 ? {} : { labels_added: names(add) }),
+    ...(remove.length === 0 ? {} : { labels_removed: names(remove) }),
+  };
+}
+
+function describeWrong(name: string): string {
+  return reserved.test(name)
+    ? `The label "${name}" is one of Baton's own, which no stage may change. Use another name.`
+    : `The label "${name.slice(0, maxLength)}…" is longer than ${maxLength} characters, which GitHub does not take. Use a shorter one.`;
+}

@@ -1,0 +1,32 @@
+import { failure, success } from '../../core/result.ts';
+import type { Issue } from '../../ports/issues.ts';
+import type { Engine } from '../engine-ports.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { findOwn } from './find-own.ts';
+import { refuseBeyondMax } from './refuse-beyond-max.ts';
+import { createFieldRenderer } from './render-fields.ts';
+
+/** Opens one issue. It is looked for before it is made: by marker and author, among those made or changed since the run began. */
+export async function openIssue(engine: Engine, request: BuiltinRequest<'issue'>): Promise<BuiltinResult> {
+  const beyond = refuseBeyondMax(request);
+  if (beyond !== undefined) return failure(beyond);
+  const fields = createFieldRenderer(engine, request);
+  const { with: wanted } = request.stage;
+  const title = fields.title(wanted.title);
+  if (!title.ok) return title;
+  if (title.value === '') return failure({ reason: 'template', message: '`with.title` came out empty, and an issue needs one.' });
+  const body = fields.text(wanted.body);
+  if (!body.ok) return body;
+  const labels = fields.names(wanted.labels);
+  if (!labels.ok) return labels;
+  const assignees = fields.names(wanted.assignees);
+  if (!assignees.ok) return assignees;
+  const { issues } = engine.ports;
+  const earlier = await findOwn(engine, request, await issues.listSince(request.dispatch.first.at));
+  if (earlier !== undefined) return done(earlier);
+  return done(await issues.create({ title: title.value, body: body.value, labels: labels.value, assignees: assignees.value }));
+}
+
+function done({ number, url }: Issue): BuiltinResult {
+  return success({ outcome: 'succeeded', results: { issue_created: `#${number}`, 'issue-url': url } });
+}

@@ -1,0 +1,99 @@
+import { ancestorsOf } from '../../core/pipeline/ancestors-of.ts';
+import { pipelineOf } from '../../core/pipeline/pipeline-of.ts';
+import { actionsAccount } from '../../core/record/actions-account.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { GitHubError, type PullRequest } from '../../ports/github.ts';
+import { baseBranchOf } from '../base-branch-of.ts';
+import type { Engine } from '../engine-ports.ts';
+import { isPassing } from '../is-passing.ts';
+import type { BuiltinDone, BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { drawPullSummary } from './draw-pull-summary.ts';
+import { refuseBeyondMax } from './refuse-beyond-max.ts';
+import { createFieldRenderer } from './render-fields.ts';
+import { upsertPull, type WantedPull } from './upsert-pull.ts';
+
+type Request = BuiltinRequest<'pull-request'>;
+
+/** Opens the pull request of the run's branch, or updates it: never a second one. */
+export async function openPullRequest(engine: Engine, request: Request): Promise<BuiltinResult> {
+  const branch = findBranch(request);
+  if (branch === undefined) {
+    const note = 'No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.';
+    return success({ outcome: 'noop', note, results: {} });
+  }
+  const beyond = refuseBeyondMax(request);
+  if (beyond !== undefined) return failure(beyond);
+  const wanted = render(engine, request, branch);
+  if (!wanted.ok) return wanted;
+  try {
+    return success(await carryOut(engine, request, wanted.value));
+  } catch (error) {
+    if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+    return explain(engine, { error, wanted: wanted.value });
+  }
+}
+
+function findBranch({ state, dispatch }: Request): string | undefined {
+  const before = new Set(ancestorsOf(pipelineOf(state.run), dispatch.task));
+  return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined)?.body.results.branch;
+}
+
+function render(engine: Engine, request: Request, head: string): Result<WantedPull, { reason: string; message: string }> {
+  const { with: fields } = request.stage;
+  const renderer = createFieldRenderer(engine, request);
+  const title = renderer.title(fields.title);
+  if (!title.ok) return title;
+  const body = renderer.text(fields.body);
+  if (!body.ok) return body;
+  const base = renderer.name(fields.base ?? baseBranchOf(request.state));
+  if (!base.ok) return base;
+  const labels = renderer.names(fields.labels);
+  if (!labels.ok) return labels;
+  const reviewers = renderer.names(fields.reviewers);
+  if (!reviewers.ok) return reviewers;
+  const teams = renderer.names(fields['team-reviewers']);
+  if (!teams.ok) return teams;
+  const lists = { labels: labels.value, reviewers: reviewers.value, teams: teams.value };
+  return success({ head, base: base.value, title: title.value, body: body.value, draft: fields.draft, ...lists });
+}
+
+async function carryOut(engine: Engine, request: Request, wanted: WantedPull): Promise<BuiltinDone> {
+  const { pull, isNew, own, warnings } = await upsertPull(engine, request, wanted);
+  const note = describeChecks(pull);
+  const notes = note === undefined ? [] : [note];
+  const summaryComment = await drawPullSummary(engine, request, { pull: pull.number, isNew, own, notes });
+  return {
+    outcome: 'succeeded',
+    results: { pr: String(pull.number), 'pr-url': pull.url, branch: wanted.head },
+    ...(note === undefined || !isNew ? {} : { note }),
+    ...(summaryComment === undefined ? {} : { summaryComment }),
+    warnings,
+  };
+}
+
+/** What GitHub does not start by itself, and how to change that (github-platform.md 4). */
+function describeChecks({ author }: PullRequest): string | undefined {
+  if (author !== actionsAccount) return undefined;
+  return "Workflows that check pull requests wait here until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see docs/app.md.";
+}
+
+interface Refused {
+  readonly error: GitHubError;
+  readonly wanted: WantedPull;
+}
+
+/** A refusal is an outcome: the branch stays, and the words say how to go on by hand. */
+function explain(engine: Engine, { error, wanted }: Refused): BuiltinResult {
+  const { head, base } = wanted;
+  if (error.reason === 'rejected' && /no commits between/i.test(error.message)) {
+    return success({ outcome: 'noop', note: `"${head}" has nothing that "${base}" does not have.`, results: { branch: head } });
+  }
+  const { repository, serverUrl } = engine.settings;
+  const compare = `${serverUrl}/${repository.owner}/${repository.name}/compare/${base}...${head}?expand=1`;
+  const forbidden = error.reason === 'pull-requests-forbidden';
+  const other = forbidden ? ' An App does not need the setting: see docs/app.md.' : '';
+  return failure({
+    reason: forbidden ? 'pull-requests-forbidden' : 'pull-request-refused',
+    message: `${error.message}${other} The branch stays; open it by hand: ${compare}`,
+  });
+}

@@ -1,0 +1,24 @@
+import { failure, success } from '../../core/result.ts';
+import { builtinMarker } from '../../core/text/builtin-marker.ts';
+import type { Engine } from '../engine-ports.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { findOwn } from './find-own.ts';
+import { findTarget } from './find-target.ts';
+import { refuseBeyondMax } from './refuse-beyond-max.ts';
+import { createFieldRenderer } from './render-fields.ts';
+
+/** Posts one comment, on the subject or on the pull request of the run. It is looked for before it is made. */
+export async function postComment(engine: Engine, request: BuiltinRequest<'comment'>): Promise<BuiltinResult> {
+  const beyond = refuseBeyondMax(request);
+  if (beyond !== undefined) return failure(beyond);
+  const target = findTarget(request);
+  if (!target.ok) return success(target.error);
+  const body = createFieldRenderer(engine, request).text(request.stage.with.body);
+  if (!body.ok) return body;
+  const { threads } = engine.ports;
+  const listed = await threads.listSince(target.value, request.dispatch.first.at);
+  const things = listed.map((comment) => ({ ...comment, author: comment.author?.id }));
+  const marker = builtinMarker(request.state.run.run, request.dispatch.task);
+  const made = (await findOwn(engine, request, things)) ?? (await threads.create(target.value, body.value, marker));
+  return success({ outcome: 'succeeded', results: { comment_id: String(made.id) } });
+}

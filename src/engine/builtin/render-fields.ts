@@ -1,0 +1,77 @@
+import type { Failure } from '../../core/output/agent-output.ts';
+import type { Problem } from '../../core/problem.ts';
+import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
+import { renderLine } from '../../core/prompt/render-line.ts';
+import { renderText } from '../../core/prompt/render-text.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { builtinMarker } from '../../core/text/builtin-marker.ts';
+import { cutText } from '../../core/text/cut-text.ts';
+import { neutralise } from '../../core/text/neutralise.ts';
+import { oneLine } from '../../core/text/one-line.ts';
+import { truncateCodePoints } from '../../core/text/truncate-code-points.ts';
+import type { Engine } from '../engine-ports.ts';
+import type { BuiltinRequest } from './builtin-request.ts';
+
+/** Longer titles are refused by GitHub (github-platform.md 1). */
+const maxTitle = 256;
+/** Of a text, with its footer: GitHub takes 65,535. */
+const maxBytes = 60_000;
+
+/** Fills the fields of a built-in. The author of the config may write `Fixes #1` or name people; text of others may not. */
+export interface FieldRenderer {
+  /** One line, also once it is a squash merge. */
+  title(template: string): Result<string, Failure>;
+  /** Markdown with our footer and the marker of this stage, under GitHub's limit. */
+  text(template: string): Result<string, Failure>;
+  /** One name as it stands, such as a branch. */
+  name(template: string): Result<string, Failure>;
+  /** Names such as labels or logins: each once, without the empty ones. */
+  names(templates: readonly string[]): Result<readonly string[], Failure>;
+}
+
+export function createFieldRenderer(engine: Engine, request: BuiltinRequest): FieldRenderer {
+  const { state, dispatch } = request;
+  const due = { attempt: dispatch.attempt, execution: dispatch.execution };
+  const context = buildPromptContext({ state, stage: dispatch.task, due });
+  const redact = (text: string): string => engine.ports.redactor.redact(text).text;
+  const name = (template: string): Result<string, Failure> => {
+    const rendered = renderLine({ template, context });
+    return rendered.ok ? success(redact(rendered.value)) : failure(refuse(rendered.error));
+  };
+  return {
+    name,
+    title(template) {
+      const rendered = renderLine({ template, context, present: (text) => presentInTitle(redact(text)) });
+      return rendered.ok ? success(truncateCodePoints(redact(rendered.value), maxTitle)) : failure(refuse(rendered.error));
+    },
+    text(template) {
+      const rendered = renderText({ template, context, present: (text) => neutralise(redact(text)) });
+      if (!rendered.ok) return failure(refuse(rendered.error));
+      return success(`${cutText(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
+    },
+    names(templates) {
+      const names = new Set<string>();
+      for (const template of templates) {
+        const rendered = name(template);
+        if (!rendered.ok) return rendered;
+        if (rendered.value !== '') names.add(rendered.value);
+      }
+      return success([...names]);
+    },
+  };
+}
+
+function refuse(problem: Problem): Failure {
+  return { reason: 'template', message: problem.message };
+}
+
+/** A title is no Markdown: entities would be seen as they are written, and what they stand for does nothing there. */
+function presentInTitle(text: string): string {
+  return oneLine(text, maxTitle).replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
+
+function footer({ state, dispatch }: BuiltinRequest): string {
+  const { run } = state.run;
+  const words = `<sub>Made by Baton run \`${run}\` for #${state.run.body.trigger.subject.number}.</sub>`;
+  return `${words}\n\n${builtinMarker(run, dispatch.task)}`;
+}

@@ -1,0 +1,38 @@
+import { ancestorsOf } from '../../core/pipeline/ancestors-of.ts';
+import { pipelineOf } from '../../core/pipeline/pipeline-of.ts';
+import { failure, success } from '../../core/result.ts';
+import type { Engine } from '../engine-ports.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { findOwn } from './find-own.ts';
+import { findTarget } from './find-target.ts';
+import { refuseBeyondMax } from './refuse-beyond-max.ts';
+import { createFieldRenderer } from './render-fields.ts';
+
+/** Writes one review of a pull request, of the very commit that the run was about or has published. */
+export async function submitReview(engine: Engine, request: BuiltinRequest<'review'>): Promise<BuiltinResult> {
+  const beyond = refuseBeyondMax(request);
+  if (beyond !== undefined) return failure(beyond);
+  const { stage } = request;
+  if (stage.with.on === 'subject' && request.state.run.body.trigger.subject.kind !== 'pull-request') {
+    const { number } = request.state.run.body.trigger.subject;
+    const message = `#${number} is no pull request, so there is nothing to review. Trigger the pipeline by a pull request, or write \`on: pull-request\` after a stage that opens one.`;
+    return failure({ reason: 'no-pull-request', message });
+  }
+  const target = findTarget(request);
+  if (!target.ok) return success(target.error);
+  const body = createFieldRenderer(engine, request).text(stage.with.body);
+  if (!body.ok) return body;
+  const { reviews } = engine.ports;
+  const review = { body: body.value, event: stage.with.event, commit: commitOf(request) };
+  const earlier = await findOwn(engine, request, await reviews.list(target.value));
+  const made = earlier ?? (await reviews.create(target.value, review));
+  return success({ outcome: 'succeeded', results: { review_id: String(made.id), 'review-url': made.url } });
+}
+
+function commitOf({ state, dispatch, stage }: BuiltinRequest<'review'>): string {
+  const looked = state.run.body.trigger.subject.head?.sha ?? state.run.body.head;
+  if (stage.with.on === 'subject') return looked;
+  const before = new Set(ancestorsOf(pipelineOf(state.run), dispatch.task));
+  const published = state.tasks.findLast(({ body }) => before.has(body.stage) && body.commits !== undefined);
+  return published?.body.commits?.published ?? looked;
+}

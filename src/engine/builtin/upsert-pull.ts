@@ -1,0 +1,89 @@
+import { builtinMarker, hasBuiltinMarker } from '../../core/text/builtin-marker.ts';
+import { GitHubError, type PullRequest } from '../../ports/github.ts';
+import type { Engine } from '../engine-ports.ts';
+import { isPassing } from '../is-passing.ts';
+import type { BuiltinRequest } from './builtin-request.ts';
+import { isOwn } from './find-own.ts';
+
+export interface WantedPull {
+  readonly head: string;
+  readonly base: string;
+  readonly title: string;
+  readonly body: string;
+  readonly draft: boolean;
+  readonly labels: readonly string[];
+  readonly reviewers: readonly string[];
+  readonly teams: readonly string[];
+}
+
+export interface Upserted {
+  readonly pull: PullRequest;
+  readonly isNew: boolean;
+  /** Numeric id of our own account, where that came to light. */
+  readonly own?: number | undefined;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * One pull request for a branch. Labels and reviewers are given when it is opened, and after a crash of the same stage once
+ * more; a later run leaves alone what people have changed there since.
+ */
+export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted: WantedPull): Promise<Upserted> {
+  const found = await engine.ports.pullRequests.findOpen(wanted.head);
+  if (found === undefined) {
+    const { pull, warnings } = await create(engine, wanted);
+    return { pull, isNew: true, warnings: [...warnings, ...(await equip(engine, pull, wanted))] };
+  }
+  const isOurs = hasBuiltinMarker(found.body) && (await isOwn(engine, request, found.author));
+  if (!isOurs) {
+    const words = `Pull request #${found.number} for "${wanted.head}" was opened by somebody else, so its title and text stay as they are.`;
+    return { pull: found, isNew: false, warnings: [words] };
+  }
+  await engine.ports.pullRequests.update(found.number, { title: wanted.title, body: wanted.body });
+  const marker = builtinMarker(request.state.run.run, request.dispatch.task);
+  const isOfThisRun = found.body.trimEnd().endsWith(marker);
+  const { author: own } = found;
+  return { pull: found, isNew: false, own, warnings: isOfThisRun ? await equip(engine, found, wanted) : [] };
+}
+
+/** Where a plan has no drafts, a pull request that is none is worth more than no pull request. */
+async function create(
+  engine: Engine,
+  { head, base, title, body, draft }: WantedPull,
+): Promise<{ readonly pull: PullRequest; readonly warnings: readonly string[] }> {
+  const { pullRequests } = engine.ports;
+  try {
+    return { pull: await pullRequests.create({ head, base, title, body, draft }), warnings: [] };
+  } catch (error) {
+    const hasNoDrafts =
+      error instanceof GitHubError && error.reason === 'rejected' && /draft.*not supported/i.test(error.message);
+    if (!draft || !hasNoDrafts) throw error;
+    const pull = await pullRequests.create({ head, base, title, body, draft: false });
+    return { pull, warnings: ['This repository has no draft pull requests, so it was opened as a full one.'] };
+  }
+}
+
+/** A refused label or reviewer is a warning: the pull request is there. */
+async function equip(engine: Engine, { number }: PullRequest, wanted: WantedPull): Promise<readonly string[]> {
+  const { labels, reviewers, teams } = wanted;
+  const { subjects, pullRequests } = engine.ports;
+  const steps = [
+    ...(labels.length === 0 ? [] : [{ what: 'labels', perform: () => subjects.addLabels(number, labels) }]),
+    ...(reviewers.length === 0
+      ? []
+      : [{ what: 'reviewers', perform: () => pullRequests.requestReviewers(number, { reviewers, teams: [] }) }]),
+    ...(teams.length === 0
+      ? []
+      : [{ what: 'team-reviewers', perform: () => pullRequests.requestReviewers(number, { reviewers: [], teams }) }]),
+  ];
+  const warnings: string[] = [];
+  for (const { what, perform } of steps) {
+    try {
+      await perform();
+    } catch (error) {
+      if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+      warnings.push(`#${number} was opened without its \`${what}\`: ${error.message}`);
+    }
+  }
+  return warnings;
+}

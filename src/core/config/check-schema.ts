@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Problem } from '../problem.ts';
 import { type Config, configSchema } from './config-schema.ts';
 import { describeIssue } from './describe-issue.ts';
+import { findFilterSchema } from './find-filter-schema.ts';
 import { isLaterValue } from './later-keys.ts';
 import { isPlainMap } from './read-raw.ts';
 import { agentStageSchema, builtinStageSchema } from './stage-schema.ts';
@@ -25,7 +26,17 @@ function describe(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem
   if (isNoiseOfLaterEngine(path, source)) return [];
   const isStage = path.length === 4 && path[0] === 'pipelines' && path[2] === 'stages';
   if (isStage && (issue.code === 'invalid_union' || issue.code === 'unrecognized_keys')) return describeStage(path, source);
+  const filter = findFilterSchema(path);
+  if (filter !== undefined && issue.code === 'invalid_union') return describeFilter(path, { source, filter });
   return describeIssue(issue, { path, source });
+}
+
+/** Filters are one map or a list of them; which one is meant shows by what was written. */
+function describeFilter(path: Path, { source, filter }: { source: YamlSource; filter: z.ZodType }): readonly Problem[] {
+  const value = source.find(path);
+  const schema = Array.isArray(value) ? z.array(filter).min(1).max(20) : filter;
+  const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
 }
 
 /** An agent whose engine is not supported yet lacks no `command`. */

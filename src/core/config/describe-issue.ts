@@ -45,9 +45,7 @@ function describeKey(path: Path, source: YamlSource): Problem {
 function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: Place): Problem {
   const name = writeConfigPath(path);
   const values = issue.code === 'invalid_value' ? issue.values.map((value) => `\`${String(value)}\``).join(', ') : '';
-  const message = Array.isArray(issue.input)
-    ? `\`${name}\` as a list of filters is not supported yet; write one map.`
-    : `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
+  const message = `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
   return source.problem({ code: 'BATON-E108', message, path });
 }
 

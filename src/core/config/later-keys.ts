@@ -5,12 +5,8 @@ const laterKeys = `
 prices
 agents.*.model agents.*.instructions agents.*.effort agents.*.max-turns agents.*.max-cost-usd agents.*.tools
 agents.*.mcp-servers agents.*.transfer-to
-pipelines.*.max-concurrency pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend
+pipelines.*.on-change
 pipelines.*.priority-labels
-pipelines.*.on.comment pipelines.*.on.schedule.timezone pipelines.*.on.webhook pipelines.*.on.manual
-pipelines.*.on.*.state pipelines.*.on.*.author pipelines.*.on.*.exclude-authors pipelines.*.on.*.assignee
-pipelines.*.on.*.draft pipelines.*.on.*.review-state pipelines.*.on.*.files pipelines.*.on.*.base-branch
-pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.exclude-body-patterns
 pipelines.*.allow.teams
 pipelines.*.limits.max-handoffs pipelines.*.limits.max-children pipelines.*.limits.max-depth pipelines.*.limits.max-cost-usd
 pipelines.*.stages.*.if pipelines.*.stages.*.handoff.instruct pipelines.*.stages.*.transfer pipelines.*.stages.*.matrix
@@ -23,6 +19,7 @@ pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.instruct pipelines
 const laterValues: ReadonlyMap<string, readonly string[]> = new Map([
   ['engine', ['claude-code', 'codex', 'gemini', 'opencode', 'cursor', 'copilot']],
   ['uses', ['issue', 'comment', 'labels', 'review']],
+  ['on-conflict', ['queue', 'replace']],
 ]);
 
 /** Whether a key is designed for this place, though this version does not have it. */
@@ -32,11 +29,10 @@ export function isLaterKey(path: Path): boolean {
   );
 }
 
-/** The same for values of `engine` and `uses`, and for filters written as a list. */
+/** The same for values. */
 export function isLaterValue(path: Path, value: unknown): boolean {
   const key = String(path.at(-1));
-  if (typeof value === 'string') return laterValues.get(key)?.includes(value) ?? false;
-  return Array.isArray(value) && path.length === 4 && path[2] === 'on' && ['issues', 'pull-requests'].includes(key);
+  return typeof value === 'string' && (laterValues.get(key)?.includes(value) ?? false);
 }
 
 /** Later keys of one place, so that a slip in one of them is recognized too. */

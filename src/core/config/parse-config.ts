@@ -31,7 +31,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
   });
   return [
     ...checkPipelineNames(outline.pipelines, source),
-    ...outline.pipelines.flatMap((pipeline) => checkSchedules(pipeline, source)),
+    ...checkSchedules(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),

@@ -13,6 +13,7 @@ import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
 import { packSections, type Section } from './pack-sections.ts';
 import { quote } from './quote.ts';
+import { startAgain } from './start-again.ts';
 import { outcomeWords } from './status-words.ts';
 import { statusUrl } from './view-links.ts';
 
@@ -100,7 +101,7 @@ function renderAdvice(state: State, facts: { end: EndBody; stages: readonly stri
   return [
     ...kinds.map((kind) => advice[kind]),
     `**By itself** nothing follows. All records are kept.${table}`,
-    `**To go on**: ${end.outcome === 'needs-input' ? 'answer the question in the text of' : 'mend the cause of the failure in'} ${nameSubject(state.run, viewThreadOf(state.run))}, then take the label ${codeSpan(trigger.label)} off and put it on again. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`,
+    `**To go on**: ${end.outcome === 'needs-input' ? 'answer the question in the text of' : 'mend the cause of the failure in'} ${nameSubject(state.run, viewThreadOf(state.run))}, then ${startAgain(trigger)}. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`,
   ];
 }
 

@@ -2,10 +2,10 @@ import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { stageOf } from '../pipeline/pipeline-of.ts';
 import type { Due, State } from '../pipeline/state.ts';
 import type { EndBody } from '../record/record.ts';
-import { codeSpan } from './code-span.ts';
 import { oneLine } from './one-line.ts';
 import { pullLink } from './pull-link.ts';
 import { performerOf } from './stage-table.ts';
+import { startAgain } from './start-again.ts';
 import { outcomeWords } from './status-words.ts';
 
 /** The first line: what the run is and how it stands, whose turn it is, what comes next. */
@@ -38,7 +38,7 @@ function renderWorker(state: State, { stage, due }: { stage: string; due: Due })
 }
 
 function renderNext(state: State, { outcome }: EndBody): string {
-  const again = `take the label ${codeSpan(state.run.body.trigger.label)} off and put it on again to start a new run`;
+  const again = `${startAgain(state.run.body.trigger)} to start a new run`;
   if (outcome === 'failed') return `Your turn: read below what failed, mend the cause, then ${again}.`;
   if (outcome === 'needs-input') return `Your turn: answer, then ${again}.`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;

@@ -17,7 +17,7 @@ export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
   readonly permissions: Permissions;
-  readonly subjects: Pick<Subjects, 'findLabeledAt' | 'addLabels'>;
+  readonly subjects: Pick<Subjects, 'findLabeledAt' | 'addLabels' | 'findPullRequest' | 'listChangedFiles'>;
   readonly ledgers: Ledgers;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;

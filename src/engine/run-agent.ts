@@ -12,6 +12,7 @@ import { buildPromptContext } from '../core/prompt/build-prompt-context.ts';
 import { renderLine } from '../core/prompt/render-line.ts';
 import { renderPrompt } from '../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { isFromFork } from '../core/trigger/is-from-fork.ts';
 import { faultOutput } from './fault-output.ts';
 import { keepPrompts } from './keep-prompts.ts';
 import type { Prepared } from './prepared.ts';
@@ -92,7 +93,7 @@ async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskF
   const { stage, ports } = context;
   if (stage.setup === undefined) return undefined;
   const { environment } = buildEnvironment(context, {
-    names: stage['setup-env'],
+    names: isFromFork(context.state.run.body.trigger) ? [] : stage['setup-env'],
     ids: { attempt: context.dispatch.attempt, execution: context.dispatch.execution },
   });
   const problem = await ports.setup.run({

@@ -4,8 +4,10 @@ import { buildNoSubject, buildPullSubject, buildSubject, ghost } from './build-s
 import { findCommand } from './find-command.ts';
 import {
   commentPayloadSchema,
+  type IssuePayload,
   issuesPayloadSchema,
   manualPayloadSchema,
+  type PullPayload,
   pullRequestPayloadSchema,
   type RepositoryPayload,
   reviewPayloadSchema,
@@ -61,7 +63,7 @@ function parseIssue(payload: unknown): Result<Trigger, NoTrigger> {
   }
   const common = { ...buildCommon(data), subject: buildSubject(data.issue) };
   if (data.action === 'labeled') return success({ kind: 'issue-labeled', ...common, label: data.label.name });
-  return success({ kind: 'issue-changed', ...common, ...buildChange(data) });
+  return success({ kind: 'issue-changed', ...common, ...buildChange(data, data.issue) });
 }
 
 function parsePullRequest(payload: unknown): Result<Trigger, NoTrigger> {
@@ -70,7 +72,7 @@ function parsePullRequest(payload: unknown): Result<Trigger, NoTrigger> {
   const { data } = parsed;
   const common = { ...buildCommon(data), subject: buildPullSubject(data.pull_request) };
   if (data.action === 'labeled') return success({ kind: 'pull-request-labeled', ...common, label: data.label.name });
-  return success({ kind: 'pull-request-changed', ...common, ...buildChange(data) });
+  return success({ kind: 'pull-request-changed', ...common, ...buildChange(data, data.pull_request) });
 }
 
 /** A comment on a pull request: its payload names no commits, so `plan` asks for them. */
@@ -129,9 +131,19 @@ function isPullRequest(issue: { readonly pull_request?: unknown }): boolean {
   return issue.pull_request !== undefined && issue.pull_request !== null;
 }
 
-function buildChange(change: { readonly action: string; readonly assignee?: { readonly login: string } | null | undefined }) {
-  const { action, assignee } = change;
-  return { action, ...(action === 'assigned' && assignee ? { assignee: assignee.login } : {}) };
+interface Change {
+  readonly action: string;
+  readonly assignee?: { readonly login: string } | null | undefined;
+}
+
+/** The payload is made when the event happens, which is the last change of the thread. */
+function buildChange({ action, assignee }: Change, thread: IssuePayload | PullPayload): Partial<Trigger> {
+  const at = action === 'opened' ? thread.created_at : thread.updated_at;
+  return {
+    action,
+    ...(at === undefined ? {} : { at }),
+    ...(action === 'assigned' && assignee ? { assignee: assignee.login } : {}),
+  };
 }
 
 function buildCommon({ repository, sender }: { repository: RepositoryPayload; sender: Trigger['actor'] }): {

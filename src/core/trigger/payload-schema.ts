@@ -24,6 +24,7 @@ const threadFields = {
   html_url: z.string(),
   comments: z.int().default(0),
   created_at: z.string(),
+  updated_at: z.string().optional(),
 };
 
 const revisionSchema = z.object({

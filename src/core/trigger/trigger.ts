@@ -105,6 +105,10 @@ export const triggerSchema = z.object({
   named: z.string().optional(),
   /** What a webhook's mapped fields say, for `{{ inputs }}`. */
   inputs: z.record(z.string(), z.string()).optional(),
+  /** When GitHub made the workflow run of an event that is about no thread. */
+  firedAt: z.string().optional(),
+  /** When an event other than a label happened to the thread. */
+  at: z.string().optional(),
   /** When the label was added, where GitHub was asked; the payload of a label event does not say. */
   labeledAt: z.string().optional(),
 });

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as unknown, m as string, u as object } from "./chunks/schemas.js";
-import { n as findStartedRun, p as createSigner, t as wireEngine } from "./chunks/wire-engine.js";
+import { m as createSigner, n as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
 import { i as throttling, r as createThrottle, t as createGitHub } from "./chunks/create-github.js";
@@ -12,7 +12,7 @@ import { n as unzipEntry, t as createArtifactReader } from "./chunks/create-arti
 import { t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
 import { t as createSystemClock } from "./chunks/create-system-clock.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
-import { m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
+import { g as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { n as explainLostJob, t as openAgentOutput } from "./chunks/open-agent-output.js";
 import { t as openDispatch } from "./chunks/open-dispatch.js";
@@ -23,6 +23,7 @@ import { builtinModules, createRequire } from "node:module";
 import path, { resolve } from "node:path";
 import { createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
 import { platform } from "node:os";
+import { EventEmitter } from "node:events";
 import { pathToFileURL } from "node:url";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { Transform } from "node:stream";
@@ -13562,6 +13563,23 @@ async function sleep(milliseconds) {
 	await setTimeout$1(milliseconds);
 }
 
+// src/entry/app/create-app-events.ts
+/** The emitter of one server, and its port for the engine. A listener that throws does not harm the run. */
+function createAppEvents(log) {
+	const emitter = new EventEmitter();
+	const emit = (event) => {
+		try {
+			emitter.emit("agent_handoff", event);
+		} catch (thrown) {
+			log.warning(`A listener of agent_handoff failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+		}
+	};
+	return {
+		emitter,
+		port: { emit }
+	};
+}
+
 // src/entry/app/lock-of.ts
 /** Repository and subject: work under one of these runs one after the other (DESIGN 5.1). */
 function lockOf(repository, subject) {
@@ -13648,7 +13666,8 @@ async function createAppEngine(context, request) {
 			token,
 			github,
 			clock,
-			log
+			log,
+			events: context.events
 		}),
 		config
 	};
@@ -13965,6 +13984,7 @@ async function startApp(settings) {
 	const queue = createMemoryQueue({ log });
 	const orders = createOrders();
 	const configs = /* @__PURE__ */ new Map();
+	const events = createAppEvents(log);
 	const server = new Server({
 		Probot: Probot.defaults({
 			appId: settings.appId,
@@ -13993,20 +14013,18 @@ async function startApp(settings) {
 		queue
 	}));
 	await server.load((probot) => {
-		listen(probot, {
+		const context = {
 			settings,
 			orders,
 			configs,
 			log,
+			events: events.port,
 			add
-		});
+		};
+		listen(probot, context);
 		queue.process((item) => handleWork({
 			probot,
-			settings,
-			orders,
-			configs,
-			log,
-			add
+			...context
 		}, item.payload));
 	});
 	const address = (await server.start()).address();
@@ -14014,6 +14032,7 @@ async function startApp(settings) {
 	log.info(`Baton App listens on ${settings.host}:${port}.`);
 	return {
 		port,
+		events: events.emitter,
 		async close() {
 			await server.stop();
 			await queue.close();

@@ -1,11 +1,18 @@
-// src/entry/cli/main.ts
+// src/entry/shared/needed-node.ts
+/** The oldest Node that can load the bundle. */
 const neededNode = 24;
+/** What an older one is told. */
+function nodeRefusal(version) {
+	return `Baton needs Node ${24} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
+}
+
+// src/entry/cli/main.ts
 process.stdout.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;
 	process.exit();
 });
-if (Number(process.versions.node.split(".")[0]) < neededNode) {
-	process.stderr.write(`Baton needs Node ${neededNode} or newer; this is ${process.versions.node}. In a clone, \`npm run demo\` brings its own.\n`);
+if (Number(process.versions.node.split(".")[0]) < 24) {
+	process.stderr.write(nodeRefusal(process.versions.node));
 	process.exitCode = 2;
 } else {
 	const { runCli } = await import("./chunks/run-cli.js");

@@ -1,4 +1,4 @@
-// `npm run build`: bundles the three entries into dist/. Run by Node 24 directly.
+// `npm run build`: bundles the entries into dist/. Run by Node 24 directly.
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,22 +1,68 @@
-import { a as performEffects, d as decide, f as endEarly, i as readRun, r as awaitVisible, u as renderTaskComment } from "./wire-engine.js";
+import { a as performEffects, d as decide, f as endEarly, i as readRun, p as usageOfRun, r as awaitVisible, u as renderTaskComment } from "./wire-engine.js";
 import { n as success, t as failure } from "./result.js";
+import { r as truncateCodePoints, t as oneLine } from "./one-line.js";
+import { d as taskName, l as executionTitle } from "./actions-account.js";
+import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
 import { t as checkOrder } from "./check-order.js";
 import { c as hasRetryNotice, l as renderRetryNotice, r as statusMarker } from "./status-comment.js";
 import { t as retentionOf } from "./retention-of.js";
 import { n as renderKeptHandoff } from "./kept-handoff.js";
-import { a as renderText, d as redactAgentOutput, i as renderLine, m as artifactName, o as checkBranchName, s as handoffFailure, u as describeErrors } from "./open-dispatch.js";
-import { i as ancestorsOf, r as digestOf } from "./create-text-artifacts.js";
-import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
+import { _ as maxHandoffsExceeded, c as checkBranchName, f as describeErrors, g as checkTarget, i as performerAt, l as handoffFailure, o as renderLine, p as redactAgentOutput, s as renderText, v as artifactName } from "./open-dispatch.js";
+import { a as ancestorsOf, i as digestOf } from "./create-text-artifacts.js";
 import { t as deriveState } from "./derive-state.js";
+import { v as isSuccess } from "./create-verifier.js";
+import { n as agentFor } from "./failures-of.js";
+import { t as transferTargets } from "./transfer-targets.js";
 import { a as isAgentStage } from "./config-schema.js";
-import { r as checkDemand } from "./parse-handoff.js";
-import { g as isSuccess } from "./create-verifier.js";
-import { l as executionTitle } from "./actions-account.js";
+import { a as checkDemand } from "./parse-handoff.js";
 import { r as buildPromptContext } from "./render-template.js";
-import { u as neutralise } from "./usage.js";
-import { n as truncateCodePoints, t as oneLine } from "./one-line.js";
+import { o as neutralise } from "./stage-graph.js";
 import { t as GitHubError } from "./github.js";
 import { t as loadHandoffs } from "./load-handoffs.js";
+
+// src/core/transfer/agent-handoff.ts
+function buildAgentHandoff(state, transfer) {
+	const { repo, subject, run, task, attempt, execution, body } = transfer;
+	const { from, to, message, timestamp } = body;
+	return {
+		event: "agent_handoff",
+		repository: repo,
+		subject,
+		run,
+		task: taskName(run, task),
+		attempt,
+		execution,
+		number: state.transfers.findIndex(({ seq }) => seq === transfer.seq) + 1,
+		limit: pipelineOf(state.run).limits["max-handoffs"],
+		agent: from,
+		handoff: {
+			from,
+			to,
+			message,
+			timestamp
+		}
+	};
+}
+
+// src/engine/announce-transfers.ts
+/** A message in a log line; the record has the whole. */
+const messageCodePoints = 500;
+/** `agent_handoff` for each transfer that this publisher has just recorded: a line of the log, and an event (T-22). */
+function announceTransfers({ ports }, { state, dispatch }) {
+	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildAgentHandoff(state, transfer));
+	for (const event of events) {
+		const message = truncateCodePoints(event.handoff.message, messageCodePoints, { mark: "…" });
+		ports.log.info(`agent_handoff ${JSON.stringify({
+			...event,
+			handoff: {
+				...event.handoff,
+				message
+			}
+		})}`);
+		ports.events?.emit(event);
+	}
+	return events;
+}
 
 // src/engine/find-lost-records.ts
 const tampered = [
@@ -61,6 +107,14 @@ function findStatus(order, { thread }) {
 }
 
 // src/engine/find-task.ts
+/**
+* `seq` of what makes the next execution possible: the record itself, or, where agents handed over within one job, the last
+* one that was written with it, in the same comment.
+*/
+function causeIn(stored, first) {
+	const together = stored.filter(({ record, comment }) => record.kind === "task" && record.run === first.record.run && record.task === first.record.task && comment === first.comment && comment !== 0);
+	return Math.max(first.record.seq, ...together.map(({ record }) => record.seq));
+}
 /** The record of the execution that an order asked for. */
 function findTask(stored, order) {
 	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
@@ -122,6 +176,53 @@ function findOwn$1(kept, { delivery }, sha256) {
 	}, sha256) ? delivery.locator : void 0;
 }
 
+// src/engine/keep-handoffs.ts
+/** What every execution of a job left, put where the config wants it. */
+async function keepHandoffs(engine, { request, settled }) {
+	const kept = [];
+	for (const [index, { body, ...rest }] of settled.entries()) {
+		const dispatch = {
+			...request.dispatch,
+			execution: request.dispatch.execution + index
+		};
+		kept.push({
+			...rest,
+			body: await keepHandoff(engine, {
+				request: {
+					...request,
+					dispatch
+				},
+				body
+			})
+		});
+	}
+	return kept;
+}
+
+// src/engine/draft-executions.ts
+/** The records of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
+function draftExecutions(order, settled) {
+	const { run, task, attempt } = order;
+	return settled.flatMap(({ body, transfer }, index) => {
+		const place = {
+			run,
+			task,
+			attempt,
+			execution: order.execution + index
+		};
+		const own = {
+			kind: "task",
+			...place,
+			body
+		};
+		return transfer === void 0 ? [own] : [own, {
+			kind: "transfer",
+			...place,
+			body: transfer
+		}];
+	});
+}
+
 // src/engine/record-task.ts
 /** A publisher before us may have crashed after it wrote: then our record lost its place, and is written behind that one. */
 const maxTries = 3;
@@ -141,7 +242,7 @@ async function recordTask(engine, request) {
 		});
 		if (after.ok) return success({
 			reading: after.value,
-			cause: written.record.seq,
+			cause: causeIn(after.value.stored, written),
 			recovering: false
 		});
 		if (after.error.code !== "BATON-E906" || tries === maxTries) return failure(after.error);
@@ -151,84 +252,98 @@ async function recordTask(engine, request) {
 		const earlier = findTask(reading.stored, request.dispatch);
 		if (earlier !== void 0) return success({
 			reading,
-			cause: earlier.record.seq,
+			cause: causeIn(reading.stored, earlier),
 			recovering: true
 		});
 	}
 }
-/** The task's record, and in the same comment the run's end when this was its last task. */
+/** The task's record, and in the same comment its transfer, and the run's end when this was its last task. */
 async function append(engine, facts) {
-	const { dispatch, reading, body } = facts;
-	const { run, task, attempt, execution } = dispatch;
-	const draft = {
-		kind: "task",
-		run,
-		task,
-		attempt,
-		execution,
-		body
-	};
+	const { dispatch, reading, settled } = facts;
+	const { run, task, attempt } = dispatch;
+	const own = draftExecutions(dispatch, settled);
 	const { end, state } = preview(engine, {
 		reading,
-		draft
+		drafts: own
 	});
-	const notice = findNotice(state, draft);
-	const drafts = end === void 0 ? [draft] : [draft, {
-		kind: "end",
+	const place = {
 		run,
 		task: "",
 		attempt: 0,
-		execution: 0,
+		execution: dispatch.execution + settled.length - 1
+	};
+	const drafts = end === void 0 ? own : [...own, {
+		kind: "end",
+		...place,
 		body: end
 	}];
+	const attempts = attemptsIn(reading.state.run, task);
+	const isShared = dispatch.thread !== dispatch.subject;
+	const visible = settled.map(({ body, transfer }, index) => {
+		const notice = findNotice(engine, {
+			state,
+			draft: {
+				run,
+				task,
+				attempt,
+				execution: dispatch.execution + index,
+				body
+			}
+		});
+		const told = describeTransfer(state, transfer);
+		return renderTaskComment({
+			run,
+			attempt,
+			body,
+			attempts,
+			notice,
+			transfer: told,
+			isShared
+		});
+	});
 	const [first] = await engine.ports.store.append({
 		subject: dispatch.thread,
 		tip: reading.state.tip,
 		drafts,
-		visible: renderTaskComment({
-			run,
-			attempt,
-			body,
-			attempts: attemptsIn(reading.state.run, task),
-			notice,
-			isShared: dispatch.thread !== dispatch.subject
-		})
+		visible: visible.join("\n\n---\n\n")
 	});
 	if (first === void 0) throw new Error("The store appended nothing.");
-	if (notice !== void 0) engine.ports.log.warning(`${run}/${task}: ${notice}.`);
 	return first;
 }
-/** What the record will lead to: the run's state with it, and the end when there is one. */
+/** What the records will lead to: the run's state with them, and the end when there is one. */
 function preview(engine, facts) {
 	const { state, stored } = facts.reading;
-	const seq = state.tip.seq + 1;
 	const { repo, subject } = state.run;
-	const record = {
-		...facts.draft,
-		repo,
-		subject,
-		seq,
-		prev: state.tip.digest
-	};
-	const next = deriveState([...stored, {
-		record,
-		digest: "",
-		comment: 0,
-		envelope: void 0
-	}], state.run.run);
+	const added = facts.drafts.map((draft, index) => {
+		return {
+			record: {
+				...draft,
+				repo,
+				subject,
+				seq: state.tip.seq + 1 + index,
+				prev: state.tip.digest
+			},
+			digest: "",
+			comment: 0,
+			envelope: void 0
+		};
+	});
+	const next = deriveState([...stored, ...added], state.run.run);
 	if (!next.ok) return {
 		state: void 0,
 		end: void 0
 	};
 	const now = engine.ports.clock.now();
+	const cause = added.findLast(({ record }) => record.kind === "task")?.record.seq ?? 0;
 	const found = decide(next.value, {
-		cause: seq,
+		cause,
 		now
 	}).find((effect) => effect.kind === "end-run");
 	const end = found === void 0 ? void 0 : {
 		outcome: found.outcome,
 		reason: found.reason,
-		finishedAt: now
+		finishedAt: now,
+		...usageOfRun(next.value)
 	};
 	return {
 		state: withEnd(next.value, end),
@@ -245,31 +360,150 @@ function withEnd(state, body) {
 		}
 	};
 }
-function findNotice(state, draft) {
-	return state !== void 0 && hasRetryNotice(state, draft) ? renderRetryNotice(state, draft) : void 0;
+function findNotice({ ports }, { state, draft }) {
+	if (state === void 0 || !hasRetryNotice(state, draft)) return void 0;
+	const notice = renderRetryNotice(state, draft);
+	ports.log.warning(`${draft.run}/${draft.task}: ${notice}.`);
+	return notice;
+}
+/** Which transfer of the run it is, of how many. */
+function describeTransfer(state, body) {
+	if (state === void 0 || body === void 0) return void 0;
+	return {
+		body,
+		number: state.transfers.findIndex((transfer) => transfer.body === body) + 1,
+		limit: pipelineOf(state.run).limits["max-handoffs"]
+	};
+}
+
+// src/core/transfer/decide-transfer.ts
+/**
+* Whether a transfer is made, decided from the records by the one who writes them (T-12): no job can go past the limit,
+* whatever it says. The chain of a run never gets longer than `limits.max-handoffs`.
+*/
+function decideTransfer(state, { from, request, timestamp }) {
+	const { config } = state.run.body;
+	const { to, message, superseded } = request;
+	const limit = pipelineOf(state.run).limits["max-handoffs"];
+	if (transferTargets(config, from).length === 0) return {
+		kind: "ignored",
+		warning: `There is no agent that "${from}" may hand over to, so its transfer was ignored.`
+	};
+	const wrong = checkTarget(config, {
+		from,
+		to
+	});
+	if (wrong !== void 0) return {
+		kind: "refused",
+		refused: {
+			reason: "target",
+			to,
+			message,
+			limit
+		},
+		problem: wrong
+	};
+	if (state.transfers.length >= limit) {
+		const chain = state.transfers.map(({ body }) => body);
+		const problem = maxHandoffsExceeded({
+			limit,
+			chain,
+			refused: {
+				from,
+				to
+			}
+		});
+		return {
+			kind: "refused",
+			refused: {
+				reason: "limit",
+				to,
+				message,
+				limit
+			},
+			problem
+		};
+	}
+	return {
+		kind: "made",
+		body: {
+			from,
+			to,
+			message,
+			timestamp,
+			...superseded.length === 0 ? {} : { superseded }
+		}
+	};
+}
+
+// src/engine/judge-transfer.ts
+/** Whether the transfer that an execution asked for is made. The agent job has checked it too, but may be in anybody's hands. */
+function judgeTransfer(state, { output, execution }) {
+	const { transfer: request, ...without } = output;
+	if (request === void 0) return { output };
+	const from = agentFor(state, {
+		stage: output.task,
+		execution
+	});
+	if (from === void 0 || !isSuccess(output.outcome)) return { output: without };
+	const decision = decideTransfer(state, {
+		from,
+		request,
+		timestamp: output.finishedAt
+	});
+	switch (decision.kind) {
+		case "made": return {
+			output,
+			made: decision.body
+		};
+		case "ignored": return { output: {
+			...without,
+			warnings: [...output.warnings, decision.warning]
+		} };
+		case "refused": {
+			const { commits: _, ...rest } = without;
+			const { code, message } = decision.problem;
+			const reason = decision.refused.reason === "limit" ? "max-handoffs" : "unknown-target";
+			return {
+				output: {
+					...rest,
+					outcome: "failed",
+					failure: {
+						reason,
+						message: `${code}: ${message}`
+					}
+				},
+				refused: decision.refused
+			};
+		}
+	}
 }
 
 // src/engine/body-base.ts
 /** What is the same for every kind of delivery. */
 function bodyBase(engine, request) {
-	const performer = performerOf(request.state.run, request.dispatch.task);
+	const { task: stage, execution } = request.dispatch;
 	return {
-		stage: request.dispatch.task,
-		...performer,
+		stage,
+		...performerOf(request.state, {
+			stage,
+			execution
+		}),
 		startedAt: request.dispatch.issued,
 		finishedAt: engine.ports.clock.now(),
 		workflowRun: request.workflowRun
 	};
 }
-function performerOf(run, name) {
-	const stage = stageOf(run, name);
+function performerOf(state, place) {
+	const stage = stageOf(state.run, place.stage);
 	if (!isAgentStage(stage)) return {
 		agent: stage.uses,
 		engine: "built-in"
 	};
+	const agent = agentFor(state, place) ?? stage.agent;
 	return {
-		agent: stage.agent,
-		engine: run.body.config.agents[stage.agent]?.engine ?? "unknown"
+		agent,
+		engine: state.run.body.config.agents[agent]?.engine ?? "unknown"
 	};
 }
 
@@ -281,7 +515,7 @@ function performerOf(run, name) {
 async function demandHandoff(run, output) {
 	const stage = stageOf(run, output.task);
 	const demand = isAgentStage(stage) ? stage.handoff : void 0;
-	if (demand === void 0) return output;
+	if (demand === void 0 || output.transfer !== void 0) return output;
 	const ended = isSuccess(output.outcome);
 	const errors = await checkDemand(output.handoff, {
 		...demand,
@@ -315,7 +549,10 @@ async function publishCommits(engine, request) {
 	const stage = stageOf(state.run, dispatch.task);
 	if (output.commits === void 0 || !isAgentStage(stage) || stage.branch === void 0) return void 0;
 	if (output.outcome !== "succeeded") return void 0;
-	if (state.run.body.config.agents[stage.agent]?.access === "read") {
+	if (performerAt(state, {
+		stage: dispatch.task,
+		execution: dispatch.execution
+	})?.agent.access === "read") {
 		engine.ports.log.warning(`Stage ${dispatch.task} has commits, but its agent has access: read, so they were not published.`);
 		return;
 	}
@@ -652,8 +889,107 @@ async function settleOutput(engine, request) {
 		...done === void 0 ? {} : { commits: done.commits },
 		consumed: output.consumed,
 		...output.prompt === void 0 ? {} : { prompt: output.prompt },
+		...output.usage === void 0 ? {} : { usage: output.usage },
 		isolated: output.isolated,
 		warnings: output.warnings
+	};
+}
+
+// src/engine/settle-executions.ts
+/**
+* What a delivery came to: one execution, or, where agents handed over within the same job, one of each of them. The first
+* that does not hand over ends the list: what the job says came after it is left out.
+*/
+async function settleExecutions(engine, request) {
+	const { delivery } = request;
+	if (delivery.kind !== "output") return [{ body: await settleTask(engine, request) }];
+	const { inline = [], ...last } = delivery.output;
+	const outputs = [...inline.map((leg) => ({
+		...last,
+		...withoutLast,
+		...leg
+	})), last];
+	const settled = [];
+	let { state } = request;
+	for (const [index, output] of outputs.entries()) {
+		const execution = request.dispatch.execution + index;
+		const done = await settleOne(engine, {
+			...request,
+			state,
+			output,
+			execution
+		});
+		settled.push(done);
+		if (done.transfer === void 0) break;
+		state = withTransfer(state, {
+			request,
+			execution,
+			body: done.transfer
+		});
+	}
+	return settled;
+}
+/** What is only known of the last execution of a job. */
+const withoutLast = {
+	commits: void 0,
+	failure: void 0,
+	note: void 0,
+	handoff: void 0,
+	prompt: void 0,
+	usage: void 0
+};
+async function settleOne(engine, request) {
+	const { state, execution } = request;
+	const transfer = engine.ports.redactor.redactDeep(request.output.transfer);
+	const output = transfer === void 0 ? request.output : {
+		...request.output,
+		transfer
+	};
+	const { made, refused, output: judged } = judgeTransfer(state, {
+		output,
+		execution
+	});
+	const dispatch = {
+		...request.dispatch,
+		execution
+	};
+	const body = await settleTask(engine, {
+		...request,
+		dispatch,
+		delivery: {
+			kind: "output",
+			output: judged
+		}
+	});
+	if (refused !== void 0) return { body: {
+		...body,
+		refusedTransfer: refused
+	} };
+	return made === void 0 || !isSuccess(body.outcome) ? { body } : {
+		body,
+		transfer: made
+	};
+}
+function withTransfer(state, facts) {
+	const { run, task, attempt } = facts.request.dispatch;
+	const { repo, subject } = state.run;
+	const place = {
+		repo,
+		subject,
+		run,
+		task,
+		attempt,
+		execution: facts.execution,
+		seq: state.tip.seq,
+		prev: ""
+	};
+	return {
+		...state,
+		transfers: [...state.transfers, {
+			kind: "transfer",
+			...place,
+			body: facts.body
+		}]
 	};
 }
 
@@ -673,7 +1009,7 @@ async function advanceRun(engine, request) {
 	if (known !== void 0) return finish(engine, {
 		request,
 		reading: before.value,
-		cause: known.record.seq,
+		cause: causeIn(before.value.stored, known),
 		recovering: true
 	});
 	if (!isExpected(before.value, dispatch)) {
@@ -694,22 +1030,36 @@ async function advanceRun(engine, request) {
 		delivery,
 		state: before.value.state
 	};
-	const settled = await settleTask(engine, settle);
-	const body = await keepHandoff(engine, {
+	const settled = await settleExecutions(engine, settle);
+	const kept = await keepHandoffs(engine, {
 		request: settle,
-		body: settled
+		settled
 	});
 	const recorded = await recordTask(engine, {
 		dispatch,
 		reading: before.value,
-		body
+		settled: kept
 	});
 	if (!recorded.ok) return failure(recorded.error);
-	return finish(engine, {
-		request,
-		settled,
-		...recorded.value
+	const { reading, recovering } = recorded.value;
+	const transfers = recovering ? [] : announceTransfers(engine, {
+		state: reading.state,
+		dispatch
 	});
+	const finished = await finish(engine, {
+		request,
+		...recorded.value,
+		...lastOf(settled)
+	});
+	return finished.ok ? success({
+		...finished.value,
+		transfers
+	}) : finished;
+}
+/** The execution that the job ended with, with what lies elsewhere. */
+function lastOf(settled) {
+	const last = settled.at(-1);
+	return last === void 0 ? {} : { settled: last.body };
 }
 function nothingDone(state) {
 	return {
@@ -725,7 +1075,7 @@ function stoppedOf(delivery) {
 /** What comes after the run has ended is kept, but nothing of it is published and nothing follows from it. */
 function settleLate(delivery) {
 	if (delivery.kind !== "output" || stoppedOf(delivery) !== void 0) return void 0;
-	const { commits: _commits, ...output } = delivery.output;
+	const { commits: _commits, transfer: _transfer, inline: _inline, ...output } = delivery.output;
 	return {
 		...delivery,
 		output: {

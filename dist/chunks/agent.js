@@ -3,7 +3,9 @@ import { t as renderTaskSummary } from "./summary-task.js";
 import { l as emptyOutput, t as createTask } from "./create-task.js";
 import { t as deriveState } from "./derive-state.js";
 import { n as unpackRecords, t as runTask } from "./run-task.js";
-import { m as readTools } from "./create-verifier.js";
+import { g as readTools } from "./create-verifier.js";
+import { n as agentFor } from "./failures-of.js";
+import { t as toHandoffChain } from "./handoff-chain.js";
 import { t as outputArtifact } from "./output-artifact.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
@@ -21,6 +23,34 @@ function findTaskState({ dispatch, ports }) {
 	});
 	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
 	return state?.ok === true ? state.value : void 0;
+}
+
+// src/entry/action/describe-turn.ts
+/**
+* The chain of the task as its agent job knows it, and the agent that ended it: transfers that are recorded, and those of
+* this job, which `publish` has yet to make. Without the records at hand, those of this job alone.
+*/
+function describeTurn(output, { state, agent: first }) {
+	const place = {
+		stage: output.task,
+		execution: output.execution
+	};
+	const before = state?.transfers.filter(({ task, execution }) => task === output.task && execution < output.execution) ?? [];
+	const chain = [...toHandoffChain(before.map(({ body }) => body))];
+	let agent = (state === void 0 ? first : agentFor(state, place)) ?? "";
+	for (const { transfer, finishedAt } of output.inline ?? []) {
+		chain.push({
+			from: agent,
+			to: transfer.to,
+			message: transfer.message,
+			timestamp: finishedAt
+		});
+		agent = transfer.to;
+	}
+	return {
+		"handoff-chain": JSON.stringify(chain),
+		"final-agent": agent
+	};
 }
 
 // src/entry/action/wrap-output.ts
@@ -76,7 +106,10 @@ async function passOn(task, output) {
 		results: JSON.stringify(output.results),
 		...output.stopped === void 0 ? {
 			output: task.finalText(),
-			"handoff-chain": "[]"
+			...describeTurn(output, {
+				state: findTaskState(task),
+				agent: task.dispatch.agent
+			})
 		} : {}
 	});
 }

@@ -11822,8 +11822,8 @@ const forloopShape = group({
 	length: value
 });
 /** The tree of all paths that a template with these ancestors may name; `PromptContext` fits it. */
-function buildTemplateShape({ ancestors, dataKeys }) {
-	return /* @__PURE__ */ new Map([
+function buildTemplateShape({ ancestors, dataKeys, transfer }) {
+	return new Map([
 		["subject", subject],
 		["event", group({
 			name: ours,
@@ -11840,6 +11840,11 @@ function buildTemplateShape({ ancestors, dataKeys }) {
 			error_summary: outside,
 			attempt: value
 		})],
+		...transfer === true ? [["transfer", group({
+			from: ours,
+			to: ours,
+			message: outside
+		})]] : [],
 		["inputs", anyText],
 		["run", group({
 			id: ours,

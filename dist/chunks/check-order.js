@@ -1,20 +1,30 @@
 import { r as canonicalJson } from "./handoff.js";
-import { n as executionFacts } from "./other-version.js";
+import { n as pipelineOf } from "./attempts-in.js";
+import { n as turnOf, r as executionFacts } from "./other-version.js";
 
 // src/engine/check-order.ts
 /**
 * Holds an unsigned order against the records: whoever may dispatch a workflow could have written it, and must not choose
-* stage, commit or runner by it. A signed one needs no such look. `status`, `issued` and `not-after` follow from no record.
+* stage, commit or runner by it. A signed one needs no such look. `status`, `issued` and `not-after` follow from no record; the hops left may be
+* fewer by now, and `publish` counts the transfers again.
 */
 function checkOrder(order, { state, stored }) {
 	if (order.sig !== void 0) return void 0;
 	if (!state.stages.has(order.task)) return misfit(order, "task");
-	const before = state.tasks.filter((task) => task.task !== order.task || task.execution < order.execution);
+	const isBefore = (record) => record.task !== order.task || record.execution < order.execution;
+	const before = {
+		...state,
+		tasks: state.tasks.filter(isBefore),
+		transfers: state.transfers.filter(isBefore)
+	};
+	const most = pipelineOf(state.run).limits["max-handoffs"];
+	if ((order.hops ?? 0) > most) return misfit(order, "hops");
 	const expected = {
-		...executionFacts({
-			...state,
-			tasks: before
-		}, order.task),
+		...executionFacts(before, order.task),
+		agent: turnOf(before, {
+			stage: order.task,
+			execution: order.execution
+		}).agent,
 		via: "action",
 		subject: state.run.body.trigger.subject.number,
 		thread: state.run.subject,

@@ -1,4 +1,5 @@
-import { _ as unknown, f as record, g as union, i as boolean, m as string, n as _enum, o as int, p as strictObject, r as array, s as literal } from "./schemas.js";
+import { _ as unknown, f as record, g as union, i as boolean, l as number, m as string, n as _enum, o as int, p as strictObject, r as array, s as literal, v as url } from "./schemas.js";
+import { t as engineNames } from "./engine-name.js";
 
 // src/core/config/stage-schema.ts
 const checkoutSchema = strictObject({
@@ -15,7 +16,8 @@ const pullRequestSchema = strictObject({
 const commonFields = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
 const handoffDemandSchema = strictObject({
 	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. Absent: it goes on without one."),
-	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere.")
+	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does.")
 }).describe("What the handoff of this stage must be.");
 const agentStageSchema = strictObject({
 	...commonFields,
@@ -39,7 +41,9 @@ const agentStageSchema = strictObject({
 		"optional",
 		"off"
 	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
 	handoff: handoffDemandSchema.optional(),
+	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
 	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others stands inside a fence with a random name. plain: without fences, still cleaned.")
 });
 const builtinStageSchema = strictObject({
@@ -54,18 +58,43 @@ function isAgentStage(stage) {
 }
 
 // src/core/config/agent-schema.ts
-/** Engines that this version can start. The others of DESIGN section 1 are refused as not supported yet. */
-const engineSchema = _enum(["command"]).describe("The program that runs the agent.");
+const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const toolsSchema = array(string().regex(/^(?!-)[^\p{Cc}]{1,200}$/u)).max(200).default([]);
+const mcpServerSchema = strictObject({
+	command: string().min(1).optional().describe("Program of a server on the same machine."),
+	args: array(string()).default([]).describe("Arguments of `command`."),
+	env: record(string().regex(variableName), string().describe("A value, in which `${NAME}` stands for a secret.")).default({}).describe("Environment of `command`. `${NAME}` stands for a secret that the `env` of the agent names."),
+	url: url({ protocol: /^https?$/ }).optional().describe("Address of a server elsewhere, instead of `command`.")
+}).describe("An MCP server that the agent may use beside that of Baton: either `command` or `url`.");
 /** A named engine with its settings. */
 const agentSchema = strictObject({
-	engine: engineSchema,
-	command: array(string().min(1)).min(1).describe("Program and arguments of a `command` agent. No shell stands between; the prompt comes on stdin."),
-	env: array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others."),
+	engine: _enum(engineNames).describe("The program that runs the agent."),
+	description: string().min(1).max(500).optional().describe("What the agent is good for, in a sentence. Agents that may hand their work over to it are shown this."),
+	command: array(string().min(1)).min(1).optional().describe("Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin."),
+	model: string().regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/).optional().describe("The model, under the name that the engine has for it. Absent: what the engine takes by itself."),
+	instructions: string().min(1).max(65536).optional().describe("What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`."),
+	env: array(string().regex(variableName)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others."),
 	access: _enum([
 		"read",
 		"edit",
 		"full"
-	]).default("edit").describe("read: may change nothing. edit: may change files. full: may also run anything. What it may not change is not published.")
+	]).default("edit").describe("read: may change nothing. edit: may change files. full: may also run anything. What it may not change is not published."),
+	effort: _enum([
+		"minimal",
+		"low",
+		"medium",
+		"high",
+		"xhigh",
+		"max"
+	]).optional().describe("How long the model thinks. Engines differ in which of these they know."),
+	"max-turns": int().min(1).max(1e4).optional().describe("How many turns the agent may take, where the engine can count them."),
+	"max-cost-usd": number().positive().max(1e4).optional().describe("How much one execution may cost. The engine must report its cost, or `prices` must name the model."),
+	tools: strictObject({
+		allow: toolsSchema.describe("Tools that it may use beyond what its access allows, in the words of the engine."),
+		deny: toolsSchema.describe("Tools that it may not use, in the words of the engine.")
+	}).optional().describe("Tools by name, where the engine can choose among them."),
+	"mcp-servers": record(string().regex(/^(?!baton$)[a-z][a-z0-9-]{0,39}$/), mcpServerSchema).optional().describe("MCP servers of your own, by name. The name `baton` is taken."),
+	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.")
 }).describe("A named engine with its settings.");
 
 // src/core/config/history-schema.ts
@@ -114,7 +143,9 @@ const allowSchema = strictObject({
 }).describe("Who may start this pipeline. An unknown role means no.");
 const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
-	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long one run may take, in minutes.")
+	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
+	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long one run may take, in minutes."),
+	"max-cost-usd": number().positive().max(1e5).optional().describe("What one run may cost: nothing more starts when its executions have cost as much. Only what engines report or `prices` tell is counted.")
 }).describe("Limits of one run, counted from the records, never from what an agent says.");
 /** A folder of the checkout that no part of which is hidden from git or read by it. */
 const contextDirSchema = string().max(200).regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/).describe("A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.");
@@ -128,6 +159,7 @@ const pipelineSchema = strictObject({
 	history: historySchema.optional(),
 	limits: limitsSchema.default({
 		"max-tasks": 50,
+		"max-handoffs": 10,
 		"timeout-minutes": 180
 	}),
 	stages: record(nameSchema, stageSchema).describe("The stages by name, in the order in which they are shown.")
@@ -138,6 +170,11 @@ const commentsSchema = _enum([
 	"outcomes",
 	"none"
 ]).default("all").describe("What is posted on the issue or pull request. all: every record, in the comment of its stage, and the status comment. outcomes: the status comment alone, and a short new one when a person must act; the records are kept on the closed issue \"Baton runs: <pipeline>\". none: nothing; status comment and calls for a person stand on that issue too, and the label `baton:needs-human` is still added.");
+const priceSchema = strictObject({
+	input: number().min(0).max(1e5).describe("USD per million tokens of input that were not cached."),
+	"cached-input": number().min(0).max(1e5).optional().describe("USD per million tokens read from a cache. Absent: as `input`."),
+	output: number().min(0).max(1e5).describe("USD per million tokens of output, reasoning included.")
+}).describe("What a model costs, for engines that report no cost. What follows from it is shown as an estimate.");
 /** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
 const configSchema = strictObject({
 	version: literal(1).describe("Version of this format. Only 1 exists."),
@@ -146,7 +183,8 @@ const configSchema = strictObject({
 	agents: record(nameSchema, agentSchema).default({}).describe("The agents by name."),
 	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name."),
 	retention: retentionSchema.optional(),
-	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the signed records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Absent: comments.")
+	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the signed records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Absent: comments."),
+	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens.")
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
 
 export { isAgentStage as a, builtinStageSchema as i, historySchema as n, stageSchema as o, agentStageSchema as r, configSchema as t };

@@ -1,18 +1,23 @@
-import { g as isSuccess, m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { m as string, r as array, u as object } from "./schemas.js";
+import { g as readTools, h as transferLimits, n as createNodeHasher, r as createDeflate, t as createVerifier, v as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { n as taskText } from "./task-text.js";
 import { t as createGitHub } from "./create-github.js";
-import { o as stageSchema } from "./config-schema.js";
-import { n as pipelineOf } from "./attempts-in.js";
-import { i as ancestorsOf, r as digestOf, t as createTextArtifacts } from "./create-text-artifacts.js";
-import { t as failuresOf } from "./failures-of.js";
-import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { a as isAgentStage, o as stageSchema } from "./config-schema.js";
+import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
 import { t as formatDuration } from "./format-duration.js";
+import { r as truncateCodePoints } from "./one-line.js";
+import { t as handoffLimits } from "./handoff.js";
+import { a as ancestorsOf, i as digestOf, t as createTextArtifacts } from "./create-text-artifacts.js";
+import { n as agentFor, t as failuresOf } from "./failures-of.js";
+import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 import { t as retentionOf } from "./retention-of.js";
-import { c as summariseError, d as redactAgentOutput, f as checkResults, i as renderLine, l as summaryCodePoints, m as artifactName, o as checkBranchName, p as isResultKey, r as parseOutputs, s as handoffFailure, t as openDispatch, u as describeErrors } from "./open-dispatch.js";
+import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { a as isNotAbove, c as checkBranchName, d as summaryCodePoints, f as describeErrors, g as checkTarget, h as isResultKey, i as performerAt, l as handoffFailure, m as checkResults, o as renderLine, p as redactAgentOutput, r as parseOutputs, t as openDispatch, u as summariseError, v as artifactName } from "./open-dispatch.js";
+import { t as transferTargets } from "./transfer-targets.js";
+import { i as countCodePoints, r as decodeHandoffBytes } from "./parse-handoff.js";
 import { n as flattenText, r as buildPromptContext } from "./render-template.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 import { t as createSystemClock } from "./create-system-clock.js";
@@ -23,14 +28,19 @@ import { t as renderPrompt } from "./render-prompt.js";
 import { t as readHandoff } from "./read-handoff.js";
 import { t as parseSignal } from "./parse-signal.js";
 import { a as asRoot, c as systemPath, i as runQuietly, l as nameWorkingCopy, n as createWorkingCopies, o as enterNamespaces, r as removeTree, s as agentUser, t as listLeftCopies } from "./list-left-copies.js";
+import { t as engines } from "./engines.js";
+import { t as createResultParser } from "./create-result-parser.js";
+import { t as listUnsupported } from "./list-unsupported.js";
 import { t as unsignedNote } from "./unsigned-note.js";
 import { n as createActionOctokit } from "./write-summary.js";
-import { constants, createReadStream } from "node:fs";
-import { dirname, isAbsolute, join, resolve, sep } from "node:path";
+import { t as findBundledFile } from "./find-bundled-file.js";
+import { constants, createReadStream, lstatSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";
-import { spawn } from "node:child_process";
-import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { execFile, spawn } from "node:child_process";
+import { access, appendFile, chmod, constants as constants$2, lstat, mkdir, mkdtemp, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 
 // src/engine/fault-output.ts
@@ -175,6 +185,7 @@ function buildStepState(request) {
 		run,
 		stages: new Map([...ended, [request.name, due]]),
 		tasks,
+		transfers: [],
 		end: void 0,
 		tip: {
 			seq: tasks.length + 1,
@@ -201,6 +212,7 @@ function buildRun(request, stages) {
 		},
 		limits: {
 			"max-tasks": 50,
+			"max-handoffs": 0,
 			"timeout-minutes": 360
 		},
 		stages
@@ -221,7 +233,8 @@ function buildRun(request, stages) {
 				version: 1,
 				comments: "all",
 				agents: { [agentName]: agent },
-				pipelines: { [stepPipeline]: pipeline }
+				pipelines: { [stepPipeline]: pipeline },
+				...request.prices === void 0 ? {} : { prices: request.prices }
 			},
 			head: commit,
 			startedAt: now,
@@ -254,6 +267,58 @@ function buildTask(request, facts) {
 			workflowRun: request.workflowRun
 		}
 	};
+}
+
+// src/core/pipeline/task-id-of.ts
+/** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
+function taskIdOf({ run, body }) {
+	return `${Math.floor(Date.parse(body.startedAt) / 1e3)}-${run}`;
+}
+
+// src/core/prompt/build-context-file.ts
+/** The JSON behind BATON_CONTEXT_PATH (DESIGN 4.2): what earlier stages found, merged, and each of them by name. */
+function buildContextFile(request) {
+	const context = buildPromptContext(request);
+	const handoffs = handoffsInOrder(request.state, context);
+	const file = {
+		schema_version: 1,
+		task_id: taskIdOf(request.state.run),
+		task_summary: handoffs.at(-1)?.summary ?? context.subject.title,
+		relevant_files: merge(handoffs, "relevant_files"),
+		key_findings: merge(handoffs, "key_findings"),
+		constraints: merge(handoffs, "constraints"),
+		suggested_approach: handoffs.findLast((handoff) => handoff.context.suggested_approach !== "")?.context.suggested_approach ?? "",
+		previous_failure: context.previous_failure,
+		needs: context.needs,
+		history: context.history,
+		...describeTransfer(request, context)
+	};
+	return `${JSON.stringify(file, cleanStrings, 2)}\n`;
+}
+/** Who handed over and what it said, and whom this agent may hand over to; absent where there is neither. */
+function describeTransfer({ state, stage, due, hops }, { transfer }) {
+	const agent = agentFor(state, {
+		stage,
+		execution: due.execution
+	});
+	const targets = agent === void 0 ? [] : transferTargets(state.run.body.config, agent);
+	if (transfer === void 0 && targets.length === 0) return {};
+	const left = hops === void 0 ? {} : { hops_left: hops };
+	return { transfer: {
+		from: transfer?.from ?? null,
+		message: transfer?.message ?? null,
+		targets,
+		...left
+	} };
+}
+function handoffsInOrder(state, context) {
+	return [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse().flatMap((name) => context.needs[name]?.handoff ?? []).filter((handoff) => handoff.present);
+}
+function merge(handoffs, key) {
+	return [...new Set(handoffs.flatMap((handoff) => handoff.context[key]))];
+}
+function cleanStrings(_key, value) {
+	return typeof value === "string" ? cleanUntrusted(value).text : value;
 }
 
 // src/core/pipeline/consumed-by.ts
@@ -294,39 +359,52 @@ function describeFailure(failed, sha256) {
 	}];
 }
 
-// src/core/pipeline/task-id-of.ts
-/** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
-function taskIdOf({ run, body }) {
-	return `${Math.floor(Date.parse(body.startedAt) / 1e3)}-${run}`;
+// src/engine/consumed-in.ts
+/** Digests of all that the execution at work was given. */
+function consumedIn({ state, dispatch, ports }) {
+	return consumedBy(state, {
+		stage: dispatch.task,
+		attempt: dispatch.attempt,
+		sha256: (text) => ports.hasher.sha256(text)
+	});
 }
 
-// src/core/prompt/build-context-file.ts
-/** The JSON behind BATON_CONTEXT_PATH (DESIGN 4.2): what earlier stages found, merged, and each of them by name. */
-function buildContextFile(request) {
-	const context = buildPromptContext(request);
-	const handoffs = handoffsInOrder(request.state, context);
-	const file = {
-		schema_version: 1,
-		task_id: taskIdOf(request.state.run),
-		task_summary: handoffs.at(-1)?.summary ?? context.subject.title,
-		relevant_files: merge(handoffs, "relevant_files"),
-		key_findings: merge(handoffs, "key_findings"),
-		constraints: merge(handoffs, "constraints"),
-		suggested_approach: handoffs.findLast((handoff) => handoff.context.suggested_approach !== "")?.context.suggested_approach ?? "",
-		previous_failure: context.previous_failure,
-		needs: context.needs,
-		history: context.history
+// src/engine/guard-workspace.ts
+const shownPaths = 10;
+const pathCodePoints = 100;
+/**
+* On a pull request, what the agent's engine trusts in the checkout is to be as in the base commit (T08): found out before `setup`, which
+* may run code of the pull request, and for all agents, since others may go on in the same job. Answers what to say about it.
+*/
+async function guardWorkspace({ ports, state }) {
+	const { base } = state.run.body.trigger.subject;
+	const agents = Object.values(state.run.body.config.agents);
+	const paths = [...new Set(agents.flatMap((agent) => ports.runner.trustedPaths(agent)))];
+	if (base === void 0 || paths.length === 0) return success([]);
+	const guarded = await ports.workspace.guard({
+		base: base.sha,
+		paths
+	});
+	if (!guarded.ok) return failure({
+		reason: "workspace",
+		problem: guarded.error
+	});
+	if (guarded.value.length === 0) return success([]);
+	const warning = describe$2(guarded.value);
+	ports.log.warning(warning);
+	return success([warning]);
+}
+/** After `setup`, right before the agent. */
+async function restoreGuarded({ ports }) {
+	const restored = await ports.workspace.restoreGuarded();
+	return restored.ok ? void 0 : {
+		reason: "workspace",
+		problem: restored.error
 	};
-	return `${JSON.stringify(file, cleanStrings, 2)}\n`;
 }
-function handoffsInOrder(state, context) {
-	return [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse().flatMap((name) => context.needs[name]?.handoff ?? []).filter((handoff) => handoff.present);
-}
-function merge(handoffs, key) {
-	return [...new Set(handoffs.flatMap((handoff) => handoff.context[key]))];
-}
-function cleanStrings(_key, value) {
-	return typeof value === "string" ? cleanUntrusted(value).text : value;
+function describe$2(different) {
+	const rest = different.length - shownPaths;
+	return `The engine trusts files that the pull request changes, so it was given those of the base commit: ${[...different.slice(0, shownPaths).map((path) => JSON.stringify(truncateCodePoints(path, pathCodePoints))), ...rest > 0 ? [`${rest} more`] : []].join(", ")}. What the agent changes there is not published.`;
 }
 
 // src/engine/keep-prompts.ts
@@ -379,6 +457,103 @@ function noArtifact() {
 	throw new Error("this is no workflow run");
 }
 
+// src/core/config/signal-of.ts
+/** Whether the final text must end with a result signal: as written, else off for `command` and required for agent engines (DESIGN 4.4). */
+function signalOf(stage, agent) {
+	const engine = agent.engine;
+	return stage.signal ?? (engine === "command" ? "off" : "required");
+}
+
+// src/core/prompt/build-instructions.ts
+/**
+* What an agent is told beside its prompt: how it ends, and how it leaves a handoff and results (H-21). The user's own
+* instructions come after it, so that they have the last word. Empty when there is nothing to say.
+*/
+function buildInstructions({ stage, signal, files, targets = [], own }) {
+	return [...stage.instruct === "off" ? [] : [
+		intro(files),
+		...tellHandoff(stage.handoff, files),
+		...tellTransfer(targets, files),
+		tellResults(files),
+		...tellSignal(signal)
+	], ...own.trim() === "" ? [] : [own.trim()]].join("\n\n");
+}
+function intro({ context }) {
+	return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH).`;
+}
+function tellHandoff(demand, { handoff }) {
+	if (demand?.instruct === "off") return [];
+	const must = demand?.required === true ? "This stage fails without one." : "Leave one whenever somebody after you could need it.";
+	const data = demand?.data === void 0 ? [] : [`Its \`data\` must fit this JSON Schema: ${JSON.stringify(demand.data)}`];
+	return [[
+		`Handoff: agents after you see nothing of your work but your changes and your handoff. ${must} Call the tool \`write_handoff\` if you have it. Otherwise write one JSON object to the file ${handoff} (BATON_HANDOFF_PATH):`,
+		"{\"version\": 1, \"summary\": \"one or two sentences\", \"detail\": \"all that the next one needs\", \"data\": {\"a_key\": \"a text\"}}",
+		"Only `summary` is required, at most 4,096 characters; `detail` has at most 65,536. All values in `data` are texts.",
+		...data
+	].join("\n")];
+}
+/** Only where there is somebody to name (T-19). */
+function tellTransfer(targets, { handoff }) {
+	if (targets.length === 0) return [];
+	const names = targets.map(({ name, description }) => `- ${name}${description === "" ? "" : `: ${flattenText(description)}`}`);
+	return [[`Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`, ...names].join("\n")];
+}
+function tellResults({ results }) {
+	return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
+}
+function tellSignal(signal) {
+	if (signal === "off") return [];
+	const [when, or] = signal === "required" ? ["The last line of your last message must be exactly one of these", "without it your work counts as failed"] : ["The last line of your last message may be exactly one of these", "without it your work counts as done"];
+	return [[
+		`Result: ${when}, plain, with nothing before it on the line and nothing after it; ${or}:`,
+		"[BATON-RESULT: success]",
+		"[BATON-RESULT: failure] <reason in a few words>",
+		"[BATON-RESULT: noop] <why there was nothing to do>",
+		"[BATON-RESULT: needs-input] <the question that a person must answer>"
+	].join("\n")];
+}
+
+// src/core/prompt/instructions-path.ts
+/** The file that an agent's `instructions` name, where they are a path below `.github`; undefined for text. */
+function instructionsPath(instructions) {
+	const word = instructions.trim();
+	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
+}
+
+// src/core/transfer/describe-targets.ts
+/** Whom an agent may hand over to, with what each is good for in the words of the config. */
+function describeTargets(config, agent) {
+	return transferTargets(config, agent).map((name) => ({
+		name,
+		description: config.agents[name]?.description ?? ""
+	}));
+}
+
+// src/engine/read-instructions.ts
+/** What the agent of this stage is told beside its prompt: ours, and what its `instructions` say or name. */
+function readInstructions({ stage, state, ports, settings }, { name, agent }) {
+	const path = instructionsPath(agent.instructions ?? "");
+	const own = path === void 0 ? agent.instructions ?? "" : settings.readConfigFile?.(path);
+	if (own === void 0) {
+		const message = `\`agents.${name}.instructions\` names the file ${path}, which is no plain file of at most 64 KiB on the default branch. Add it there, or write the text itself.`;
+		return failure({
+			reason: "prompt",
+			problem: {
+				code: "BATON-E610",
+				message
+			}
+		});
+	}
+	const targets = describeTargets(state.run.body.config, name);
+	return success(buildInstructions({
+		stage,
+		signal: signalOf(stage, agent),
+		files: ports.files.paths,
+		targets,
+		own
+	}));
+}
+
 // src/engine/remaining-seconds.ts
 /** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
 const reserveMinutes = 10;
@@ -388,11 +563,42 @@ function remainingSeconds(context) {
 	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
 }
 
-// src/core/config/signal-of.ts
-/** Whether the final text must end with a result signal: as written, else off for `command` and required for agent engines (DESIGN 4.4). */
-function signalOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.signal ?? (engine === "command" ? "off" : "required");
+// src/core/transfer/can-run-inline.ts
+/**
+* Whether an agent may take over in the job that was made for another one: the stage says so, transfers are left, and it
+* needs no secret and no access that this job was not made for. Else it gets a job of its own.
+*/
+function canRunInline(state, { stage, from, to, hops }) {
+	const asked = stageOf(state.run, stage);
+	const { agents } = state.run.body.config;
+	const [before, after] = [agents[from], agents[to]];
+	if (!isAgentStage(asked) || asked.transfer !== "inline" || hops <= 0 || before === void 0 || after === void 0) return false;
+	return isNotAbove(after.access, before.access) && after.env.every((name) => before.env.includes(name));
+}
+
+// src/core/mcp/superseded.ts
+const listSchema = array(object({
+	to: string(),
+	message: string()
+}));
+/** Calls that a later one took the place of (T-21), oldest first, with one more. Bounded: they are there to be looked at. */
+function addSuperseded(before, { to, message }) {
+	const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
+	const call = {
+		to: truncateCodePoints(to, nameCodePoints),
+		message: truncateCodePoints(message, supersededCodePoints)
+	};
+	return [...before, call].slice(-superseded);
+}
+/** What the server left, bounded again, since the agent can write there too; anything else than this form is none. */
+function parseSuperseded(bytes) {
+	if (bytes === void 0) return [];
+	try {
+		const parsed = listSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+		return parsed.success ? parsed.data.slice(-transferLimits.superseded).reduce(addSuperseded, []) : [];
+	} catch {
+		return [];
+	}
 }
 
 // src/core/output/read-result-line.ts
@@ -422,12 +628,108 @@ function addOutputResults(own, outputs) {
 	};
 }
 
+// src/core/output/result-table.ts
+const killed = "The agent ended without saying how: it was killed, or its program broke off.";
+const credentials = "The API of the model refused the credentials. Check the secrets that `env` of the agent names, and that the workflow passes them.";
+const funds = "The account of the model has no credit or quota left. Add some, or wait until it is renewed.";
+/** The one table from the words of engines (`AgentResult.reason`) to ours. What is not in it is `api-error`. */
+const table = new Map(Object.entries({
+	auth: {
+		reason: "auth",
+		sentence: credentials
+	},
+	billing: {
+		reason: "billing",
+		sentence: funds
+	},
+	quota: {
+		reason: "billing",
+		sentence: funds
+	},
+	rate_limit: {
+		reason: "rate-limit",
+		sentence: "The API of the model answered that it was asked too often."
+	},
+	overloaded: {
+		reason: "overloaded",
+		sentence: "The API of the model was overloaded or out of order."
+	},
+	budget: {
+		reason: "budget",
+		sentence: "The agent was stopped because it had cost as much as it may: raise `max-cost-usd`, or give it less to do."
+	},
+	max_turns: {
+		reason: "max-turns",
+		sentence: "The agent was stopped after as many turns as it may take: raise `max-turns`, or give it less to do."
+	},
+	permission_rejected: {
+		reason: "permission",
+		sentence: "The agent stopped because a tool was refused: raise its `access`, or allow the tool under `tools`."
+	},
+	startup: {
+		reason: "startup",
+		sentence: "The engine did not come to start the agent."
+	},
+	mcp: {
+		reason: "startup",
+		sentence: "An MCP server did not start, so the engine did not either."
+	},
+	untrusted_dir: {
+		reason: "startup",
+		sentence: "The engine does not trust the directory of the checkout."
+	},
+	context: {
+		reason: "context",
+		sentence: "The task was longer than the model can take at once."
+	},
+	structured_output: {
+		reason: "structured-output",
+		sentence: "The answer of the agent never fitted the schema."
+	},
+	loop: {
+		reason: "loop",
+		sentence: "The engine stopped the agent because it went round in a circle."
+	},
+	stopped_early: {
+		reason: "stopped-early",
+		sentence: "The agent stopped before its last turn was over."
+	},
+	no_result_event: {
+		reason: "killed",
+		sentence: killed
+	},
+	no_turn_completed: {
+		reason: "killed",
+		sentence: killed
+	},
+	signal: {
+		reason: "killed",
+		sentence: killed
+	},
+	timeout: {
+		reason: "timeout",
+		sentence: "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do."
+	}
+}));
+/** For a result that is no success. */
+function failureOf(reason) {
+	return table.get(reason ?? "") ?? {
+		reason: "api-error",
+		sentence: "The engine reported an error."
+	};
+}
+
 // src/core/output/decide-outcome.ts
 const reasonCodePoints = 200;
 const noteCodePoints = 4096;
 const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question";
-/** How an execution ended. A success must be said or, where no signal is asked for, be the exit status; silence is failure (C-15). */
+/**
+* How an execution ended. A success must be said or, where no signal is asked for, be the exit status; silence is failure (C-15).
+* Where the engine tells, it must have come to its end and call that good, whatever the exit status is (I-25).
+*/
 function decideOutcome(agent) {
+	const told = findTold(agent);
+	if (told !== void 0) return failed(agent, told);
 	if (agent.ended !== "exited") return failed(agent, {
 		reason: agent.ended,
 		sentence: describeEnd$1(agent.ended)
@@ -444,6 +746,13 @@ function decideOutcome(agent) {
 		sentence: describeMissing(agent.finalText)
 	});
 }
+/** A failure in the engine's own words. They count more than the end of its process, which they explain; our own limit of time more than they. */
+function findTold({ ended, result }) {
+	if (result === void 0 || result.outcome === "success") return void 0;
+	if (ended === "timeout" || ended === "not-started" || result.reason === "exit_code") return void 0;
+	const told = failureOf(result.reason);
+	return ended === "killed" && told.reason === "killed" ? void 0 : told;
+}
 function followSignal(agent, signal) {
 	const { outcome, reason } = signal;
 	if (outcome === "failed") return failed(agent, {
@@ -457,7 +766,8 @@ function followSignal(agent, signal) {
 	};
 }
 function failed(agent, why) {
-	const tail = summariseError(agent.stderr, agent.finalText);
+	const said = findTold(agent) === void 0 ? "" : agent.result?.warnings.join("\n") ?? "";
+	const tail = summariseError(said, agent.stderr, agent.finalText);
 	const message = tail === "" ? why.sentence : `${why.sentence}\n${tail}`;
 	return {
 		outcome: "failed",
@@ -529,7 +839,7 @@ function toCapturedResults(own, facts) {
 		"base-branch": facts.baseBranch,
 		commit: facts.commit,
 		pr: facts.pr,
-		"cost-usd": facts.costUsd?.toString(),
+		"cost-usd": facts.costUsd?.toFixed(9).replace(/\.?0+$/, ""),
 		"input-tokens": facts.inputTokens?.toString(),
 		"output-tokens": facts.outputTokens?.toString(),
 		duration: duration === void 0 ? void 0 : formatDuration(duration),
@@ -558,10 +868,436 @@ This was the task:
 ${prompt}`;
 }
 
+// src/core/prompt/build-transfer-repair-prompt.ts
+/** What an agent is given when the transfer that it asked for cannot be made: once, in the same job (T-15). */
+function buildTransferRepairPrompt({ problems, available, prompt }) {
+	return `You have done the task below and asked for a transfer to another agent, which was not made:
+
+${problems.map((problem) => `- ${flattenText(cleanUntrusted(problem).text)}`).join("\n")}
+
+Do not do the work again. To hand over, ask once more with one of these names as \`to\` and with your whole \`message\`: ${available.join(", ")}. Call the tool \`handoff\` if you have it, or write both as one JSON object to the file that the environment variable BATON_HANDOFF_PATH names; what you wrote lies beside it as handoff.rejected.json, if it was a file. To go on without a transfer, leave it out and end the task yourself. Then end as the task asks you to.
+
+This was the task:
+
+---
+
+${prompt}`;
+}
+
+// src/core/transfer/handoff-result.ts
+/** Strict: the kind and all three texts (T-6). */
+function isHandoffResult(value) {
+	if (!isObject(value) || value.kind !== "handoff") return false;
+	return [
+		value.to,
+		value.message,
+		value.from
+	].every((text) => typeof text === "string");
+}
+/** The result itself, or the one under `output` (T-7). */
+function extractHandoff(value) {
+	if (isHandoffResult(value)) return value;
+	return isObject(value) && isHandoffResult(value.output) ? value.output : void 0;
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null;
+}
+
+// src/core/transfer/find-call.ts
+const limits = {
+	maxBytes: handoffLimits.wholeBytes,
+	maxDepth: handoffLimits.depth,
+	maxNodes: 1e4
+};
+const callKeys = /* @__PURE__ */ new Set([
+	"kind",
+	"version",
+	"schema_version",
+	"to",
+	"message",
+	"from",
+	"output"
+]);
+/** The first source that names `to` or `message`, in the order of handoffs (DESIGN 4.3). What cannot be read asks for nothing. */
+function findCall(sources) {
+	const { mcpFile, file, printed } = sources;
+	const candidates = [
+		{
+			raw: mcpFile,
+			rest: {
+				...sources,
+				mcpFile: void 0
+			}
+		},
+		{
+			raw: file,
+			rest: {
+				...sources,
+				file: void 0
+			}
+		},
+		{
+			raw: printed.handoff?.join("\n"),
+			rest: {
+				...sources,
+				printed: { ...omit(printed, "handoff") }
+			}
+		},
+		{
+			raw: printed.fence?.join("\n"),
+			rest: {
+				...sources,
+				printed: { ...omit(printed, "fence") }
+			}
+		}
+	];
+	for (const { raw, rest } of candidates) {
+		const value = raw === void 0 ? void 0 : parse(raw);
+		const call = value === void 0 ? void 0 : callIn(value);
+		if (value === void 0 || call === void 0) continue;
+		const isAll = Object.keys(value).every((key) => callKeys.has(key));
+		return {
+			...call,
+			rest: isAll ? rest : sources
+		};
+	}
+}
+function callIn(value) {
+	const result = extractHandoff(value);
+	if (result !== void 0) return {
+		to: result.to,
+		message: result.message
+	};
+	const { to, message } = value;
+	return isAbsent(to) && isAbsent(message) ? void 0 : {
+		to,
+		message
+	};
+}
+/** As in handoffs, empty and absent mean the same (H-6). */
+function isAbsent(value) {
+	return value === void 0 || value === null || value === "";
+}
+function parse(raw) {
+	const text = decodeHandoffBytes(raw);
+	const json = text.ok ? parseUntrustedJson(text.value, limits) : void 0;
+	if (json?.ok !== true) return void 0;
+	const value = toWellFormedJson(json.value);
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+}
+function omit(object, key) {
+	const { [key]: _, ...rest } = object;
+	return rest;
+}
+
+// src/core/transfer/read-transfer.ts
+/** The transfer that an agent asked for, once its turn is over (T-20); checked, but not made yet. */
+function readTransfer(sources, options) {
+	const call = findCall(sources);
+	const nothing = {
+		request: void 0,
+		problems: [],
+		warnings: []
+	};
+	if (call === void 0) return {
+		...nothing,
+		sources
+	};
+	if (transferTargets(options.config, options.from).length === 0) return {
+		...nothing,
+		sources: call.rest,
+		warnings: [describeNobody(call, options.from)]
+	};
+	const { to, message } = call;
+	const problems = [...checkName(to), ...checkMessage(message)];
+	if (problems.length > 0 || typeof to !== "string" || typeof message !== "string") return {
+		...nothing,
+		problems,
+		sources: call.rest
+	};
+	const problem = checkTarget(options.config, {
+		from: options.from,
+		to
+	});
+	if (problem !== void 0) return {
+		...nothing,
+		problems: [problem],
+		sources: call.rest
+	};
+	return {
+		...nothing,
+		request: {
+			to,
+			message,
+			superseded: cut(options.superseded ?? [])
+		},
+		sources: call.rest
+	};
+}
+/** T-19: nothing was offered, so nothing is made of it, and it is said. */
+function describeNobody({ to }, from) {
+	return `Agent "${from}" asked for a transfer${typeof to === "string" ? ` to "${truncateCodePoints(to, transferLimits.nameCodePoints)}"` : ""}, but there is no agent that it may hand over to, so it was ignored.`;
+}
+function checkName(to) {
+	if (typeof to !== "string" || to.trim() === "") return [incomplete("`to` must be the name of one agent.")];
+	return countCodePoints(to) <= transferLimits.nameCodePoints ? [] : [incomplete(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
+}
+function checkMessage(message) {
+	const most = transferLimits.messageCodePoints;
+	if (typeof message !== "string" || message.trim() === "") return [incomplete("`message` must be a text that says all that the other agent must know.")];
+	const length = countCodePoints(message);
+	return length <= most ? [] : [incomplete(`\`message\` is ${length} characters long; at most ${most} are accepted: shorten it, or put the rest into a file.`)];
+}
+function incomplete(words) {
+	return {
+		code: "BATON-E203",
+		message: `The transfer was not made: ${words}`
+	};
+}
+function cut(calls) {
+	return calls.slice(-transferLimits.superseded).map(({ to, message }) => ({
+		to: truncateCodePoints(to, transferLimits.nameCodePoints),
+		message: truncateCodePoints(message, transferLimits.supersededCodePoints, { mark: "…" })
+	}));
+}
+
+// src/engine/conclude-transfer.ts
+/**
+* What one or two starts of an agent come to with their transfers. Asked once more because of a transfer, the second start
+* decides how it ended: it may hand over, or finish by itself. A transfer is made by an agent that succeeded, or not at all.
+*/
+function concludeTransfer({ first, last }) {
+	const corrected = first.transfer.problems.length > 0;
+	const { problems } = last.transfer;
+	const said = [.../* @__PURE__ */ new Set([...first.transfer.warnings, ...last.transfer.warnings])];
+	const ended = corrected ? last.ended : first.ended;
+	if (!isSuccess(ended.outcome)) {
+		const asked = first.transfer.request ?? last.transfer.request;
+		const dropped = asked === void 0 ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
+		return {
+			ended,
+			request: void 0,
+			warnings: [...said, ...dropped]
+		};
+	}
+	const message = problems.map((problem) => `${problem.code}: ${problem.message}`).join(" ");
+	const warnings = corrected ? [...said, `The agent was asked once more: ${describe$1(first.transfer)}`] : said;
+	if (problems.length > 0) return {
+		ended: {
+			outcome: "failed",
+			failure: {
+				reason: "unknown-target",
+				message
+			}
+		},
+		request: void 0,
+		warnings
+	};
+	return {
+		ended,
+		request: last.transfer.request ?? (corrected ? void 0 : first.transfer.request),
+		warnings
+	};
+}
+function describe$1({ problems }) {
+	return problems.map(({ message }) => message).join(" ");
+}
+/** The handoff without the transfer that was asked for in it: a later stage is not told what was said to one agent. */
+function withoutCall(handoff) {
+	if (handoff === void 0) return void 0;
+	const { to: _to, message: _message, ...rest } = handoff;
+	return rest;
+}
+
+// src/core/output/subtract-session.ts
+/** A run's own numbers: engines that continue a session go on counting, so what an earlier run of it had counted comes off. */
+function subtractSession(result, earlier) {
+	const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
+	if (before === void 0) return result;
+	const { usage, costUsd } = result;
+	const isCost = result.costScope === "session" && costUsd !== null && before.costUsd !== null;
+	const isUsage = result.usageScope === "session" && usage !== null && before.usage !== null;
+	return {
+		...result,
+		...isUsage && before.usage !== null ? {
+			usage: subtract(usage, before.usage),
+			usageScope: "run"
+		} : {},
+		...isCost && before.costUsd !== null ? {
+			costUsd: Math.max(0, costUsd - before.costUsd),
+			costScope: "run"
+		} : {}
+	};
+}
+function subtract(now, before) {
+	const less = (a, b) => a === null ? null : Math.max(0, a - (b ?? 0));
+	return {
+		inputTokens: Math.max(0, now.inputTokens - before.inputTokens),
+		cacheReadTokens: less(now.cacheReadTokens, before.cacheReadTokens),
+		cacheWriteTokens: less(now.cacheWriteTokens, before.cacheWriteTokens),
+		outputTokens: Math.max(0, now.outputTokens - before.outputTokens),
+		reasoningTokens: less(now.reasoningTokens, before.reasoningTokens)
+	};
+}
+
+// src/core/output/build-usage-facts.ts
+/** What all starts of an execution took together; undefined when no engine said anything. */
+function buildUsageFacts({ results, model, prices }) {
+	const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
+	const used = own.flatMap(({ usage }) => usage ?? []);
+	const name = own.findLast((result) => result.model !== null)?.model ?? model;
+	const price = [model, name].flatMap((key) => key === void 0 ? [] : prices?.[key] ?? [])[0];
+	const costs = own.flatMap((result) => costOf(result, price) ?? []);
+	const turns = own.flatMap((result) => result.turns ?? []);
+	if (used.length === 0 && costs.length === 0 && turns.length === 0) return void 0;
+	return {
+		...name === void 0 ? {} : { model: name.slice(0, 200) },
+		...total("turns", turns),
+		...total("inputTokens", used.map(({ inputTokens }) => inputTokens)),
+		...total("cachedTokens", used.flatMap(({ cacheReadTokens }) => cacheReadTokens ?? [])),
+		...total("writtenTokens", used.flatMap(({ cacheWriteTokens }) => cacheWriteTokens ?? [])),
+		...total("outputTokens", used.map(({ outputTokens }) => outputTokens)),
+		...total("reasoningTokens", used.flatMap(({ reasoningTokens }) => reasoningTokens ?? [])),
+		...total("costUsd", costs.map(({ usd }) => usd)),
+		...costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}
+	};
+}
+function costOf({ costUsd, usage }, price) {
+	if (costUsd !== null) return {
+		usd: costUsd,
+		isEstimate: false
+	};
+	return usage === null || price === void 0 ? void 0 : {
+		usd: estimate(usage, price),
+		isEstimate: true
+	};
+}
+/** What was written to a cache counts as input: that differs from model to model, and by little. */
+function estimate({ inputTokens, cacheReadTokens, outputTokens }, price) {
+	const cached = Math.min(cacheReadTokens ?? 0, inputTokens);
+	return ((inputTokens - cached) * price.input + cached * (price["cached-input"] ?? price.input) + outputTokens * price.output) / 1e6;
+}
+function total(key, parts) {
+	const sum = parts.filter((part) => Number.isFinite(part) && part >= 0).reduce((all, part) => all + part, 0);
+	if (parts.length === 0) return {};
+	return { [key]: key === "costUsd" ? Math.min(sum, 1e6) : Math.min(Math.round(sum), 0xe8d4a51000) };
+}
+
+// src/engine/conclude-usage.ts
+/** What the starts of one execution took, and whether that was more than its agent may cost. */
+function concludeUsage({ state }, { agent, runs, ended }) {
+	const { prices } = state.run.body.config;
+	const usage = buildUsageFacts({
+		results: runs.map(({ result }) => result),
+		model: agent.model,
+		prices
+	});
+	const { costUsd, inputTokens, outputTokens } = usage ?? {};
+	const captured = {
+		...costUsd === void 0 ? {} : { costUsd },
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...outputTokens === void 0 ? {} : { outputTokens }
+	};
+	const limit = agent["max-cost-usd"];
+	if (limit === void 0 || costUsd === void 0 || costUsd <= limit) return {
+		usage,
+		captured,
+		ended,
+		warnings: []
+	};
+	const warning = `The agent has cost $${captured.costUsd?.toFixed(2)}${usage?.estimated === true ? " (estimate)" : ""}, more than its \`max-cost-usd\` of ${limit}.`;
+	return {
+		usage,
+		captured,
+		ended: stopTrying(ended),
+		warnings: [warning]
+	};
+}
+/** What succeeded is paid for. What failed would cost the same once more. */
+function stopTrying(ended) {
+	if (ended.outcome !== "failed") return ended;
+	const { reason, sentence } = failureOf("budget");
+	return {
+		...ended,
+		failure: {
+			reason,
+			message: `${sentence}\n${ended.failure?.message ?? ""}`.trim().slice(0, 2e3)
+		}
+	};
+}
+
+// src/engine/describe-refusals.ts
+/** What an engine reports as a success, though part of it was refused or missing: people should know. */
+function describeRefusals({ result, warnings }) {
+	const denied = [...new Set(result.denials)].map((tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`);
+	const failed = Object.entries(result.mcpServers).filter(([, status]) => status === "failed");
+	return [
+		...warnings,
+		...denied,
+		...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`)
+	];
+}
+
+// src/core/mcp/encode-literal-json.ts
+/**
+* JSON of one line that no CLI takes for a template of its own. `$NAME`, `${NAME}` and `{env:NAME}` are replaced by some of them in
+* the variables of an MCP server; here such characters come as escapes, which JSON allows in strings, the only place they can be.
+*/
+function encodeLiteralJson(value) {
+	return JSON.stringify(value).replace(/\$|\{(?!["}])|%|[^\x20-\x7e]/g, escapeUnit);
+}
+function escapeUnit(unit) {
+	return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+// src/core/mcp/build-own-server.ts
+/**
+* Our own server for one execution, in the form of the servers that users name. All variables are literal, because CLIs hand on all of
+* their environment or almost none of it. It holds no secret: it writes files, and another job publishes them.
+*/
+function buildOwnServer({ program, files, ids, agent, demand, targets }) {
+	return {
+		command: program.node,
+		args: [program.script],
+		env: {
+			BATON_CONTEXT_PATH: files.context,
+			BATON_HANDOFF_PATH: files.handoff,
+			BATON_RUN: ids.run,
+			BATON_TASK: ids.task,
+			BATON_ATTEMPT: String(ids.attempt),
+			BATON_EXECUTION: String(ids.execution),
+			BATON_AGENT: agent,
+			...demand === void 0 ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) },
+			...targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) }
+		}
+	};
+}
+
+// src/engine/list-servers.ts
+/** The MCP servers of one execution: those of the config, and ours where this machine has it. Its name is no user's (I-34). */
+function listServers(context, { name, agent }) {
+	const { settings, ports, dispatch, stage, state } = context;
+	const own = agent["mcp-servers"] ?? {};
+	if (settings.mcpServer === void 0) return own;
+	const { config } = state.run.body;
+	const server = buildOwnServer({
+		program: settings.mcpServer,
+		files: ports.files.paths,
+		ids: dispatch,
+		agent: name,
+		demand: stage.handoff,
+		targets: describeTargets(config, name)
+	});
+	return {
+		...own,
+		baton: server
+	};
+}
+
 // src/engine/run-execution.ts
 /**
-* Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3). An invalid handoff that
-* nobody demanded is a warning, and nothing of it is kept.
+* Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3), or when it asked for a
+* transfer that cannot be made (T-15). An invalid handoff that nobody demanded is a warning, and nothing of it is kept.
 */
 async function runExecution(context, prepared) {
 	const first = await runOnce(context, {
@@ -569,24 +1305,25 @@ async function runExecution(context, prepared) {
 		prompt: prepared.prompt.text
 	});
 	if (!needsRepair(context, first)) return conclude(context, {
+		prepared,
 		first,
 		last: first
 	});
-	const errors = describeErrors(first.reading.errors);
-	context.ports.log.warning(`The handoff was refused, so the agent is asked once more: ${errors.join(" ")}`);
-	const prompt = buildRepairPrompt({
-		errors,
-		prompt: prepared.prompt.text
+	const prompt = buildSecondPrompt(context, {
+		first,
+		prepared
 	});
-	if (!await makeReady(context, {
+	if (!await makeReady$1(context, {
 		prepared,
 		prompt
 	})) return conclude(context, {
+		prepared,
 		first,
 		last: first
 	});
 	return {
 		...conclude(context, {
+			prepared,
 			first,
 			last: await runOnce(context, {
 				prepared,
@@ -596,8 +1333,25 @@ async function runExecution(context, prepared) {
 		repairPrompt: prompt
 	};
 }
+function buildSecondPrompt({ ports, state }, { first, prepared }) {
+	const prompt = prepared.prompt.text;
+	const problems = first.transfer.problems.map(({ message }) => message);
+	const errors = describeErrors(first.reading.errors);
+	const what = problems.length > 0 ? "transfer" : "handoff";
+	ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(" ")}`);
+	if (problems.length === 0) return buildRepairPrompt({
+		errors,
+		prompt
+	});
+	const available = transferTargets(state.run.body.config, prepared.name);
+	return buildTransferRepairPrompt({
+		problems: [...problems, ...errors],
+		available,
+		prompt
+	});
+}
 /** An agent may have taken away or closed the folder that its files were in: then it cannot be asked. */
-async function makeReady({ ports }, { prepared, prompt }) {
+async function makeReady$1({ ports }, { prepared, prompt }) {
 	try {
 		await ports.files.setAside();
 		await ports.files.write({
@@ -616,50 +1370,83 @@ async function runOnce(context, { prepared, prompt }) {
 	const run = await ports.runner.run({
 		agent,
 		prompt,
+		system: prepared.system,
+		mcpServers: listServers(context, prepared),
 		workspace: ports.workspace.directory,
 		files: ports.files.paths.root,
 		environment,
 		timeoutSeconds: remainingSeconds(context)
 	});
+	const left = await ports.files.collect();
+	const sources = {
+		mcpFile: left.mcpFile,
+		file: left.file,
+		printed: run.printed
+	};
+	const superseded = parseSuperseded(left.superseded);
+	const transfer = readTransfer(sources, {
+		config: context.state.run.body.config,
+		from: prepared.name,
+		superseded
+	});
+	const hands = transfer.request !== void 0 || transfer.problems.length > 0;
+	const signal = signalOf(stage, agent);
 	const ended = decideOutcome({
 		ended: run.ended,
 		exitStatus: run.exitStatus,
-		signal: signalOf(stage, agent),
+		signal: hands && signal === "required" ? "optional" : signal,
 		finalText: run.finalText,
-		stderr: run.reason ?? run.stderr
+		stderr: run.reason ?? run.stderr,
+		result: run.result
 	});
-	const left = await ports.files.collect();
-	const demand = stage.handoff && {
+	const required = stage.handoff?.required === true && isSuccess(ended.outcome);
+	const demand = stage.handoff === void 0 || hands ? void 0 : {
 		...stage.handoff,
-		required: stage.handoff.required && isSuccess(ended.outcome)
+		required
 	};
 	return {
 		run,
 		ended,
 		left,
-		reading: await readHandoff({
-			mcpFile: left.mcpFile,
-			file: left.file,
-			printed: run.printed
-		}, demand)
+		transfer,
+		reading: await readHandoff(transfer.sources, demand)
 	};
 }
-function needsRepair({ stage }, { ended, reading }) {
-	if (!isSuccess(ended.outcome) || reading.errors.length === 0) return false;
+function needsRepair({ stage }, { ended, reading, transfer }) {
+	if (!isSuccess(ended.outcome)) return false;
+	if (transfer.problems.length > 0) return true;
+	if (transfer.request !== void 0 || reading.errors.length === 0) return false;
 	return stage.handoff?.required === true || stage.handoff?.data !== void 0;
 }
-/** The first start did the work and decides how it ended; the last one, if there were two, only mends the handoff. */
-function conclude(context, { first, last }) {
-	const { handoff, warnings, failure } = concludeHandoff(context, {
+/** The first start did the work and decides how it ended; the last one, if there were two, mends the handoff or the transfer. */
+function conclude(context, { prepared, first, last }) {
+	const transfer = concludeTransfer({
 		first,
 		last
 	});
+	const concluded = concludeHandoff(context, {
+		first,
+		last
+	});
+	const failure = transfer.request === void 0 && isSuccess(transfer.ended.outcome) ? concluded.failure : void 0;
+	const warnings = [...concluded.warnings, ...transfer.warnings];
 	const outputs = parseOutputs({
 		...first.run.printed,
 		...last.run.printed
 	});
 	const own = addOutputResults(parseResults(last.left.results ?? ""), outputs);
+	const ended = failure === void 0 ? transfer.ended : {
+		outcome: "failed",
+		failure
+	};
+	const runs = first === last ? [first.run] : [first.run, last.run];
+	const spent = concludeUsage(context, {
+		agent: prepared.agent,
+		runs,
+		ended
+	});
 	const all = [
+		...[...describeRefusals(first.run), ...spent.warnings],
 		...last.left.warnings ?? [],
 		...own.warnings,
 		...last.reading.warnings,
@@ -668,13 +1455,15 @@ function conclude(context, { first, last }) {
 	for (const warning of all) context.ports.log.warning(warning);
 	const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
 	return {
-		ended: failure === void 0 ? first.ended : {
-			outcome: "failed",
-			failure
-		},
-		handoff,
-		results: toCapturedResults(own.results, { durationMilliseconds }),
+		ended: spent.ended,
+		handoff: withoutCall(concluded.handoff),
+		transfer: transfer.request,
+		results: toCapturedResults(own.results, {
+			durationMilliseconds,
+			...spent.captured
+		}),
 		outputs,
+		usage: spent.usage,
 		isolated: first.run.isolated && last.run.isolated,
 		warnings: all,
 		killed: last.run.ended === "killed"
@@ -682,7 +1471,18 @@ function conclude(context, { first, last }) {
 }
 function concludeHandoff({ stage }, { first, last }) {
 	const words = describeErrors(first.reading.errors);
-	if (first !== last && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) return {
+	const wasAsked = first !== last;
+	if (first.transfer.problems.length > 0) {
+		const reading = last.reading.handoff === void 0 && last.reading.errors.length === 0 ? first.reading : last.reading;
+		const all = describeErrors(reading.errors);
+		const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
+		return {
+			handoff: reading.handoff,
+			warnings: all.map(notKept),
+			...isDemanded ? { failure: handoffFailure(all) } : {}
+		};
+	}
+	if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) return {
 		handoff: last.reading.handoff,
 		warnings: [`The handoff was repaired: ${words.join(" ")}`]
 	};
@@ -698,7 +1498,145 @@ function concludeHandoff({ stage }, { first, last }) {
 	};
 	return {
 		handoff: void 0,
-		warnings: errors.map((error) => `The handoff was not kept: ${error}`)
+		warnings: errors.map(notKept)
+	};
+}
+function notKept(error) {
+	return `The handoff was not kept: ${error}`;
+}
+
+// src/engine/run-inline.ts
+/**
+* Runs the agent, and in the same job each one that it hands over to, as far as that may be (`transfer: inline`). What is
+* left over goes into the order of a job of its own; `publish` counts the transfers again.
+*/
+async function runInline(start, first, prepare) {
+	let [context, prepared, execution] = [
+		start,
+		first,
+		await runExecution(start, first)
+	];
+	const earlier = [];
+	for (let next = nextOf(context, {
+		prepared,
+		execution
+	}); next !== void 0; next = nextOf(context, {
+		prepared,
+		execution
+	})) {
+		const leg = await toLeg(context, {
+			prepared,
+			execution,
+			transfer: next
+		});
+		if (leg === void 0 || !await renewFiles(context)) break;
+		const after = handOver(context, {
+			from: prepared.name,
+			transfer: next
+		});
+		context.ports.log.info(`Agent ${prepared.name} handed over to ${next.to}, which goes on in this job.`);
+		const made = await prepare(after, prepared.base);
+		earlier.push(leg);
+		context = after;
+		if (!made.ok) return {
+			context,
+			prepared,
+			execution,
+			earlier,
+			fault: made.error
+		};
+		prepared = made.value;
+		execution = await runExecution(context, prepared);
+	}
+	return {
+		context,
+		prepared,
+		execution,
+		earlier
+	};
+}
+/** An agent may have left what cannot be removed: then the next one gets a job of its own. */
+async function renewFiles({ ports }) {
+	try {
+		await ports.files.renew();
+		return true;
+	} catch (error) {
+		ports.log.warning(`The next agent cannot start in this job: ${error instanceof Error ? error.message : String(error)}`);
+		return false;
+	}
+}
+function nextOf({ state, dispatch }, { prepared, execution }) {
+	const { transfer } = execution;
+	if (transfer === void 0) return void 0;
+	const facts = {
+		stage: dispatch.task,
+		from: prepared.name,
+		to: transfer.to,
+		hops: dispatch.hops ?? 0
+	};
+	return canRunInline(state, facts) ? transfer : void 0;
+}
+async function toLeg(context, { prepared, execution, transfer }) {
+	const { outcome, note } = execution.ended;
+	if (!isSuccess(outcome)) return void 0;
+	const given = {
+		rendered: prepared.prompt,
+		repair: execution.repairPrompt,
+		isEnding: execution.killed
+	};
+	return {
+		outcome: outcome === "noop" ? "noop" : "succeeded",
+		...note === void 0 ? {} : { note },
+		...execution.handoff === void 0 ? {} : { handoff: execution.handoff },
+		transfer,
+		results: { ...execution.results },
+		outputs: [...execution.outputs],
+		prompt: await keepPrompts(context, given),
+		consumed: consumedIn(context),
+		...execution.usage === void 0 ? {} : { usage: execution.usage },
+		isolated: execution.isolated,
+		startedAt: context.startedAt,
+		finishedAt: context.ports.clock.now(),
+		warnings: [...prepared.warnings, ...execution.warnings]
+	};
+}
+/** The same job for the agent that goes on: the next execution of the same attempt. */
+function handOver(context, { from, transfer }) {
+	const { dispatch, state, ports } = context;
+	const { task, run, attempt, execution, hops = 0 } = dispatch;
+	const { repo, subject } = state.run;
+	const timestamp = ports.clock.now();
+	const { to, message } = transfer;
+	const record = {
+		kind: "transfer",
+		repo,
+		subject,
+		run,
+		task,
+		attempt,
+		execution,
+		seq: state.tip.seq,
+		prev: "",
+		body: {
+			from,
+			to,
+			message,
+			timestamp
+		}
+	};
+	return {
+		...context,
+		startedAt: timestamp,
+		dispatch: {
+			...dispatch,
+			execution: execution + 1,
+			hops: hops - 1,
+			agent: to
+		},
+		state: {
+			...state,
+			transfers: [...state.transfers, record]
+		}
 	};
 }
 
@@ -712,15 +1650,12 @@ async function runAgent(context) {
 		fault: prepared.error
 	});
 	try {
-		const setup = await runSetup(context, prepared.value);
+		const setup = await runSetup(context) ?? await restoreGuarded(context);
 		if (setup !== void 0) return faultOutput(context, {
 			startedAt: context.startedAt,
 			fault: setup
 		});
-		return await collect$2(context, {
-			prepared: prepared.value,
-			execution: await runExecution(context, prepared.value)
-		});
+		return await collect$2(context, await runInline(context, prepared.value, prepareNext));
 	} finally {
 		await context.ports.workspace.removePlaced();
 		await context.ports.files.remove();
@@ -728,8 +1663,6 @@ async function runAgent(context) {
 }
 async function prepare(context) {
 	const { ports, dispatch, state, stage } = context;
-	const agent = state.run.body.config.agents[stage.agent];
-	if (agent === void 0) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
 	const due = {
 		attempt: dispatch.attempt,
 		execution: dispatch.execution
@@ -738,17 +1671,6 @@ async function prepare(context) {
 		state,
 		stage: dispatch.task,
 		due
-	});
-	const prompt = renderPrompt({
-		stageName: dispatch.task,
-		stage,
-		context: variables,
-		nonce: ports.hasher.randomHex(nonceBytes),
-		sha256: (text) => ports.hasher.sha256(text)
-	});
-	if (!prompt.ok) return failure({
-		reason: "prompt",
-		problem: prompt.error
 	});
 	const branch = stage.branch === void 0 ? success(void 0) : renderLine({
 		template: stage.branch,
@@ -766,10 +1688,54 @@ async function prepare(context) {
 		reason: "workspace",
 		problem: base.error
 	});
-	const contextFile = buildContextFile({
+	const guarded = await guardWorkspace(context);
+	if (!guarded.ok) return guarded;
+	const work = await describeWork(context, base.value);
+	return work.ok ? success({
+		...work.value,
+		warnings: [...work.value.warnings, ...guarded.value]
+	}) : work;
+}
+/** The same job for the next agent: what engines trust is put right again, whatever the one before it did to it. */
+async function prepareNext(context, base) {
+	const fault = await restoreGuarded(context);
+	return fault === void 0 ? describeWork(context, base) : failure(fault);
+}
+/** What one agent of the job is given, written into its files. */
+async function describeWork(context, base) {
+	const { ports, dispatch, state, stage } = context;
+	const due = {
+		attempt: dispatch.attempt,
+		execution: dispatch.execution
+	};
+	const performer = performerAt(state, {
+		stage: dispatch.task,
+		execution: dispatch.execution
+	});
+	if (performer === void 0) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
+	const { name, agent } = performer;
+	ports.runner.prepare(agent);
+	const variables = buildPromptContext({
 		state,
 		stage: dispatch.task,
 		due
+	});
+	const prompt = renderPrompt({
+		stageName: dispatch.task,
+		stage,
+		context: variables,
+		nonce: ports.hasher.randomHex(nonceBytes),
+		sha256: (text) => ports.hasher.sha256(text)
+	});
+	if (!prompt.ok) return failure({
+		reason: "prompt",
+		problem: prompt.error
+	});
+	const contextFile = buildContextFile({
+		state,
+		stage: dispatch.task,
+		due,
+		hops: dispatch.hops
 	});
 	await ports.files.write({
 		prompt: prompt.value.text,
@@ -780,15 +1746,22 @@ async function prepare(context) {
 		reason: "workspace",
 		problem: placed.error
 	});
+	const system = readInstructions(context, {
+		name,
+		agent
+	});
+	if (!system.ok) return system;
 	const environment = buildEnvironment(context, {
 		names: agent.env,
 		ids: due
 	});
 	return success({
+		name,
 		agent,
 		prompt: prompt.value,
+		system: system.value,
 		contextFile,
-		base: base.value,
+		base,
 		...environment
 	});
 }
@@ -813,7 +1786,7 @@ function buildEnvironment(context, facts) {
 		traceparent: dispatch.traceparent
 	});
 }
-async function runSetup(context, prepared) {
+async function runSetup(context) {
 	const { stage, ports } = context;
 	if (stage.setup === void 0) return void 0;
 	const { environment } = buildEnvironment(context, {
@@ -830,7 +1803,7 @@ async function runSetup(context, prepared) {
 		timeoutSeconds: remainingSeconds(context)
 	});
 	if (problem === void 0) return void 0;
-	ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${prepared.agent.command[0]} was not started.`);
+	ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${stage.agent} was not started.`);
 	return {
 		reason: "setup",
 		problem: {
@@ -839,12 +1812,23 @@ async function runSetup(context, prepared) {
 		}
 	};
 }
-async function collect$2(context, facts) {
-	const { ports, dispatch, state } = context;
-	const { execution, prepared } = facts;
-	const { ended, handoff } = execution;
+async function collect$2(order, relay) {
+	const { context, execution, prepared, earlier, fault: unstarted } = relay;
+	const { ports, dispatch } = context;
+	const inline = earlier.length === 0 ? {} : { inline: [...earlier] };
+	if (unstarted !== void 0) {
+		const failed = faultOutput(order, {
+			startedAt: context.startedAt,
+			fault: unstarted
+		});
+		return redactAgentOutput({
+			...failed,
+			...inline
+		}, ports.redactor);
+	}
+	const { ended, handoff, transfer } = execution;
 	const commits = await captureCommits$1(context, {
-		base: prepared.base,
+		prepared,
 		succeeded: ended.outcome === "succeeded"
 	});
 	const fault = commits.ok ? void 0 : commits.error;
@@ -859,22 +1843,21 @@ async function collect$2(context, facts) {
 		run: dispatch.run,
 		task: dispatch.task,
 		attempt: dispatch.attempt,
-		execution: dispatch.execution,
+		execution: order.dispatch.execution,
 		...ended,
 		...fault === void 0 ? {} : {
 			outcome: "failed",
 			failure: fault
 		},
+		...inline,
 		...handoff === void 0 ? {} : { handoff },
+		...transfer === void 0 || fault !== void 0 ? {} : { transfer },
 		results: execution.results,
 		outputs: [...execution.outputs],
 		...commits.ok && commits.value.commits !== void 0 ? { commits: commits.value.commits } : {},
 		prompt,
-		consumed: consumedBy(state, {
-			stage: dispatch.task,
-			attempt: dispatch.attempt,
-			sha256: (text) => ports.hasher.sha256(text)
-		}),
+		consumed: consumedIn(context),
+		...execution.usage === void 0 ? {} : { usage: execution.usage },
 		isolated: execution.isolated,
 		startedAt: context.startedAt,
 		finishedAt: ports.clock.now(),
@@ -887,13 +1870,13 @@ async function collect$2(context, facts) {
 	return redactAgentOutput(output, ports.redactor);
 }
 async function captureCommits$1(context, facts) {
-	const { ports, dispatch, stage } = context;
+	const { ports, dispatch } = context;
 	if (!facts.succeeded) return success(nothing);
-	const lacks = whyUnpublished(context);
+	const lacks = whyUnpublished(context, facts.prepared);
 	if (lacks !== void 0 && context.state.run.body.pipeline === "step") return success(nothing);
-	const message = `${dispatch.task}: changes of ${stage.agent} for #${dispatch.subject}`;
+	const message = `${dispatch.task}: changes of ${facts.prepared.name} for #${dispatch.subject}`;
 	const captured = await ports.workspace.capture({
-		base: facts.base,
+		base: facts.prepared.base,
 		message
 	});
 	if (lacks !== void 0) {
@@ -924,287 +1907,14 @@ const nothing = {
 	commits: void 0,
 	warnings: []
 };
-function whyUnpublished({ state, stage }) {
+function whyUnpublished({ stage }, { agent }) {
 	if (stage.branch === void 0) return "the stage has no `branch`";
-	return state.run.body.config.agents[stage.agent]?.access === "read" ? "its agent has `access: read`" : void 0;
+	return agent.access === "read" ? "its agent has `access: read`" : void 0;
 }
 function unpublished({ ports, dispatch }, lacks) {
 	const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
 	ports.log.warning(warning);
 	return warning;
-}
-
-// src/adapters/agent/find-program.ts
-/** The absolute path of a program as `execvp` would find it: by PATH, or from the working directory when its name has a slash. */
-async function findProgram(name, { path, cwd }) {
-	const candidates = name.includes("/") ? [resolve(cwd, name)] : path.split(":").map((directory) => resolve(cwd, directory, name));
-	for (const candidate of candidates) if (await isExecutable(candidate)) return candidate;
-}
-async function isExecutable(path) {
-	try {
-		await access(path, constants.X_OK);
-		return (await stat(path)).isFile();
-	} catch {
-		return false;
-	}
-}
-
-// src/adapters/agent/plan-view.ts
-/**
-* Plans what an agent sees. Besides `hide` and what everybody may write to, each directory that the agent could not pass through on
-* its way to something it needs is hidden: GitHub's machines keep the checkout under a home that only its owner may enter.
-*/
-async function planView(request) {
-	const writable = await findReal(request.writable);
-	const common = await findReal(request.shared);
-	const unwanted = [...common, ...await findReal(request.hide)].filter((path) => path !== "/" && !writable.includes(path));
-	const holdsOthers = (path) => [...writable, ...unwanted].some((one) => one === path || isInside(one, path));
-	const readable = (await findReal(request.readable)).filter((path) => !holdsOthers(path));
-	const exposed = outermost([...writable, ...readable]);
-	const closed = await Promise.all(exposed.map(findClosedAncestor));
-	return {
-		writable,
-		hidden: outermost([.../* @__PURE__ */ new Set([...unwanted, ...closed.flat()])]).filter((path) => path !== "/" && !writable.includes(path)).map((path) => ({
-			path,
-			mode: common.includes(path) ? "1777" : "0755",
-			exposed: exposed.filter((one) => isInside(one, path))
-		}))
-	};
-}
-/** The outermost ancestor that a user without rights of its own cannot pass through. */
-async function findClosedAncestor(path) {
-	const ancestors = [];
-	for (let at = dirname(path); at !== dirname(at); at = dirname(at)) ancestors.unshift(at);
-	for (const ancestor of ancestors) {
-		const { mode, uid } = await stat(ancestor);
-		if ((mode & 1) === 0 && uid !== 61100) return [ancestor];
-	}
-	return [];
-}
-/** Real paths of those that exist. */
-async function findReal(paths) {
-	const found = await Promise.all(paths.map((path) => realpath(path).catch(() => void 0)));
-	return [...new Set(found.filter((path) => path !== void 0))];
-}
-function outermost(paths) {
-	return paths.filter((path) => !paths.some((other) => isInside(path, other)));
-}
-function isInside(path, directory) {
-	return path.startsWith(directory.endsWith(sep) ? directory : `${directory}${sep}`);
-}
-
-// src/adapters/agent/quote-shell.ts
-/** A text as one word of a POSIX shell, whatever it holds. */
-function quoteShell(text) {
-	return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-// src/adapters/agent/render-launcher.ts
-/**
-* What the agent's own user runs first. The environment comes from a file, because arguments can be read by everybody, and is set here
-* and not before, because nothing that runs as root may depend on it.
-*/
-function renderLauncher({ workspace, environmentFile, stdinFile }) {
-	return [
-		`cd -- ${quoteShell(workspace)} || exit`,
-		"unset PWD OLDPWD SHLVL",
-		`. ${quoteShell(environmentFile)}`,
-		"[ -x \"$1\" ] || { echo \"$1 cannot be executed by the user the agent runs as\" >&2; exit 126; }",
-		`: >${quoteShell(environmentFile)}`,
-		`exec <${quoteShell(stdinFile)}`,
-		"exec \"$@\""
-	].join("\n");
-}
-/** The exports that `environmentFile` holds. Names that are no shell variables are left out. */
-function renderExports(environment) {
-	return Object.entries(environment).filter(([name]) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)).map(([name, value]) => `export ${name}=${quoteShell(value)}\n`).join("");
-}
-
-// src/adapters/agent/render-sandbox-script.ts
-/**
-* The first process in the sandbox. It hands the writable directories over, runs the agent, ends what the agent left behind and takes
-* the directories back. Stdin is its line to us: each line names a signal for the agent's processes; the end of it means that we died.
-* An agent as first process would never see SIGTERM, and sudo would keep us from signalling it.
-*/
-function renderSandboxScript({ view, scaffold, owners, launcher }) {
-	const paths = view.writable.map(quoteShell).join(" ");
-	return [
-		"exec 3<&0 </dev/null",
-		"set -e",
-		"umask 022",
-		makeReadOnly,
-		...view.writable.filter((path) => !isHidden(path, view)).flatMap((path) => exposeWritable(path, path)),
-		...renderViews(view, scaffold),
-		`chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
-		"set +e",
-		"{ while read -r signal; do kill -s \"$signal\" -- -1; done; kill -s KILL -- -1; } <&3 &",
-		`${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent "$@" 3<&-`,
-		"status=$?",
-		"kill -s KILL -- -1",
-		...owners.map(({ path, owner }) => `chown -Rh ${owner} -- ${quoteShell(path)}`),
-		"exit $status"
-	].join("\n");
-}
-const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
-/** Permissions alone are not enough: GitHub's machines let everybody write to `/usr/local/bin` and `/opt`. Kernel file systems cannot be mounted so. */
-const makeReadOnly = `cat /proc/self/mounts | while read -r _ at kind flags _; do
-  case "$kind,$flags," in *,ro,*|proc,*|sysfs,*|cgroup*|devpts,*|devtmpfs,*|mqueue,*) continue ;; esac
-  mount -o remount,bind,ro "$at" 2>/dev/null || [ "$at" != / ]
-done`;
-function isHidden(path, view) {
-	return view.hidden.some(({ exposed }) => exposed.includes(path));
-}
-function exposeWritable(path, at) {
-	return [`mount --bind ${quoteShell(path)} ${quoteShell(at)}`, `mount -o remount,bind,rw ${quoteShell(at)}`];
-}
-/**
-* Builds all replacements while what they expose can still be reached, then puts them on top; last the one that hides the scaffold,
-* after which the others could not be found.
-*/
-function renderViews(view, scaffold) {
-	const views = view.hidden.map((directory, index) => ({
-		directory,
-		stage: join(scaffold, String(index))
-	}));
-	const inOrder = views.toSorted((a, b) => Number(holds(a.directory, scaffold)) - Number(holds(b.directory, scaffold)));
-	return [...views.flatMap(({ directory, stage }) => buildReplacement(directory, {
-		view,
-		stage
-	})), ...inOrder.map(({ directory: { path }, stage }) => `mount --rbind ${quoteShell(stage)} ${quoteShell(path)}`)];
-}
-function holds({ path }, other) {
-	return other.startsWith(`${path}/`);
-}
-function buildReplacement({ path, mode, exposed }, { view, stage }) {
-	const expose = (one) => {
-		const at = join(stage, one.slice(path.length));
-		const bind = view.writable.includes(one) ? exposeWritable(one, at) : [`mount --bind ${quoteShell(one)} ${quoteShell(at)}`];
-		return [`mkdir -p ${quoteShell(at)}`, ...bind];
-	};
-	return [`mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`, ...exposed.flatMap(expose)];
-}
-
-// src/adapters/agent/prepare-launch.ts
-/** Makes everything ready for a program to run, isolated where that is possible. Says in words why it cannot run. */
-async function prepareLaunch(request, isolation) {
-	const [name = "", ...args] = request.command;
-	const program = await findProgram(name, {
-		path: request.environment.PATH ?? "",
-		cwd: request.workspace
-	});
-	if (program === void 0) return failure(`"${name}" is no program: no executable file of that name in ${name.includes("/") ? "the checkout" : "PATH"}.`);
-	const command = [program, ...args];
-	if (!isolation.isolated) return success(prepareDirect(request, command));
-	try {
-		return success(await prepareSandbox({
-			...request,
-			command
-		}, isolation));
-	} catch (error) {
-		return failure(`The sandbox could not be prepared: ${error instanceof Error ? error.message : String(error)}.`);
-	}
-}
-function prepareDirect({ environment, workspace, stdin }, [file, ...args]) {
-	return {
-		command: {
-			file,
-			args,
-			environment
-		},
-		cwd: workspace,
-		stdin: {
-			kind: "text",
-			text: stdin
-		},
-		kill: async () => void 0,
-		finish: async () => true
-	};
-}
-async function prepareSandbox(request, { via, hide, keep }) {
-	const workspace = await realpath(request.workspace);
-	const files = await realpath(request.files);
-	const readable = [...keep, ...await findProgramDirectories(request)];
-	const view = await planView({
-		writable: [workspace, files],
-		hide,
-		shared: [
-			"/tmp",
-			"/var/tmp",
-			"/dev/shm"
-		],
-		readable
-	});
-	const owners = await Promise.all(view.writable.map(findOwner));
-	const scaffold = await mkdtemp(`${files}.view-`);
-	await Promise.all(view.hidden.map((_, index) => mkdir(join(scaffold, String(index)))));
-	const start = await writeStartFiles(files, request);
-	const launcher = renderLauncher({
-		workspace,
-		...start
-	});
-	const script = renderSandboxScript({
-		view,
-		scaffold,
-		owners,
-		launcher
-	});
-	return {
-		command: enterNamespaces(via, script, request.command),
-		cwd: "/",
-		stdin: { kind: "control" },
-		kill: async (pid) => void await runQuietly(asRoot(via, [
-			"kill",
-			"-s",
-			"KILL",
-			"--",
-			`-${pid}`
-		])),
-		finish: async () => {
-			await Promise.all(owners.map((owner) => takeBack(owner, via)));
-			const { size } = await stat(start.environmentFile).catch(() => ({ size: 0 }));
-			await Promise.all([removeTree(start.directory), removeTree(scaffold)]);
-			return size === 0;
-		}
-	};
-}
-/** Where programs are: what a person installed under a home is found by the agent too, but cannot be changed by it. */
-async function findProgramDirectories({ command: [program = ""], environment }) {
-	return [
-		dirname(program),
-		dirname(await realpath(program)),
-		...(environment.PATH ?? "").split(":")
-	].filter(isAbsolute);
-}
-async function findOwner(path) {
-	const { uid, gid } = await stat(path);
-	return {
-		path,
-		owner: `${uid}:${gid}`
-	};
-}
-/** A fresh directory: names that the agent's user can guess might be links by now, left by `setup`. */
-async function writeStartFiles(files, { environment, stdin }) {
-	const directory = await mkdtemp(join(files, "start-"));
-	const environmentFile = join(directory, "environment");
-	const stdinFile = join(directory, "stdin");
-	await writeFile(environmentFile, `:\n${renderExports(environment)}`, { mode: 384 });
-	await writeFile(stdinFile, stdin, { mode: 384 });
-	await chmod(files, 448);
-	return {
-		directory,
-		environmentFile,
-		stdinFile
-	};
-}
-/** The sandbox does this itself, unless it was ended by force. */
-async function takeBack({ path, owner }, via) {
-	if ((await stat(path)).uid === 61100) await runQuietly(asRoot(via, [
-		"chown",
-		"-Rh",
-		owner,
-		"--",
-		path
-	]));
 }
 
 // src/core/text/create-block-scanner.ts
@@ -1361,6 +2071,336 @@ function cutLine(redacted, dropped) {
 	return `${shown} … (cut: ${dropped + redacted.length - shown.length} more characters)`;
 }
 
+// src/adapters/agent/hear-agent.ts
+/** What an agent says among the events of its engine: for the log, and for blocks in it. */
+function hearAgent(options) {
+	const logger = createLineLogger(options);
+	const scanner = createBlockScanner();
+	const lines = createLineSplitter({
+		longest: blockUnits,
+		take: (line) => scanner.push(line)
+	});
+	return {
+		push(text) {
+			const bytes = Buffer.from(text);
+			logger.push(bytes);
+			lines.push(bytes);
+		},
+		end() {
+			logger.end();
+			lines.end();
+			return scanner.blocks();
+		}
+	};
+}
+
+// src/adapters/agent/find-program.ts
+/** The absolute path of a program as `execvp` would find it: by PATH, or from the working directory when its name has a slash. */
+async function findProgram(name, { path, cwd }) {
+	const candidates = name.includes("/") ? [resolve(cwd, name)] : path.split(":").map((directory) => resolve(cwd, directory, name));
+	for (const candidate of candidates) if (await isExecutable$1(candidate)) return candidate;
+}
+async function isExecutable$1(path) {
+	try {
+		await access(path, constants.X_OK);
+		return (await stat(path)).isFile();
+	} catch {
+		return false;
+	}
+}
+
+// src/adapters/agent/plan-view.ts
+/**
+* Plans what an agent sees. Besides `hide` and what everybody may write to, each directory that the agent could not pass through on
+* its way to something it needs is hidden: GitHub's machines keep the checkout under a home that only its owner may enter.
+*/
+async function planView(request) {
+	const writable = await findReal(request.writable);
+	const common = await findReal(request.shared);
+	const unwanted = [...common, ...await findReal(request.hide)].filter((path) => path !== "/" && !writable.includes(path));
+	const holdsOthers = (path) => [...writable, ...unwanted].some((one) => one === path || isInside(one, path));
+	const readable = (await findReal(request.readable)).filter((path) => !holdsOthers(path));
+	const exposed = outermost([...writable, ...readable]);
+	const closed = await Promise.all(exposed.map(findClosedAncestor));
+	return {
+		writable,
+		hidden: outermost([.../* @__PURE__ */ new Set([...unwanted, ...closed.flat()])]).filter((path) => path !== "/" && !writable.includes(path)).map((path) => ({
+			path,
+			mode: common.includes(path) ? "1777" : "0755",
+			exposed: exposed.filter((one) => isInside(one, path))
+		}))
+	};
+}
+/** The outermost ancestor that a user without rights of its own cannot pass through. */
+async function findClosedAncestor(path) {
+	const ancestors = [];
+	for (let at = dirname(path); at !== dirname(at); at = dirname(at)) ancestors.unshift(at);
+	for (const ancestor of ancestors) {
+		const { mode, uid } = await stat(ancestor);
+		if ((mode & 1) === 0 && uid !== 61100) return [ancestor];
+	}
+	return [];
+}
+/** Real paths of those that exist. */
+async function findReal(paths) {
+	const found = await Promise.all(paths.map((path) => realpath(path).catch(() => void 0)));
+	return [...new Set(found.filter((path) => path !== void 0))];
+}
+function outermost(paths) {
+	return paths.filter((path) => !paths.some((other) => isInside(path, other)));
+}
+function isInside(path, directory) {
+	return path.startsWith(directory.endsWith(sep) ? directory : `${directory}${sep}`);
+}
+
+// src/adapters/agent/quote-shell.ts
+/** A text as one word of a POSIX shell, whatever it holds. */
+function quoteShell(text) {
+	return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+// src/adapters/agent/render-launcher.ts
+/**
+* What the agent's own user runs first. The environment comes from a file, because arguments can be read by everybody, and is set here
+* and not before, because nothing that runs as root may depend on it.
+*/
+function renderLauncher({ workspace, environmentFile, stdinFile }) {
+	return [
+		`cd -- ${quoteShell(workspace)} || exit`,
+		"unset PWD OLDPWD SHLVL",
+		`. ${quoteShell(environmentFile)}`,
+		"[ -x \"$1\" ] || { echo \"$1 cannot be executed by the user the agent runs as\" >&2; exit 126; }",
+		`: >${quoteShell(environmentFile)}`,
+		`exec <${quoteShell(stdinFile)}`,
+		"exec \"$@\""
+	].join("\n");
+}
+/** The exports that `environmentFile` holds. Names that are no shell variables are left out. */
+function renderExports(environment) {
+	return Object.entries(environment).filter(([name]) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)).map(([name, value]) => `export ${name}=${quoteShell(value)}\n`).join("");
+}
+
+// src/adapters/agent/render-sandbox-script.ts
+/**
+* The first process in the sandbox. It hands the writable directories over, runs the agent, ends what the agent left behind and takes
+* the directories back. Stdin is its line to us: each line names a signal for the agent's processes; the end of it means that we died.
+* An agent as first process would never see SIGTERM, and sudo would keep us from signalling it.
+*/
+function renderSandboxScript({ view, scaffold, owners, launcher }) {
+	const paths = view.writable.map(quoteShell).join(" ");
+	return [
+		"exec 3<&0 </dev/null",
+		"set -e",
+		"umask 022",
+		makeReadOnly,
+		...view.writable.filter((path) => !isHidden(path, view)).flatMap((path) => exposeWritable(path, path)),
+		...renderViews(view, scaffold),
+		`chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
+		"set +e",
+		"{ while read -r signal; do kill -s \"$signal\" -- -1; done; kill -s KILL -- -1; } <&3 &",
+		`${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent "$@" 3<&-`,
+		"status=$?",
+		"kill -s KILL -- -1",
+		...owners.map(({ path, owner }) => `chown -Rh ${owner} -- ${quoteShell(path)}`),
+		"exit $status"
+	].join("\n");
+}
+const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
+/** Permissions alone are not enough: GitHub's machines let everybody write to `/usr/local/bin` and `/opt`. Kernel file systems cannot be mounted so. */
+const makeReadOnly = `cat /proc/self/mounts | while read -r _ at kind flags _; do
+  case "$kind,$flags," in *,ro,*|proc,*|sysfs,*|cgroup*|devpts,*|devtmpfs,*|mqueue,*) continue ;; esac
+  mount -o remount,bind,ro "$at" 2>/dev/null || [ "$at" != / ]
+done`;
+function isHidden(path, view) {
+	return view.hidden.some(({ exposed }) => exposed.includes(path));
+}
+function exposeWritable(path, at) {
+	return [`mount --bind ${quoteShell(path)} ${quoteShell(at)}`, `mount -o remount,bind,rw ${quoteShell(at)}`];
+}
+/**
+* Builds all replacements while what they expose can still be reached, then puts them on top; last the one that hides the scaffold,
+* after which the others could not be found. They are moved, not bound a second time: Codex takes the list of mounts for places that
+* it can reach, and its own sandbox fails at one that is hidden.
+*/
+function renderViews(view, scaffold) {
+	const views = view.hidden.map((directory, index) => ({
+		directory,
+		stage: join(scaffold, String(index))
+	}));
+	const inOrder = views.toSorted((a, b) => Number(holds$1(a.directory, scaffold)) - Number(holds$1(b.directory, scaffold)));
+	return [...views.flatMap(({ directory, stage }) => buildReplacement(directory, {
+		view,
+		stage
+	})), ...inOrder.map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`)];
+}
+function holds$1({ path }, other) {
+	return other.startsWith(`${path}/`);
+}
+function buildReplacement({ path, mode, exposed }, { view, stage }) {
+	const expose = (one) => {
+		const at = join(stage, one.slice(path.length));
+		const bind = view.writable.includes(one) ? exposeWritable(one, at) : [`mount --bind ${quoteShell(one)} ${quoteShell(at)}`];
+		return [`mkdir -p ${quoteShell(at)}`, ...bind];
+	};
+	return [`mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`, ...exposed.flatMap(expose)];
+}
+
+// src/adapters/agent/prepare-launch.ts
+/** Makes everything ready for a program to run, isolated where that is possible. Says in words why it cannot run. */
+async function prepareLaunch(request, isolation) {
+	const [name = "", ...args] = request.command;
+	const program = await findProgram(name, {
+		path: request.environment.PATH ?? "",
+		cwd: request.workspace
+	});
+	if (program === void 0) return failure(`"${name}" is no program: no executable file of that name in ${name.includes("/") ? "the checkout" : "PATH"}.`);
+	const command = [program, ...args];
+	if (!isolation.isolated) return success(prepareDirect(request, command));
+	try {
+		return success(await prepareSandbox({
+			...request,
+			command
+		}, isolation));
+	} catch (error) {
+		return failure(`The sandbox could not be prepared: ${error instanceof Error ? error.message : String(error)}.`);
+	}
+}
+function prepareDirect({ environment, workspace, stdin }, [file, ...args]) {
+	return {
+		command: {
+			file,
+			args,
+			environment
+		},
+		cwd: workspace,
+		stdin: {
+			kind: "text",
+			text: stdin
+		},
+		kill: async () => void 0,
+		finish: async () => true
+	};
+}
+async function prepareSandbox(request, { via, hide, keep }) {
+	const workspace = await realpath(request.workspace);
+	const files = await realpath(request.files);
+	const readable = [...keep, ...await findProgramDirectories(request)];
+	const view = await planView({
+		writable: [workspace, files],
+		hide,
+		shared: [
+			"/tmp",
+			"/var/tmp",
+			"/dev/shm"
+		],
+		readable
+	});
+	const owners = await Promise.all(view.writable.map(findOwner));
+	const scaffold = await mkdtemp(`${files}.view-`);
+	await Promise.all(view.hidden.map((_, index) => mkdir(join(scaffold, String(index)))));
+	const start = await writeStartFiles(files, request);
+	const launcher = renderLauncher({
+		workspace,
+		...start
+	});
+	const script = renderSandboxScript({
+		view,
+		scaffold,
+		owners,
+		launcher
+	});
+	return {
+		command: enterNamespaces(via, script, request.command),
+		cwd: "/",
+		stdin: { kind: "control" },
+		kill: async (pid) => void await runQuietly(asRoot(via, [
+			"kill",
+			"-s",
+			"KILL",
+			"--",
+			`-${pid}`
+		])),
+		finish: async () => {
+			await Promise.all(owners.map((owner) => takeBack(owner, via)));
+			const { size } = await stat(start.environmentFile).catch(() => ({ size: 0 }));
+			await Promise.all([removeTree(start.directory), removeTree(scaffold)]);
+			return size === 0;
+		}
+	};
+}
+/** Where programs are: what a person installed under a home is found by the agent too, but cannot be changed by it. */
+async function findProgramDirectories({ command: [program = ""], environment }) {
+	const real = await realpath(program);
+	return [
+		dirname(program),
+		dirname(real),
+		...findPackages(real),
+		...(environment.PATH ?? "").split(":")
+	].filter(isAbsolute);
+}
+/** A program of npm needs the packages beside it. */
+function findPackages(real) {
+	const at = real.indexOf("/node_modules/");
+	return at === -1 ? [] : [real.slice(0, at + 13)];
+}
+async function findOwner(path) {
+	const { uid, gid } = await stat(path);
+	return {
+		path,
+		owner: `${uid}:${gid}`
+	};
+}
+/** A fresh directory: names that the agent's user can guess might be links by now, left by `setup`. */
+async function writeStartFiles(files, { environment, stdin }) {
+	const directory = await mkdtemp(join(files, "start-"));
+	const environmentFile = join(directory, "environment");
+	const stdinFile = join(directory, "stdin");
+	await writeFile(environmentFile, `:\n${renderExports(environment)}`, { mode: 384 });
+	await writeFile(stdinFile, stdin, { mode: 384 });
+	await chmod(files, 448);
+	return {
+		directory,
+		environmentFile,
+		stdinFile
+	};
+}
+/** The sandbox does this itself, unless it was ended by force. */
+async function takeBack({ path, owner }, via) {
+	if ((await stat(path)).uid === 61100) await runQuietly(asRoot(via, [
+		"chown",
+		"-Rh",
+		owner,
+		"--",
+		path
+	]));
+}
+
+// src/adapters/agent/read-agent-file.ts
+/** Largest file that is read; the formats have lower limits of their own, which name the field. */
+const largest$1 = 1048576;
+/**
+* Reads a file that an agent may have left: undefined when there is none, else its bytes or why it is refused. A link is not followed
+* and a pipe not waited for, since either could lead to what the agent itself cannot read.
+*/
+async function readAgentFile(path) {
+	try {
+		const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		return await readRegular(file).finally(() => file.close());
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : void 0;
+		if (code === "ENOENT") return success(void 0);
+		return failure(code === "ELOOP" ? "it is a link" : `it cannot be read (${String(code)})`);
+	}
+}
+async function readRegular(file) {
+	const facts = await file.stat();
+	if (!facts.isFile()) return failure("it is no regular file");
+	if (facts.size > largest$1) return failure(`it has ${facts.size} bytes, more than ${largest$1}`);
+	const bytes = Buffer.alloc(facts.size);
+	const { bytesRead } = await file.read(bytes, 0, facts.size, 0);
+	return success(bytes.subarray(0, bytesRead));
+}
+
 // src/adapters/agent/create-tail.ts
 function createTail(limit) {
 	let chunks = [];
@@ -1411,8 +2451,11 @@ async function runProcess(launch, options) {
 		};
 	}
 	const printed = scanBlocks(child.stdout);
+	if (options.hear !== void 0) child.stdout.on("data", options.hear);
+	const silent = options.logsStdout === false ? { write: () => void 0 } : {};
 	const stdout = collect$1(child.stdout, {
 		...options,
+		...silent,
 		limit: stdoutBytes
 	});
 	const stderr = collect$1(child.stderr, {
@@ -1578,49 +2621,320 @@ function firstLine(text) {
 	return text.trim().split("\n")[0] || "the sandbox ended before it";
 }
 
-// src/adapters/agent/create-command-runner.ts
-/** Runs agents of engine `command`: a program with its arguments, without a shell. */
-function createCommandRunner({ log, redact, isolation, grace = 10, cancel }) {
-	return { async run(task) {
-		if (!isolation.isolated) log.warning(isolation.reason);
-		const launch = await prepareLaunch(toRequest(task), isolation);
-		if (!launch.ok) return notStarted(launch.error, isolation.isolated);
-		const write = (line) => log.info(line);
-		const options = {
-			timeoutSeconds: task.timeoutSeconds,
-			graceSeconds: grace,
-			cancel,
-			write,
-			redact
-		};
-		const ended = await runProcess(launch.value, options);
-		return {
-			...ended,
-			finalText: ended.stdout,
-			isolated: isolation.isolated
-		};
-	} };
+// src/adapters/agent/write-engine-files.ts
+/** Writes the files of a launch below the directory of the attempt. Never through a link: what ran before may have put one there. */
+async function writeEngineFiles(root, files) {
+	for (const { path, content } of files) {
+		await makeDirectory(root, dirname(path));
+		await removeTree(path);
+		await writeFile(path, content, {
+			mode: 384,
+			flag: "wx"
+		});
+	}
 }
-function toRequest({ agent, prompt, workspace, files, environment }) {
+async function makeDirectory(root, directory) {
+	const steps = relative(root, directory).split(sep);
+	if (steps.includes("..")) throw new Error(`An engine asks for a file in ${directory}, outside of the directory of its attempt.`);
+	let at = root;
+	for (const step of steps.filter((name) => name !== "")) {
+		at = join(at, step);
+		const found = await lstat(at).catch(() => void 0);
+		if (found !== void 0 && !found.isDirectory()) await removeTree(at);
+		await mkdir(at, {
+			recursive: true,
+			mode: 448
+		});
+	}
+}
+
+// src/adapters/agent/create-agent-runner.ts
+/** Runs agents of all engines. What is special about one is in `engines/`; here all are the same. */
+function createAgentRunner(options) {
 	return {
-		command: agent.command,
-		stdin: prompt,
-		workspace,
-		files,
-		environment
+		prepare({ engine }) {
+			findProgramOf(engines[engine], options);
+		},
+		trustedPaths: ({ engine }) => engines[engine].trustedPaths,
+		async run(task) {
+			const { isolation, log } = options;
+			if (!isolation.isolated) log.warning(isolation.reason);
+			const engine = engines[task.agent.engine];
+			const plan = {
+				system: "",
+				mcpServers: {},
+				...task
+			};
+			const start = engine.launch(plan);
+			const warnings = listUnsupported(engine, task.agent);
+			const program = await findProgramOf(engine, options);
+			const launch = program.ok ? await makeReady({
+				task,
+				start,
+				program: program.value
+			}, isolation) : program;
+			return {
+				...launch.ok ? await runEngine(options, {
+					engine,
+					start,
+					launch: launch.value,
+					task
+				}) : notStarted(engine, launch.error),
+				warnings,
+				isolated: isolation.isolated
+			};
+		}
 	};
 }
-function notStarted(reason, isolated) {
+/** Absent for engines whose program the config names. */
+async function findProgramOf({ program, installation }, { programs }) {
+	if (program === void 0 || programs === void 0) return success(void 0);
+	return programs.get({
+		program,
+		...installation === void 0 ? {} : { installation }
+	});
+}
+async function makeReady({ task, start, program }, isolation) {
+	await writeEngineFiles(task.files, start.files);
+	return prepareLaunch({
+		command: [program ?? start.program, ...start.args],
+		stdin: start.stdin,
+		workspace: task.workspace,
+		files: task.files,
+		environment: {
+			...task.environment,
+			...start.env
+		}
+	}, isolation);
+}
+async function runEngine({ log, redact, grace = 10, cancel }, run) {
+	const { engine, start, launch, task } = run;
+	const write = (line) => log.info(line);
+	const heard = hearAgent({
+		write,
+		redact
+	});
+	const isText = engine.output === "text";
+	const parser = createResultParser(engine, isText ? void 0 : heard.push);
+	const ended = await runProcess(launch, {
+		timeoutSeconds: task.timeoutSeconds,
+		graceSeconds: grace,
+		cancel,
+		write,
+		redact,
+		hear: parser.push,
+		logsStdout: isText
+	});
+	const result = parser.end(await toExit(ended, start));
 	return {
+		...ended,
+		printed: isText ? ended.printed : heard.end(),
+		result,
+		finalText: isText ? ended.stdout : result.finalText ?? ""
+	};
+}
+async function toExit({ ended, exitStatus, stderr }, { usageFile }) {
+	const left = usageFile === void 0 ? void 0 : await readAgentFile(usageFile);
+	const usage = left?.ok === true && left.value !== void 0 ? Buffer.from(left.value).toString("utf8") : void 0;
+	return {
+		ended,
+		exitStatus,
+		stderr,
+		...usage === void 0 ? {} : { usage }
+	};
+}
+function notStarted(engine, reason) {
+	const exit = {
 		ended: "not-started",
 		exitStatus: 127,
+		stderr: ""
+	};
+	return {
+		...exit,
 		reason,
 		stdout: "",
-		stderr: "",
 		printed: {},
 		finalText: "",
-		isolated
+		result: createResultParser(engine).end(exit)
 	};
+}
+
+// src/adapters/agent/install-program.ts
+const timeoutSeconds = 600;
+const graceSeconds = 2;
+const script = "exec npm install --prefix . --no-audit --no-fund --no-package-lock --no-update-notifier --loglevel=error -- \"$1\"";
+/**
+* Gets a program from npm, once per machine and version, and answers its path. Packages may bring scripts, so npm runs as agents do: as
+* a user without rights in namespaces of its own. The folder gets its name when it is complete; of two at once the first one stays.
+*/
+async function installProgram(wanted, options) {
+	const target = join(options.folder, wanted.package.replaceAll("/", "+"), wanted.version);
+	const installed = programIn(target, wanted);
+	if (await isExecutable(installed)) return success(installed);
+	if (await findProgram("npm", {
+		path: options.environment.PATH ?? "",
+		cwd: "/"
+	}) === void 0) return failure(`${nameOf(wanted)} is to be installed by npm, and there is no npm in PATH.`);
+	await mkdir(dirname(target), { recursive: true });
+	const staging = await mkdtemp(join(options.folder, ".install-"));
+	try {
+		const problem = await runNpm({
+			wanted,
+			staging
+		}, options);
+		if (problem !== void 0) return failure(`${nameOf(wanted)} could not be installed: ${problem}`);
+		await rename(join(staging, "package"), target).catch(ignoreRival);
+		if (await isExecutable(installed)) return success(installed);
+		return failure(`${nameOf(wanted)} was installed, but has no program "${wanted.program}".`);
+	} finally {
+		await removeTree(staging);
+	}
+}
+function programIn(folder, { program }) {
+	return join(folder, "node_modules", ".bin", program);
+}
+function nameOf(wanted) {
+	return `${wanted.package}@${wanted.version}`;
+}
+async function runNpm({ wanted, staging }, { environment, isolation, write, redact, cancel }) {
+	const [workspace, files] = [join(staging, "package"), join(staging, "files")];
+	await mkdir(workspace, { mode: 493 });
+	await mkdir(join(files, "tmp"), { recursive: true });
+	const own = {
+		HOME: files,
+		TMPDIR: join(files, "tmp"),
+		npm_config_cache: join(files, "cache")
+	};
+	const command = [
+		"/bin/sh",
+		"-c",
+		script,
+		"npm",
+		nameOf(wanted)
+	];
+	const launch = await prepareLaunch({
+		command,
+		stdin: "",
+		workspace,
+		files,
+		environment: {
+			...environment,
+			...own
+		}
+	}, isolation);
+	if (!launch.ok) return launch.error;
+	const ended = await runProcess(launch.value, {
+		timeoutSeconds,
+		graceSeconds,
+		cancel,
+		write,
+		redact
+	});
+	if (ended.ended === "exited" && ended.exitStatus === 0) return void 0;
+	if (ended.ended === "timeout") return `npm took longer than ${timeoutSeconds} seconds.`;
+	return ended.reason ?? `npm ended with status ${ended.exitStatus}: ${summarise(redact(ended.stderr))}`;
+}
+function summarise(stderr) {
+	return stderr.trim().split("\n").slice(0, 5).join(" ").slice(0, 500) || "it said nothing.";
+}
+/** Somebody else on this machine was faster with the same. */
+function ignoreRival(error) {
+	if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+}
+async function isExecutable(path) {
+	return access(path, constants$2.X_OK).then(() => true, () => false);
+}
+
+// src/adapters/agent/npm-environment.ts
+const passed = [
+	"PATH",
+	"LANG",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"http_proxy",
+	"https_proxy",
+	"no_proxy",
+	"NODE_EXTRA_CA_CERTS"
+];
+/** What npm needs to reach its registry. Credentials stay out: the packages come with scripts. */
+async function npmEnvironment(host) {
+	const basics = Object.fromEntries(passed.flatMap((name) => host[name] ? [[name, host[name]]] : []));
+	const registry = await findRegistry(host);
+	return {
+		...basics,
+		CI: "true",
+		...registry === void 0 ? {} : { npm_config_registry: registry }
+	};
+}
+/** As the machine has it, and not the checkout: hence the directory. Credentials in the address are taken out. */
+async function findRegistry(host) {
+	const named = host.npm_config_registry ?? host.NPM_CONFIG_REGISTRY ?? await askNpm(host);
+	if (named === void 0 || !URL.canParse(named)) return void 0;
+	const url = new URL(named);
+	url.username = "";
+	url.password = "";
+	return url.href;
+}
+async function askNpm({ PATH, HOME }) {
+	try {
+		const env = {
+			PATH,
+			...HOME === void 0 ? {} : { HOME }
+		};
+		const { stdout } = await promisify(execFile)("npm", [
+			"config",
+			"get",
+			"registry"
+		], {
+			cwd: "/",
+			env,
+			timeout: 3e4
+		});
+		return stdout.trim();
+	} catch {
+		return;
+	}
+}
+
+// src/adapters/agent/create-program-source.ts
+/** Finds the programs of engines: the one that is there, else the pinned version, which is installed. */
+function createProgramSource(options) {
+	const asked = /* @__PURE__ */ new Map();
+	return { get(wanted) {
+		const known = asked.get(wanted.program) ?? findOrInstall(wanted, options);
+		asked.set(wanted.program, known);
+		return known;
+	} };
+}
+async function findOrInstall({ program, installation }, options) {
+	const present = await findProgram(program, {
+		path: options.host.PATH ?? "",
+		cwd: "/"
+	});
+	if (present !== void 0) return success(present);
+	if (installation === void 0) return failure(`"${program}" is no program in PATH.`);
+	if (installation.kind === "manual") return failure(`"${program}" is no program in PATH. ${installation.how}`);
+	return install({
+		program,
+		...installation
+	}, options);
+}
+async function install(wanted, { folder, host, isolation, log, redact, cancel }) {
+	log.info(`"${wanted.program}" is no program in PATH: taking ${wanted.package}@${wanted.version}.`);
+	try {
+		return await installProgram(wanted, {
+			folder: join(folder, "baton"),
+			environment: await npmEnvironment(host),
+			isolation,
+			write: (line) => log.info(line),
+			redact,
+			cancel
+		});
+	} catch (error) {
+		const words = error instanceof Error ? error.message : String(error);
+		return failure(`${wanted.package}@${wanted.version} could not be installed: ${words}`);
+	}
 }
 
 // src/adapters/agent/create-setup-runner.ts
@@ -1666,41 +2980,21 @@ function describe({ ended, exitStatus, reason, stderr }, timeoutSeconds) {
 	return `setup ended with status ${exitStatus}${last ? `: ${last.slice(0, 500)}` : ""}`;
 }
 
-// src/adapters/agent/read-agent-file.ts
-/** Largest file that is read; the formats have lower limits of their own, which name the field. */
-const largest = 1048576;
-/**
-* Reads a file that an agent may have left: undefined when there is none, else its bytes or why it is refused. A link is not followed
-* and a pipe not waited for, since either could lead to what the agent itself cannot read.
-*/
-async function readAgentFile(path) {
-	try {
-		const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		return await readRegular(file).finally(() => file.close());
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : void 0;
-		if (code === "ENOENT") return success(void 0);
-		return failure(code === "ELOOP" ? "it is a link" : `it cannot be read (${String(code)})`);
-	}
-}
-async function readRegular(file) {
-	const facts = await file.stat();
-	if (!facts.isFile()) return failure("it is no regular file");
-	if (facts.size > largest) return failure(`it has ${facts.size} bytes, more than ${largest}`);
-	const bytes = Buffer.alloc(facts.size);
-	const { bytesRead } = await file.read(bytes, 0, facts.size, 0);
-	return success(bytes.subarray(0, bytesRead));
-}
+// src/adapters/agent/tool-file-names.ts
+/** What our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
+const toolFileNames = {
+	/** A handoff, with `to` and `message` when a transfer was asked for; or these alone. */
+	kept: "handoff.mcp.json",
+	/** Calls for a transfer that a later one took the place of. */
+	superseded: "handoff.superseded.json"
+};
 
 // src/adapters/agent/create-task-files.ts
 /** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
 async function createTaskFiles(options) {
 	const directory = join(await makeRoot(options.root), nameWorkingCopy(options));
-	await removeTree(directory);
-	await mkdir(directory, { mode: 448 });
 	const paths = toPaths(directory);
-	await mkdir(paths.home, { mode: 448 });
-	await mkdir(paths.tmp, { mode: 448 });
+	await makeFresh(paths);
 	return {
 		paths,
 		async write({ prompt, context }) {
@@ -1709,8 +3003,17 @@ async function createTaskFiles(options) {
 		},
 		collect: () => collect(paths),
 		setAside: () => setAside(paths),
+		renew: () => makeFresh(paths),
 		remove: () => removeTree(directory)
 	};
+}
+async function makeFresh({ root, home, tmp }) {
+	await removeTree(root);
+	for (const folder of [
+		root,
+		home,
+		tmp
+	]) await mkdir(folder, { mode: 448 });
 }
 async function makeRoot(root) {
 	await mkdir(root, {
@@ -1743,7 +3046,7 @@ async function replace(path, text) {
 }
 async function setAside({ root, handoff }) {
 	const rejected = join(root, "handoff.rejected.json");
-	await Promise.all([rejected, join(root, "handoff.mcp.json")].map(removeTree));
+	await Promise.all([rejected, join(root, toolFileNames.kept)].map(removeTree));
 	await rename(handoff, rejected).catch((error) => {
 		if (error.code !== "ENOENT") throw error;
 	});
@@ -1755,12 +3058,14 @@ async function collect({ root, handoff, results }) {
 		if (text.ok) return text.value;
 		warnings.push(`BATON-E605: the file ${name} of the agent was not read, because ${text.error}. Write a regular file of at most 1 MiB.`);
 	};
-	const mcpFile = await read(join(root, "handoff.mcp.json"), "handoff.mcp.json");
+	const mcpFile = await read(join(root, toolFileNames.kept), toolFileNames.kept);
+	const superseded = await read(join(root, toolFileNames.superseded), toolFileNames.superseded);
 	const file = await read(handoff, "handoff.json");
 	const resultsText = await read(results, "results");
 	return {
 		...mcpFile === void 0 ? {} : { mcpFile },
 		...file === void 0 ? {} : { file },
+		...superseded === void 0 ? {} : { superseded },
 		...resultsText === void 0 ? {} : { results: Buffer.from(resultsText).toString("utf8") },
 		...warnings.length === 0 ? {} : { warnings }
 	};
@@ -1840,7 +3145,8 @@ const identity = {
 	GIT_COMMITTER_EMAIL: "baton@invalid"
 };
 /** One commit of what the agent left uncommitted, .gitignore respected; `head` itself when that is nothing. */
-async function commitWorktree(git, { workspace, head, message, exclude }) {
+async function commitWorktree(git, { workspace, head, message, exclude: own }) {
+	const exclude = own.map((path) => Buffer.from(path, "utf8").toString("latin1"));
 	await git.run(["read-tree", head]);
 	const kept = await listEntries(git, (entry) => entry.mode === "160000" || isExcluded(entry.path, exclude));
 	const submodules = kept.filter((entry) => entry.mode === "160000").map((entry) => entry.path);
@@ -2127,6 +3433,139 @@ async function excludeOwn(workspace, paths) {
 	await appendFile(join(directory, "exclude"), paths.map((path) => `/${path}\n`).join(""));
 }
 
+// src/adapters/git/find-trusted.ts
+const link = "120000";
+/**
+* Entries at or below one of the paths, in whatever folder of the repository: engines read `AGENTS.md` of subfolders too. With them come
+* links that stand where a folder on the way should be.
+*/
+function findTrusted(entries, paths) {
+	const wanted = paths.map((path) => path.split("/"));
+	return entries.filter((entry) => {
+		const parts = entry.path.split("/");
+		return wanted.some((path) => holds(parts, path) || entry.mode === link && leadsTo(parts, path));
+	});
+}
+function holds(parts, path) {
+	return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
+}
+/** Whether the last parts are the beginning of the path. */
+function leadsTo(parts, path) {
+	return path.some((_, length) => length > 0 && holds(parts.slice(-length), path.slice(0, length)));
+}
+
+// src/adapters/git/plan-trusted.ts
+/** Compares what engines trust in two commits and reads the files of the base; links come as the files that they lead to. */
+async function planTrusted(git, { head, base, paths }) {
+	const current = findTrusted(await listTree(git, head), paths);
+	const wanted = base === void 0 ? [] : findTrusted(await listTree(git, base), paths);
+	const followed = base === void 0 ? [] : await followLinks(git, {
+		base,
+		entries: wanted
+	});
+	const files = await readFiles(git, followed);
+	const known = new Map(current.map((entry) => [entry.path, entry]));
+	const changed = followed.filter(({ path, mode, id }) => known.get(path)?.mode !== mode || known.get(path)?.id !== id);
+	const kept = new Set(followed.map(({ path }) => path));
+	const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...gone(current, kept)];
+	return {
+		different: [.../* @__PURE__ */ new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
+		tracked,
+		remove: [.../* @__PURE__ */ new Set([...paths, ...tracked])],
+		files
+	};
+}
+function gone(current, kept) {
+	return current.map(({ path }) => path).filter((path) => !kept.has(path));
+}
+async function listTree(git, tree) {
+	return (await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		tree
+	])).toString("utf8").split("\0").flatMap((line) => {
+		const [, mode = "", id = "", path = ""] = /^(\d{6}) \w+ ([0-9a-f]{40})\t(.*)$/s.exec(line) ?? [];
+		return path === "" ? [] : [{
+			mode,
+			id,
+			path
+		}];
+	});
+}
+/** Otherwise a link of the base could lead to a file of the pull request. Links out of the repository and submodules are left out. */
+async function followLinks(git, { base, entries }) {
+	return (await Promise.all(entries.map(async (entry) => {
+		if (entry.mode.startsWith("100")) return [entry];
+		return entry.mode === "120000" ? followLink(git, {
+			base,
+			path: entry.path
+		}) : [];
+	}))).flat();
+}
+async function followLink(git, { base, path }) {
+	if (path.includes("\n")) return [];
+	const answer = await git.line([
+		"cat-file",
+		"--batch-check",
+		"--follow-symlinks"
+	], { input: `${base}:${path}\n` });
+	const [, id = "", kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answer) ?? [];
+	if (kind === "blob") return [{
+		mode: "100644",
+		id,
+		path
+	}];
+	if (kind !== "tree") return [];
+	return (await listTree(git, id)).filter(({ mode }) => mode.startsWith("100")).map((entry) => ({
+		...entry,
+		path: `${path}/${entry.path}`
+	}));
+}
+async function readFiles(git, entries) {
+	const contents = await readObjects(git, entries.map(({ id }) => id));
+	return entries.map(({ path, mode, id }) => ({
+		path,
+		mode: mode === "100755" ? 493 : 420,
+		content: contents.get(id) ?? /* @__PURE__ */ new Uint8Array()
+	}));
+}
+
+// src/adapters/git/guard-trusted.ts
+/**
+* While `.git` is still the checkout's own: reads what is to be restored, and tells git to leave it alone, so that a commit of the agent
+* does not undo what the pull request changes there.
+*/
+async function guardTrusted(git, { workspace, base, paths }) {
+	const found = await git.try([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${base}^{commit}`
+	]);
+	const plan = await planTrusted(git, {
+		head: "HEAD",
+		base: found.status === 0 ? base : void 0,
+		paths
+	});
+	const lines = plan.tracked.map((path) => `${path}\0`).join("");
+	await git.run([
+		"update-index",
+		"-z",
+		"--skip-worktree",
+		"--stdin"
+	], { input: lines });
+	const untracked = plan.different.filter((path) => !plan.tracked.includes(path));
+	await excludeOwn(workspace, untracked.map(escapePattern));
+	return plan;
+}
+/** For a line of `info/exclude`. */
+function escapePattern(path) {
+	return path.replace(/[\\*?[\]!# ]/g, "\\$&");
+}
+
 // src/adapters/git/place-file.ts
 /** Writes a file of ours into the checkout. Never through a link: the checkout is what somebody committed. */
 async function placeFile({ workspace, path }, text) {
@@ -2214,10 +3653,56 @@ function unreadable(words) {
 	};
 }
 
+// src/adapters/git/restore-trusted.ts
+/**
+* Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so links are
+* taken away instead of followed.
+*/
+async function restoreTrusted(workspace, { remove, files }) {
+	for (const path of remove) if (await isReached(workspace, dirname(path))) await rm(join(workspace, path), {
+		recursive: true,
+		force: true
+	});
+	for (const { path, mode, content } of files) {
+		await makeFolders(workspace, dirname(path));
+		await rm(join(workspace, path), {
+			recursive: true,
+			force: true
+		});
+		await writeFile(join(workspace, path), content, {
+			flag: "wx",
+			mode
+		});
+	}
+}
+/** A folder that is reached through folders alone. What stands in the way leads elsewhere, and is taken away. */
+async function isReached(workspace, folder) {
+	for (const at of stepsTo(workspace, folder)) {
+		const facts = await lstat(at).catch(() => void 0);
+		if (facts === void 0) return false;
+		if (facts.isDirectory()) continue;
+		await rm(at, { force: true });
+		return false;
+	}
+	return true;
+}
+async function makeFolders(workspace, folder) {
+	if (await isReached(workspace, folder)) return;
+	for (const at of stepsTo(workspace, folder)) await mkdir(at, {
+		recursive: true,
+		mode: 493
+	});
+}
+function stepsTo(workspace, folder) {
+	const parts = folder === "." ? [] : folder.split("/");
+	return parts.map((_, index) => join(workspace, ...parts.slice(0, index + 1)));
+}
+
 // src/adapters/git/create-workspace.ts
 /** The checkout of an agent job, through the git program. */
 function createWorkspace({ directory, bundle, exclude, path }) {
 	const placed = [];
+	let trusted;
 	return {
 		directory,
 		async place(file, text) {
@@ -2249,6 +3734,19 @@ function createWorkspace({ directory, bundle, exclude, path }) {
 			if (start.ok) await excludeOwn(directory, exclude);
 			return start;
 		},
+		guard: (request) => attempt(async () => {
+			trusted = await guardTrusted(createGitTool({
+				directory,
+				path
+			}), {
+				workspace: directory,
+				...request
+			});
+			return trusted.different;
+		}),
+		restoreGuarded: () => attempt(async () => {
+			if (trusted !== void 0) await restoreTrusted(directory, trusted);
+		}),
 		async capture({ base, message }) {
 			await rm(bundle, { force: true });
 			return captureCommits({
@@ -2256,11 +3754,48 @@ function createWorkspace({ directory, bundle, exclude, path }) {
 				base,
 				message,
 				file: bundle,
-				exclude: [...exclude, ...placed],
+				exclude: [
+					...exclude,
+					...placed,
+					...trusted?.different ?? []
+				],
 				path
 			});
 		}
 	};
+}
+async function attempt(work) {
+	try {
+		return success(await work());
+	} catch (error) {
+		const message = `What the engine reads of the checkout could not be restored from the base commit: ${error instanceof Error ? error.message : String(error)}.`;
+		return failure({
+			code: "BATON-E709",
+			message
+		});
+	}
+}
+
+// src/entry/action/find-own-server.ts
+/** Our MCP server on this machine, under real paths: an isolated agent sees no links that lead through hidden folders. */
+function findOwnServer() {
+	return {
+		node: realpathSync(process.execPath),
+		script: findBundledFile("mcp.js")
+	};
+}
+
+// src/entry/action/find-tools-folder.ts
+/** Where programs of engines are installed: the tool cache, which outlives the job on machines that do, else our temporary folder. */
+async function findToolsFolder({ temp }) {
+	const cache = process.env.RUNNER_TOOL_CACHE ?? "";
+	return cache !== "" && await access(cache, constants.W_OK).then(isTrue, isFalse) ? cache : join(temp, "baton-tools");
+}
+function isTrue() {
+	return true;
+}
+function isFalse() {
+	return false;
 }
 
 // src/entry/action/hear-final-text.ts
@@ -2269,11 +3804,14 @@ function hearFinalText(runner) {
 	let heard = "";
 	return {
 		finalText: () => heard,
-		runner: { async run(task) {
-			const run = await runner.run(task);
-			heard = run.finalText;
-			return run;
-		} }
+		runner: {
+			...runner,
+			async run(task) {
+				const run = await runner.run(task);
+				heard = run.finalText;
+				return run;
+			}
+		}
 	};
 }
 
@@ -2321,10 +3859,31 @@ async function probeJobIsolation(job) {
 	const tools = process.env.RUNNER_TOOL_CACHE;
 	const parent = dirname(job.temp);
 	const hide = job.workspace.startsWith(`${parent}/`) ? [job.temp] : [parent];
+	const { node, script } = findOwnServer();
+	const keep = [...[
+		dirname(node),
+		dirname(script),
+		await findToolsFolder(job)
+	], ...tools === void 0 || tools === "" ? [] : [tools]];
 	return probeIsolation({
 		hide,
-		keep: tools === void 0 || tools === "" ? [] : [tools]
+		keep
 	});
+}
+
+// src/entry/action/read-config-file.ts
+const largest = 65536;
+/** A file beside the config, from the same commit of the default branch. No part of its path may be a link: it could lead into other code (T08). */
+function readConfigFile({ configFolder }, path) {
+	const parts = path.split("/");
+	if (parts.includes("..")) return void 0;
+	try {
+		const facts = parts.map((_, index) => join(configFolder, ...parts.slice(0, index + 1))).map((step) => lstatSync(step));
+		const file = facts.at(-1);
+		return facts.slice(0, -1).every((step) => step.isDirectory()) && file?.isFile() === true && file.size <= largest ? readFileSync(join(configFolder, path), "utf8") : void 0;
+	} catch {
+		return;
+	}
 }
 
 // src/entry/action/create-task.ts
@@ -2397,10 +3956,20 @@ async function createTaskPorts(context, request) {
 	const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
 	await mkdir(outputFolder, { recursive: true });
 	const artifacts = createActionArtifacts();
-	const heard = hearFinalText(createCommandRunner({
+	const folder = await findToolsFolder(job);
+	const programs = createProgramSource({
+		folder,
+		host: process.env,
+		isolation,
+		log,
+		redact,
+		cancel
+	});
+	const heard = hearFinalText(createAgentRunner({
 		log,
 		isolation,
 		redact,
+		programs,
 		cancel
 	}));
 	return {
@@ -2409,7 +3978,9 @@ async function createTaskPorts(context, request) {
 		settings: {
 			repository: job.repository.id,
 			secrets: secrets.byName,
-			environment: process.env
+			environment: process.env,
+			mcpServer: findOwnServer(),
+			readConfigFile: (path) => readConfigFile(job, path)
 		},
 		ports: {
 			...base,

@@ -24,6 +24,18 @@ function digestOf(value, sha256) {
 	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
 }
 
+// src/core/transfer/concluded-bodies.ts
+/**
+* What a stage that has ended came to: its last execution, and before it those that handed over to the agents after them.
+* Later ones win, so a branch or a handoff that only an earlier agent left is not lost. Empty while it has not ended.
+*/
+function concludedBodies({ stages, tasks, transfers }, stage) {
+	const entry = stages.get(stage);
+	if (entry?.kind !== "ended") return [];
+	const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));
+	return [...tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution)).map(({ body }) => body), entry.last.body];
+}
+
 // src/core/trigger/take-newest-comments.ts
 /** Bytes of comments that a run takes along; older ones are left out, whole ones only (I-32). */
 const maxCommentBytes = 65536;
@@ -69,4 +81,4 @@ function createTextArtifacts({ writer, reader, run }) {
 	};
 }
 
-export { ancestorsOf as i, takeNewestComments as n, digestOf as r, createTextArtifacts as t };
+export { ancestorsOf as a, digestOf as i, takeNewestComments as n, concludedBodies as r, createTextArtifacts as t };

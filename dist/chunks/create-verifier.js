@@ -1,4 +1,4 @@
-import { _ as unknown, f as record, i as boolean, m as string, n as _enum, o as int, r as array, s as literal, t as ZodISODateTime, u as object, y as _isoDateTime } from "./schemas.js";
+import { _ as unknown, b as _isoDateTime, f as record, i as boolean, l as number, m as string, n as _enum, o as int, r as array, s as literal, t as ZodISODateTime, u as object } from "./schemas.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as envelopeJsonLimits, t as bodyJsonLimits } from "./record-limits.js";
@@ -82,6 +82,41 @@ function readTools(ports) {
 	};
 }
 
+// src/core/transfer/transfer.ts
+/** Limits of what an agent asks for; those of DESIGN 4.3 for `to` and `message`. */
+const transferLimits = {
+	nameCodePoints: 64,
+	messageCodePoints: 16384,
+	superseded: 20,
+	supersededCodePoints: 500
+};
+const callSchema = object({
+	to: string(),
+	message: string()
+});
+/** What an agent asked for in one turn: the last call, and those before it, which do not count (T-21). */
+const transferRequestSchema = callSchema.extend({ superseded: array(callSchema).default([]) });
+/** Body of a `transfer` record: an agent that handed its work over to another one (T-8). */
+const transferBodySchema = object({
+	/** Filled in by us, from the records (T-5). */
+	from: string(),
+	to: string(),
+	message: string(),
+	/** When the turn of `from` was over, RFC 3339. */
+	timestamp: string(),
+	/** Earlier calls of the same turn, cut; absent when there were none. */
+	superseded: array(callSchema).optional()
+});
+/** A transfer that did not happen, kept apart from the chain (T-12). */
+const refusedTransferSchema = object({
+	/** `limit` ends the run; `target` is a failure of the attempt. */
+	reason: _enum(["limit", "target"]),
+	to: string(),
+	message: string(),
+	/** `limits.max-handoffs` as it was. */
+	limit: int()
+});
+
 // src/core/record/has-other-version.ts
 /** Where the versions stand in the bodies of records: what agents write and what users write have versions of their own. */
 const versioned = ["handoff", "config"];
@@ -92,6 +127,25 @@ function hasOtherVersion(body) {
 		return version !== void 0 && version !== 1;
 	});
 }
+
+// src/core/output/usage-facts.ts
+const count = int().min(0).max(0xe8d4a51000);
+/** What an execution took, as far as its engine says. Absent is what it does not say. */
+const usageFactsSchema = object({
+	/** The model that was used. */
+	model: string().max(200).optional(),
+	turns: count.optional(),
+	/** Of all input, what was read from a cache and what was written to one included. */
+	inputTokens: count.optional(),
+	cachedTokens: count.optional(),
+	writtenTokens: count.optional(),
+	/** Of all output, reasoning included. */
+	outputTokens: count.optional(),
+	reasoningTokens: count.optional(),
+	costUsd: number().min(0).max(1e6).optional(),
+	/** The cost follows from the `prices` of the config: the engine reports none. */
+	estimated: literal(true).optional()
+});
 
 // src/core/output/agent-output.ts
 const digestSchema = string().regex(/^sha256:[0-9a-f]{64}$/);
@@ -146,6 +200,27 @@ const promptFactsSchema = object({
 		artifact: artifactRefSchema.optional()
 	}).optional()
 });
+/** What is said of every execution of an agent. */
+const executionFields = {
+	handoff: handoffSchema.optional(),
+	results: record(string(), string()),
+	outputs: array(string()),
+	prompt: promptFactsSchema.optional(),
+	consumed: array(consumedSchema),
+	usage: usageFactsSchema.optional(),
+	isolated: boolean(),
+	startedAt: datetime(),
+	finishedAt: datetime(),
+	/** Shown to people: a rejected handoff, a refused result key, … */
+	warnings: array(string())
+};
+/** An execution that handed over to another agent, which went on in the same job. */
+const inlineExecutionSchema = object({
+	...executionFields,
+	outcome: _enum(["succeeded", "noop"]),
+	note: string().optional(),
+	transfer: transferRequestSchema
+});
 /** What an agent job passes to `publish` (DESIGN 2). Never trusted: validated again, redacted again. */
 const agentOutputSchema = object({
 	version: literal(1),
@@ -163,17 +238,12 @@ const agentOutputSchema = object({
 	failure: failureSchema.optional(),
 	/** Reason given with a `noop` or the question of a `needs-input`. */
 	note: string().optional(),
-	handoff: handoffSchema.optional(),
-	results: record(string(), string()),
-	outputs: array(string()),
-	commits: commitsSchema.optional(),
-	prompt: promptFactsSchema.optional(),
-	consumed: array(consumedSchema),
-	isolated: boolean(),
-	startedAt: datetime(),
-	finishedAt: datetime(),
-	/** Shown to people: a rejected handoff, a refused result key, … */
-	warnings: array(string())
+	...executionFields,
+	/** Executions of the same job before this one, in order; `execution` above is the first of them. */
+	inline: array(inlineExecutionSchema).optional(),
+	/** The agent names another one to go on in its place. Decided where the record is written. */
+	transfer: transferRequestSchema.optional(),
+	commits: commitsSchema.optional()
 });
 
 // src/core/trigger/trigger.ts
@@ -284,6 +354,9 @@ const taskBodySchema = object({
 	commits: commitsSchema.omit({ bundle: true }).extend({ published: string() }).optional(),
 	consumed: array(consumedSchema),
 	prompt: promptFactsSchema.optional(),
+	/** A transfer that the agent asked for and that was not made. */
+	refusedTransfer: refusedTransferSchema.optional(),
+	usage: usageFactsSchema.optional(),
 	isolated: boolean(),
 	warnings: array(string()),
 	startedAt: string(),
@@ -294,7 +367,14 @@ const taskBodySchema = object({
 const endBodySchema = object({
 	outcome: outcomeSchema,
 	reason: string(),
-	finishedAt: string()
+	finishedAt: string(),
+	/** Of all executions together, as far as their engines say. */
+	usage: usageFactsSchema.pick({
+		inputTokens: true,
+		outputTokens: true,
+		costUsd: true,
+		estimated: true
+	}).optional()
 });
 /** Body of a `history` record on a pipeline's ledger: what later runs may be told about one that has ended. */
 const historyBodySchema = object({
@@ -321,6 +401,7 @@ const historyBodySchema = object({
 const bodySchemas = {
 	run: runBodySchema,
 	task: taskBodySchema,
+	transfer: transferBodySchema,
 	end: endBodySchema,
 	history: historyBodySchema
 };
@@ -659,4 +740,4 @@ function isGood(data, { key, signature }) {
 	}
 }
 
-export { outcomeSchema as _, openSignature as a, parseKeyText as b, endBodySchema as c, taskBodySchema as d, agentOutputSchema as f, isSuccess as g, writeTools as h, decodeRecords as i, historyBodySchema as l, readTools as m, createNodeHasher as n, envelopeSchema as o, artifactRefSchema as p, createDeflate as r, openBody as s, createVerifier as t, runBodySchema as u, createSecretKey as v, encodePublicKey as y };
+export { parseKeyText as S, writeTools as _, openSignature as a, createSecretKey as b, endBodySchema as c, taskBodySchema as d, agentOutputSchema as f, readTools as g, transferLimits as h, decodeRecords as i, historyBodySchema as l, transferBodySchema as m, createNodeHasher as n, envelopeSchema as o, artifactRefSchema as p, createDeflate as r, openBody as s, createVerifier as t, runBodySchema as u, isSuccess as v, encodePublicKey as x, outcomeSchema as y };

@@ -5,7 +5,7 @@ import { n as renderStatusComment, o as commentsOf, r as statusMarker } from "./
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { n as require_picocolors, t as createConsoleLog } from "./create-console-log.js";
 import { a as require_dist$2 } from "./analyze-template.js";
-import { i as decodeRecords, m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier, v as createSecretKey, y as encodePublicKey } from "./create-verifier.js";
+import { b as createSecretKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { d as taskName, t as actionsAccount } from "./actions-account.js";
 import { r as stageOf } from "./attempts-in.js";
@@ -31,7 +31,7 @@ import process$1 from "node:process";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createServer as createServer$1 } from "node:net";
-import { Http2ServerRequest, constants as constants$2 } from "node:http2";
+import { Http2ServerRequest, constants as constants$3 } from "node:http2";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
 
@@ -93103,7 +93103,7 @@ async function createMachine(order) {
 		workspace: join$1(folder, "work", name, name),
 		temp: join$1(folder, "work", "_temp"),
 		home: join$1(folder, "home"),
-		tools: join$1(folder, "tools"),
+		tools: order.settings.tools ?? join$1(folder, "tools"),
 		actions: join$1(folder, "work", "_actions")
 	};
 	await Promise.all(Object.values(folders).map((path) => mkdir(path, { recursive: true })));
@@ -93801,6 +93801,7 @@ function buildSettings(options) {
 		directory: options.directory,
 		node: options.node ?? process.execPath,
 		path: options.path ?? [],
+		tools: options.tools,
 		jobsAtOnce: options.jobsAtOnce ?? MOST_JOBS,
 		minute: options.minute ?? 6e4,
 		grace: options.grace ?? {
@@ -94695,7 +94696,7 @@ const drainIncoming = (incoming) => {
 	incomingWithDrainState[incomingDraining] = true;
 	if (incoming instanceof Http2ServerRequest) {
 		try {
-			incoming.stream?.close?.(constants$2.NGHTTP2_NO_ERROR);
+			incoming.stream?.close?.(constants$3.NGHTTP2_NO_ERROR);
 		} catch {}
 		return;
 	}
@@ -103468,6 +103469,118 @@ function firstWords(task) {
 	return task?.handoff?.summary.split(/[^\p{L}\p{N} ]/u)[0]?.trim() || "(no summary)";
 }
 
+// src/entry/cli/demo/transfer-scenes.ts
+/** So many transfers a run may have when its pipeline says nothing. */
+const defaultLimit = 10;
+/** Scenes in which agents name others to go on in their place. */
+const transferScenes = [
+	{
+		name: "transfer",
+		description: "A researcher hands over to a writer, which sees its message and the context of the stage, and nothing else.",
+		overlays: ["research-article"],
+		check: checkTransfer
+	},
+	{
+		name: "transfer-limit",
+		description: "Two agents send the work back and forth; after exactly ten transfers the run fails, with the whole chain.",
+		overlays: ["research-article", "research-article-variants/transfer-limit"],
+		configure: letPassOn,
+		check: checkLimit
+	},
+	{
+		name: "transfer-unknown",
+		description: "An agent names one that is not there; it is told who is, and puts it right in one more turn.",
+		overlays: ["research-article", "research-article-variants/transfer-unknown"],
+		configure: (config) => config.replace("scripts/agents/research.mjs", "scripts/agents/careless-research.mjs"),
+		check: checkUnknown
+	},
+	{
+		name: "transfer-single",
+		description: "The only agent is offered nobody to hand over to; a transfer that it asks for all the same is ignored, in words.",
+		overlays: ["research-article", "research-article-variants/transfer-single"],
+		configure: letWorkAlone,
+		check: checkSingle
+	}
+];
+/** The researcher and the writer name each other, and nothing else happens. */
+function letPassOn(config) {
+	return config.replace("scripts/agents/research.mjs", "scripts/agents/pass-on.mjs, writer").replace("scripts/agents/write.mjs", "scripts/agents/pass-on.mjs, researcher").replace(/^ {4}limits: .*\n/m, "");
+}
+function letWorkAlone(config) {
+	return config.replace(/^ {2}planner:\n(?: {4}.*\n)*/m, "").replace(/^ {2}writer:\n(?: {4}.*\n)*/m, "").replace(/^ {4}transfer-to: .*\n/m, "").replace(/^ {6}plan:\n(?: {8}.*\n)*/m, "").replace("        needs: [plan]\n", "").replace("scripts/agents/research.mjs", "scripts/agents/lonely.mjs");
+}
+function checkTransfer(result) {
+	const [researcher, writer, ...more] = tasksOf(result);
+	const [made, ...others] = transfersOf(result);
+	const prompt = writer?.prompt ?? "";
+	return [
+		...expectOutcome(result, "succeeded"),
+		...expect$1(more.length === 0, `the stage should have had two executions, it had ${tasksOf(result).length}`),
+		...expect$1(researcher?.agent === "researcher" && writer?.agent === "writer", "researcher, then writer should have been at work"),
+		...expect$1(writer?.attempt === 1 && writer.execution === 2, "the writer should be execution 2 of attempt 1"),
+		...expect$1(made?.body.from === "researcher" && made.body.to === "writer", "the chain should be researcher → writer"),
+		...expect$1(others.length === 0, `there should be one transfer, there are ${others.length + 1}`),
+		...expect$1(prompt.includes(made?.body.message ?? "\0"), "the prompt of the writer should hold the message, whole"),
+		...expect$1(prompt.includes("Readers: people who are new"), "the prompt of the writer should hold the context of its stage"),
+		...expect$1(!prompt.includes("Find out what each file"), "the prompt of the writer should not hold that of the stage"),
+		...expect$1(!prompt.includes("notes for myself"), "the prompt of the writer should hold nothing that the researcher said"),
+		...expect$1(writer?.handoff?.summary.includes("sections") === true, "the writer should have written sections"),
+		...expect$1(writer?.results.branch !== void 0, "the article should be on a branch"),
+		...expectWords(result, "Transfer 1 of 10: `researcher` → `writer`"),
+		...expectWords(result, "| researcher → writer |")
+	];
+}
+function checkLimit(result) {
+	const chain = transfersOf(result);
+	const names = Array.from({ length: 11 }, (_, at) => at % 2 === 0 ? "researcher" : "writer");
+	const text = `Max handoffs (${defaultLimit}) exceeded. Chain: ${names.join(" → ")}`;
+	const executions = tasksOf(result);
+	return [
+		...expectOutcome(result, "failed"),
+		...expect$1(chain.length === defaultLimit, `the chain should have ${defaultLimit} transfers, it has ${chain.length}`),
+		...expect$1(executions.length === 11, `11 executions should have been, there were ${executions.length}`),
+		...expect$1(executions.at(-1)?.reason === "max-handoffs", "the last execution should have failed as max-handoffs"),
+		...expect$1(executions.every(({ attempt }) => attempt === 1), "nothing should have been tried again"),
+		...expectWords(result, text),
+		...expectWords(result, "Refused: researcher → writer."),
+		...expect$1(result.labels.includes("baton:needs-human"), "a person should have been asked")
+	];
+}
+function checkUnknown(result) {
+	const [researcher, writer, ...more] = tasksOf(result);
+	return [
+		...expectOutcome(result, "succeeded"),
+		...expect$1(researcher?.agent === "researcher" && writer?.agent === "writer", "researcher, then writer should have been at work"),
+		...expect$1(more.length === 0 && writer?.attempt === 1, "the correction should count as no attempt and no execution"),
+		...expect$1(transfersOf(result).length === 1, "one transfer should have been made"),
+		...expectWords(result, "Agent \"researcher\" tried to handoff to \"editor\", but it's not registered. Available: writer")
+	];
+}
+function checkSingle(result) {
+	const [only, ...more] = tasksOf(result);
+	return [
+		...expectOutcome(result, "succeeded"),
+		...expect$1(only?.results.offered === "nobody", `nobody should have been offered, it was ${only?.results.offered}`),
+		...expect$1(more.length === 0 && transfersOf(result).length === 0, "nothing should have been handed over"),
+		...expect$1(only?.handoff?.summary === "I did it myself after all.", "its handoff should have been kept"),
+		...expectWords(result, "asked for a transfer to \"writer\", but there is no agent that it may hand over to, so it was ignored")
+	];
+}
+function expectOutcome({ document }, outcome) {
+	return expect$1(document.outcome === outcome, `the run should have ${outcome}, its outcome is ${document.outcome ?? "unknown"}`);
+}
+/** Markdown escapes are not what this is about. */
+function expectWords({ document }, words) {
+	const shown = document.thread.map(({ body }) => String(body).replaceAll("\\", "").replaceAll("&quot;", "\""));
+	return expect$1(shown.some((body) => body.includes(words)), `a comment should say: ${words}`);
+}
+function tasksOf({ document }) {
+	return document.tasks.filter(({ stage }) => stage === "article");
+}
+function transfersOf({ records }) {
+	return records.map(({ record }) => record).filter((record) => record.kind === "transfer");
+}
+
 // src/entry/cli/demo/unsigned-scene.ts
 /** The main chain without a key, then the same with a record that a maintainer edits while the run is under way. */
 const unsignedScene = {
@@ -103550,6 +103663,7 @@ const scenes = [
 		check: (result) => [...checkChain(result), ...checkAppJobs(result)]
 	},
 	...retryScenes,
+	...transferScenes,
 	cronScene,
 	...noiseScenes,
 	...commentsScenes(checkChain),

@@ -1,4 +1,4 @@
-import { g as isSuccess } from "./create-verifier.js";
+import { v as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
 
@@ -6,22 +6,42 @@ import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js
 /** Reason of a failure that no other attempt can mend: the run holds records of a version that we do not read (C-26). */
 const incompatibleVersion = "incompatible-version";
 
-// src/core/pipeline/is-never-retried.ts
-/** Another attempt would meet the same: what it builds on is gone, is not what was recorded, or is of another version (C-26). */
-const reasons = /* @__PURE__ */ new Set([
+// src/core/pipeline/retry-rule-of.ts
+/** How often in all a task starts again for reasons that are not the agent's, before such a reason counts as a failure. */
+const maxFreeStarts = 3;
+/** Nobody's fault: a branch that had moved, a model that was busy, a runner that was lost. */
+const free = /* @__PURE__ */ new Set([
+	"stale-base",
+	"rate-limit",
+	"overloaded",
+	"job-lost"
+]);
+/**
+* A further attempt would meet the same: a person must mend these first, or what it builds on is gone, is not what was
+* recorded, or is of another version (C-26).
+*/
+const never = /* @__PURE__ */ new Set([...[
+	"auth",
+	"billing",
+	"budget"
+], ...[
 	"artifact-expired",
 	"artifact-replaced",
 	"artifact-foreign",
 	incompatibleVersion
-]);
-/** Whether no further attempt follows, however many are left. */
-function isNeverRetried({ failure }) {
-	return failure !== void 0 && reasons.has(failure.reason);
+]]);
+/**
+* What follows from the last failure of a task: a start that does not count as an attempt, an attempt as long as there are any,
+* or nothing. Takes all executions of the task, the last one last.
+*/
+function retryRuleOf(executions) {
+	const reasons = executions.map(({ body }) => body.outcome === "failed" ? body.failure?.reason ?? "" : "");
+	const last = reasons.at(-1) ?? "";
+	if (never.has(last)) return "never";
+	return free.has(last) && reasons.filter((reason) => free.has(reason)).length <= maxFreeStarts ? "free" : "attempt";
 }
 
 // src/core/pipeline/derive-state.ts
-/** How often a task starts again because its branch had moved, before that counts as a failure. */
-const maxStaleStarts = 3;
 /** What the records of one run say, whatever their order. Records of other runs are left out. */
 function deriveState(stored, runName) {
 	const own = stored.filter(({ record }) => record.run === runName).toSorted((a, b) => a.record.seq - b.record.seq);
@@ -30,10 +50,16 @@ function deriveState(stored, runName) {
 	const tip = own.at(-1);
 	if (run === void 0 || tip === void 0) return failure(runMissing(runName));
 	const tasks = records.filter((record) => record.kind === "task");
+	const transfers = records.filter((record) => record.kind === "transfer");
 	return success({
 		run,
-		stages: deriveStages(run, tasks),
+		stages: deriveStages({
+			run,
+			tasks,
+			transfers
+		}),
 		tasks,
+		transfers,
 		end: records.find((record) => record.kind === "end"),
 		tip: {
 			seq: tip.record.seq,
@@ -47,20 +73,19 @@ function runMissing(run) {
 		message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`
 	};
 }
-function deriveStages(run, tasks) {
+function deriveStages(facts) {
 	const stages = /* @__PURE__ */ new Map();
 	const visit = (name) => {
 		const known = stages.get(name);
 		if (known !== void 0) return known;
 		const state = deriveStage(name, {
-			run,
-			tasks,
+			...facts,
 			visit
 		});
 		stages.set(name, state);
 		return state;
 	};
-	const names = Object.keys(pipelineOf(run).stages);
+	const names = Object.keys(pipelineOf(facts.run).stages);
 	for (const name of names) visit(name);
 	return new Map(names.map((name) => [name, visit(name)]));
 }
@@ -69,6 +94,7 @@ function deriveStage(name, facts) {
 	const last = own.toSorted((a, b) => a.execution - b.execution).at(-1);
 	if (last !== void 0) return deriveStarted(last, {
 		own,
+		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
 		attempts: attemptsIn(facts.run, name)
 	});
 	let cause = facts.run.seq;
@@ -93,16 +119,25 @@ function deriveStage(name, facts) {
 	};
 }
 function deriveStarted(last, options) {
-	if (last.body.outcome !== "failed" || isNeverRetried(last.body)) return {
-		kind: "ended",
-		last
-	};
 	const next = {
 		execution: last.execution + 1,
 		cause: last.seq
 	};
-	const isStale = (task) => task.body.failure?.reason === "stale-base";
-	if (isStale(last) && options.own.filter(isStale).length <= maxStaleStarts) return {
+	if (options.transferred) return {
+		kind: "due",
+		attempt: last.attempt,
+		...next
+	};
+	if (last.body.outcome !== "failed" || last.body.refusedTransfer?.reason === "limit") return {
+		kind: "ended",
+		last
+	};
+	const rule = retryRuleOf(options.own);
+	if (rule === "never") return {
+		kind: "ended",
+		last
+	};
+	if (rule === "free") return {
 		kind: "due",
 		attempt: last.attempt,
 		...next
@@ -118,4 +153,4 @@ function deriveStarted(last, options) {
 	};
 }
 
-export { isNeverRetried as n, incompatibleVersion as r, deriveState as t };
+export { retryRuleOf as n, incompatibleVersion as r, deriveState as t };

@@ -1,7 +1,7 @@
 import { t as attemptsIn } from "./attempts-in.js";
 import { t as failuresOf } from "./failures-of.js";
 import { d as packSections, g as viewThreadOf, p as fold, s as statusUrl, u as quote } from "./status-comment.js";
-import { c as outcomeWords, d as codeSpan, l as fencedText, u as neutralise } from "./usage.js";
+import { a as fencedText, n as outcomeWords, o as neutralise, s as codeSpan } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
 
 // src/core/text/name-subject.ts
@@ -20,14 +20,16 @@ const classes = new Map([
 		"setup",
 		"no-branch",
 		"workspace",
-		"records-missing"
+		"records-missing",
+		"max-handoffs"
 	].map(toRow("yours")),
 	...[
 		"artifact-expired",
 		"artifact-replaced",
-		"artifact-foreign"
+		"artifact-foreign",
+		"incompatible-version",
+		"order-misfit"
 	].map(toRow("yours")),
-	...["incompatible-version", "order-misfit"].map(toRow("yours")),
 	...[
 		"pull-requests-forbidden",
 		"pull-request-refused",
@@ -43,6 +45,19 @@ const classes = new Map([
 		"unavailable",
 		"rate-limited"
 	].map(toRow("github")),
+	...[
+		"auth",
+		"billing",
+		"budget",
+		"max-turns",
+		"permission",
+		"startup"
+	].map(toRow("yours")),
+	...[
+		"rate-limit",
+		"overloaded",
+		"api-error"
+	].map(toRow("model")),
 	...["output-withheld", "output-malformed"].map(toRow("ours"))
 ]);
 /** By the reason of a failure. What we have no word for is the agent's own. */
@@ -135,8 +150,9 @@ function renderAdvice(state, facts) {
 	];
 }
 const advice = {
-	yours: "**Yours to mend**: the configuration, a right or a branch. The message above names it; docs/errors.md has every code.",
+	yours: "**Yours to mend**: the configuration, a secret, a right or a branch. The message above names it; docs/errors.md has every code.",
 	agent: "**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.",
+	model: "**The API of the model**: it was busy or out of order, again and again. Start again later.",
 	github: "**The machine or GitHub**: the job was cancelled, timed out or was lost. If nobody did that, just start again.",
 	ours: `**A fault of Baton itself**: please [report it](${reportUrl}) with the names and numbers below.`
 };

@@ -1,3 +1,21 @@
+import { a as isAgentStage } from "./config-schema.js";
+import { r as stageOf } from "./attempts-in.js";
+
+// src/core/transfer/agent-for.ts
+/** The transfer by which the agent of an execution came to its turn; none where it is the stage's own. */
+function transferTo(state, { stage, execution }) {
+	return state.transfers.findLast((transfer) => transfer.task === stage && transfer.execution < execution);
+}
+/**
+* The agent of an execution: who was last named to go on in the stage's place, in this attempt or an earlier one, else the
+* stage's own. Undefined for a built-in. So a restart and a next attempt go on with the agent that failed, and its message.
+*/
+function agentFor(state, place) {
+	const stage = stageOf(state.run, place.stage);
+	if (!isAgentStage(stage)) return void 0;
+	return transferTo(state, place)?.body.to ?? stage.agent;
+}
+
 // src/core/pipeline/failures-of.ts
 /**
 * The list of a stage's failures that the records keep, oldest first (C-25). What succeeded or was cancelled is none:
@@ -7,4 +25,4 @@ function failuresOf(state, stage) {
 	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
 }
 
-export { failuresOf as t };
+export { agentFor as n, transferTo as r, failuresOf as t };

@@ -1,7 +1,7 @@
 import { g as union, m as string, r as array, u as object } from "./schemas.js";
 import { n as handoffSchema } from "./handoff.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { r as digestOf } from "./create-text-artifacts.js";
+import { i as digestOf } from "./create-text-artifacts.js";
 
 // src/core/output/kept-handoff.ts
 const keptSchema = object({

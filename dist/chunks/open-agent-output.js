@@ -1,9 +1,9 @@
-import { f as agentOutputSchema } from "./create-verifier.js";
+import { f as agentOutputSchema, h as transferLimits } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { r as truncateCodePoints } from "./one-line.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { f as checkResults, n as capOutputs } from "./open-dispatch.js";
+import { m as checkResults, n as capOutputs } from "./open-dispatch.js";
 import { t as parseHandoff } from "./parse-handoff.js";
 
 // src/core/output/explain-lost-job.ts
@@ -36,6 +36,20 @@ function explainLostJob(jobs) {
 			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
 		};
 	}
+}
+
+// src/core/output/bound-transfer.ts
+/** A transfer within the limits of what is stored. A name that is cut is no agent's, and is refused where that is decided. */
+function boundTransfer({ to, message, superseded }) {
+	const { nameCodePoints, messageCodePoints, supersededCodePoints } = transferLimits;
+	return {
+		to: truncateCodePoints(to, nameCodePoints),
+		message: truncateCodePoints(message, messageCodePoints),
+		superseded: superseded.slice(-transferLimits.superseded).map((call) => ({
+			to: truncateCodePoints(call.to, nameCodePoints),
+			message: truncateCodePoints(call.message, supersededCodePoints)
+		}))
+	};
 }
 
 // src/core/output/open-agent-output.ts
@@ -92,19 +106,39 @@ function findForeign(output, expected) {
 	};
 }
 function bound(output) {
-	const handoff = reopenHandoff(output.handoff);
-	if (!handoff.ok) return handoff;
-	const { results, warnings } = checkResults(Object.entries(output.results));
-	const { handoff: _, failure: failed, note, ...rest } = output;
+	const { failure: failed, inline, ...rest } = output;
+	const own = boundExecution(rest);
+	if (!own.ok) return own;
+	const legs = [];
+	for (const leg of inline ?? []) {
+		const opened = boundExecution(leg);
+		if (!opened.ok) return opened;
+		legs.push({
+			...opened.value,
+			transfer: boundTransfer(leg.transfer)
+		});
+	}
 	return success({
-		...rest,
+		...own.value,
 		...failed === void 0 ? {} : { failure: boundFailure(failed) },
+		...rest.transfer === void 0 ? {} : { transfer: boundTransfer(rest.transfer) },
+		...legs.length === 0 ? {} : { inline: legs }
+	});
+}
+/** What is said of every execution. */
+function boundExecution(execution) {
+	const handoff = reopenHandoff(execution.handoff);
+	if (!handoff.ok) return handoff;
+	const { results, warnings } = checkResults(Object.entries(execution.results));
+	const { note } = execution;
+	return success({
+		...execution,
 		...note === void 0 ? {} : { note: truncateCodePoints(note, noteCodePoints) },
 		...handoff.value === void 0 ? {} : { handoff: handoff.value.handoff },
 		results,
-		outputs: [...capOutputs(output.outputs)],
-		consumed: output.consumed.slice(0, maxConsumed),
-		warnings: [...output.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
+		outputs: [...capOutputs(execution.outputs)],
+		consumed: execution.consumed.slice(0, maxConsumed),
+		warnings: [...execution.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
 	});
 }
 function boundFailure(failed) {

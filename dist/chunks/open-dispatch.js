@@ -3,9 +3,13 @@ import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
+import { a as isAgentStage } from "./config-schema.js";
+import { r as stageOf } from "./attempts-in.js";
+import { r as truncateCodePoints } from "./one-line.js";
 import { r as canonicalJson } from "./handoff.js";
+import { n as agentFor } from "./failures-of.js";
 import { t as invisibleCharacters } from "./invisible-characters.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { t as transferTargets } from "./transfer-targets.js";
 import { t as stripAnsi } from "./strip-ansi.js";
 import { n as flattenText, t as renderTemplate } from "./render-template.js";
 
@@ -13,6 +17,48 @@ import { n as flattenText, t as renderTemplate } from "./render-template.js";
 /** Name of an artifact of one execution; GitHub takes no separators of paths in it. */
 function artifactName(what, { run, task, execution }) {
 	return `baton-${what}-${run}-${task}-${execution}`.replaceAll(/[^A-Za-z0-9._-]/g, "_");
+}
+
+// src/core/transfer/describe-chain.ts
+/**
+* `a → b → c`: every agent in its turn, the last target too (T-14). Where a link does not begin with the agent that the one
+* before it ended with, another stage has had its turn: `a → b; c → d`.
+*/
+function describeChain(links) {
+	return links.map(({ from, to }, index) => {
+		const before = links[index - 1];
+		if (before?.to === from) return ` → ${to}`;
+		return `${before === void 0 ? "" : "; "}${from} → ${to}`;
+	}).join("");
+}
+
+// src/core/transfer/transfer-problems.ts
+/** `MaxHandoffsExceededError` (T-14): the whole chain, and the refused transfer apart from it (T-12). */
+function maxHandoffsExceeded({ limit, chain, refused }) {
+	return {
+		code: "BATON-E201",
+		message: `Max handoffs (${limit}) exceeded. Chain: ${chain.length === 0 ? refused.from : describeChain(chain)}. Refused: ${describeChain([refused])}.`
+	};
+}
+/** `HandoffTargetNotFoundError` (T-15). */
+function handoffTargetNotFound({ from, to, available, registered }) {
+	return {
+		code: "BATON-E202",
+		message: `Agent "${from}" tried to handoff to "${to}", but ${registered ? "its `transfer-to` does not name it" : "it's not registered"}. Available: ${available.join(", ")}`
+	};
+}
+
+// src/core/transfer/check-target.ts
+/** Why an agent may not hand over to another one, in the words of T-15; undefined when it may. */
+function checkTarget(config, { from, to }) {
+	const available = transferTargets(config, from);
+	if (available.includes(to)) return void 0;
+	return handoffTargetNotFound({
+		from,
+		to,
+		available,
+		registered: Object.hasOwn(config.agents, to)
+	});
 }
 
 // src/core/output/check-results.ts
@@ -66,25 +112,25 @@ function findExcess(kept) {
 }
 
 // src/core/output/redact-agent-output.ts
-/** The output with every text of the agent redacted; ids, digests and times are ours and stay. */
+/** The output with every text of the agents redacted; ids, digests and times are ours and stay. */
 function redactAgentOutput(output, redactor) {
-	const { failure, note, handoff, results, outputs, warnings } = output;
-	const texts = redactor.redactDeep({
-		failure,
-		note,
-		handoff,
-		outputs,
-		warnings
-	});
-	const kept = Object.entries(redactor.redactDeep(results)).filter(([key]) => isResultKey(key));
-	const { failure: _failure, note: _note, handoff: _handoff, ...rest } = output;
+	const { failure, inline, ...rest } = output;
 	return {
-		...rest,
-		...texts.failure === void 0 ? {} : { failure: texts.failure },
-		...texts.note === void 0 ? {} : { note: texts.note },
-		...texts.handoff === void 0 ? {} : { handoff: texts.handoff },
-		outputs: texts.outputs,
-		warnings: texts.warnings,
+		...redactExecution(rest, redactor),
+		...failure === void 0 ? {} : { failure: redactor.redactDeep(failure) },
+		...inline === void 0 ? {} : { inline: inline.map((leg) => redactExecution(leg, redactor)) }
+	};
+}
+function redactExecution(execution, redactor) {
+	const { note, handoff, transfer, outputs, warnings } = execution;
+	const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
+	return {
+		...execution,
+		...note === void 0 ? {} : { note: redactor.redactDeep(note) },
+		...handoff === void 0 ? {} : { handoff: redactor.redactDeep(handoff) },
+		...transfer === void 0 ? {} : { transfer: redactor.redactDeep(transfer) },
+		outputs: redactor.redactDeep(outputs),
+		warnings: redactor.redactDeep(warnings),
 		results: Object.fromEntries(kept)
 	};
 }
@@ -200,6 +246,46 @@ function renderLine(request) {
 	return rendered.ok ? success(flattenText(rendered.value).trim()) : failure(rendered.error);
 }
 
+// src/core/transfer/cap-access.ts
+const levels = [
+	"read",
+	"edit",
+	"full"
+];
+/** Whether an agent may do no more than another one. */
+function isNotAbove(access, other) {
+	return levels.indexOf(access) <= levels.indexOf(other);
+}
+/**
+* An agent as it may work in an execution: with its own access, but never more than that of any agent whose work came to it
+* by transfer. So nobody gets an access by being asked for it.
+*/
+function capAccess(agent, before) {
+	const lowest = [agent, ...before].reduce((low, { access }) => isNotAbove(low, access) ? low : access, agent.access);
+	return lowest === agent.access ? agent : {
+		...agent,
+		access: lowest
+	};
+}
+
+// src/core/transfer/performer-at.ts
+/** The agent of an execution as it may work there; undefined for a built-in, and for an agent that the run does not hold. */
+function performerAt(state, place) {
+	const name = agentFor(state, place);
+	const agent = name === void 0 ? void 0 : state.run.body.config.agents[name];
+	return name === void 0 || agent === void 0 ? void 0 : {
+		name,
+		agent: capAccess(agent, agentsBefore(state, place))
+	};
+}
+/** The agents that a stage had before an execution, in their order, its own first. */
+function agentsBefore(state, { stage, execution }) {
+	const named = stageOf(state.run, stage);
+	if (!isAgentStage(named)) return [];
+	const earlier = state.transfers.filter((each) => each.task === stage && each.execution < execution);
+	return [named.agent, ...earlier.map(({ body }) => body.to)].flatMap((name) => state.run.body.config.agents[name] ?? []);
+}
+
 // src/core/output/parse-outputs.ts
 const limits = {
 	bytes: 65536,
@@ -260,6 +346,10 @@ const dispatchSchema = object({
 	task: string(),
 	attempt: int(),
 	execution: int(),
+	/** The agent at work, by transfer maybe not the stage's own; absent for a built-in. */
+	agent: string().optional(),
+	/** How many more transfers the run may have. */
+	hops: int().optional(),
 	/** Commit that is checked out. */
 	head: string(),
 	/** Commit of the default branch that the run's config was read at. */
@@ -375,4 +465,4 @@ function refuse(code, message) {
 	});
 }
 
-export { renderText as a, summariseError as c, redactAgentOutput as d, checkResults as f, renderLine as i, summaryCodePoints as l, artifactName as m, capOutputs as n, checkBranchName as o, isResultKey as p, parseOutputs as r, handoffFailure as s, openDispatch as t, describeErrors as u };
+export { maxHandoffsExceeded as _, isNotAbove as a, checkBranchName as c, summaryCodePoints as d, describeErrors as f, checkTarget as g, isResultKey as h, performerAt as i, handoffFailure as l, checkResults as m, capOutputs as n, renderLine as o, redactAgentOutput as p, parseOutputs as r, renderText as s, openDispatch as t, summariseError as u, artifactName as v };

@@ -1,8 +1,9 @@
-import { m as readTools } from "./create-verifier.js";
+import { g as readTools } from "./create-verifier.js";
 import { u as renderTaskComment } from "./wire-engine.js";
-import { c as outcomeWords } from "./usage.js";
+import { n as outcomeWords } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
 import { t as openDispatch } from "./open-dispatch.js";
+import { t as toHandoffChain } from "./handoff-chain.js";
 import { r as renderRunOverview } from "./create-engine.js";
 
 // src/core/text/summary-link.ts
@@ -16,21 +17,26 @@ function renderLinkSummary(link, options) {
 			attempt: 1,
 			body: task
 		})],
+		...(link.transfers ?? []).map(renderTransferLine),
 		...started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(", ")}.`],
 		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`],
 		...link.state === void 0 ? [] : [renderRunOverview(link.state)],
 		...dry
 	].join("\n\n");
 }
+/** `agent_handoff` for people (T-22). */
+function renderTransferLine({ task, number, limit, handoff }) {
+	return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
+}
 
 // src/entry/action/describe-task.ts
-/** What a recorded execution came to, as outputs of the job. There are no transfers yet, so the chain is empty. */
-function describeTask(task) {
+/** What a recorded execution came to, as outputs of the job. The chain is that of the whole run (T-9). */
+function describeTask(task, { transfers }) {
 	return {
 		outcome: task?.outcome ?? "",
 		handoff: task?.handoff === void 0 ? "" : JSON.stringify(task.handoff),
 		results: JSON.stringify(task?.results ?? {}),
-		"handoff-chain": "[]",
+		"handoff-chain": JSON.stringify(toHandoffChain(transfers.map(({ body }) => body))),
 		"final-agent": task === void 0 || task.engine === "built-in" ? "" : task.agent
 	};
 }

@@ -1,6 +1,6 @@
 import { n as createNodeHasher } from "./create-verifier.js";
 import { n as pipelineOf } from "./attempts-in.js";
-import { i as ancestorsOf, t as createTextArtifacts } from "./create-text-artifacts.js";
+import { a as ancestorsOf, t as createTextArtifacts } from "./create-text-artifacts.js";
 import { n as keptElsewhere, t as loadHandoffs } from "./load-handoffs.js";
 import { t as createArtifactReader } from "./create-artifact-reader.js";
 import { t as UsageError } from "./usage-error.js";

@@ -1,4 +1,4 @@
-import { i as decodeRecords, m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { t as createSystemClock } from "./create-system-clock.js";
@@ -7,6 +7,7 @@ import { t as createOctokit } from "./create-octokit.js";
 import { t as createConsoleLog } from "./create-console-log.js";
 import { t as GitHubError } from "./github.js";
 import { t as readRepositoryFile } from "./read-repository-file.js";
+import { t as actionsAccount } from "./actions-account.js";
 import { n as readJsonAs } from "./read-json.js";
 import { r as toComment, t as commentsSchema } from "./to-comment.js";
 import { execFileSync } from "node:child_process";
@@ -172,19 +173,34 @@ function decodeThread(comments, facts) {
 }
 
 // src/entry/cli/github/read-thread.ts
-/** All comments of a thread, with the records that count: one request per 100. */
+/** All comments of a thread, with the records that count: one request per 100, and a query where records are unsigned. */
 async function readThread(connection, request) {
 	const { config, thread } = request;
-	const comments = await connection.github.threads.listSince(thread, "1970-01-01T00:00:00Z");
+	const { comments, trustedAuthor } = await vouch(connection, await connection.github.threads.listSince(thread, "1970-01-01T00:00:00Z"), request);
+	const author = trustedAuthor === void 0 ? {} : { trustedAuthor };
 	return {
 		config,
 		thread,
 		comments,
 		read: decodeThread(comments, {
-			...request,
-			repo: connection.repository.id
+			config,
+			thread,
+			repo: connection.repository.id,
+			...author
 		}),
 		connection
+	};
+}
+/** The account of a person who asks is not the one that writes records: unless it is named, that is the one of workflows. */
+async function vouch({ github }, listed, { config, trustedAuthor }) {
+	if (config.signing !== void 0) return {
+		comments: listed,
+		trustedAuthor
+	};
+	const { comments } = await github.provenance.vouch(listed);
+	return {
+		comments,
+		trustedAuthor: trustedAuthor ?? 41898282
 	};
 }
 

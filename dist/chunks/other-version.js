@@ -1,6 +1,7 @@
 import { a as isAgentStage } from "./config-schema.js";
 import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
-import { i as ancestorsOf } from "./create-text-artifacts.js";
+import { a as ancestorsOf } from "./create-text-artifacts.js";
+import { n as agentFor } from "./failures-of.js";
 
 // src/core/pipeline/head-for.ts
 /** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
@@ -50,6 +51,20 @@ function jobOf(run, options) {
 	};
 }
 
+// src/engine/turn-of.ts
+/** Whose turn it is, and how many transfers are left. */
+function turnOf(state, { stage, execution }) {
+	const agent = agentFor(state, {
+		stage,
+		execution
+	});
+	if (agent === void 0) return {};
+	return {
+		agent,
+		hops: Math.max(0, pipelineOf(state.run).limits["max-handoffs"] - state.transfers.length)
+	};
+}
+
 // src/engine/other-version.ts
 /** What a newer Baton wrote may change everything about a run: it is not carried on without knowing (C-26, C-40). */
 function otherVersion(run, { envelope, comment }) {
@@ -59,4 +74,4 @@ function otherVersion(run, { envelope, comment }) {
 	};
 }
 
-export { executionFacts as n, otherVersion as t };
+export { turnOf as n, executionFacts as r, otherVersion as t };

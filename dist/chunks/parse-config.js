@@ -1,6 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as unknown, f as record, m as string, r as array, u as object } from "./schemas.js";
 import { n as success, t as failure } from "./result.js";
+import { t as engineNames } from "./engine-name.js";
 import { a as require_dist, n as require_fastest_levenshtein, t as analyzeTemplate } from "./analyze-template.js";
 import { i as builtinStageSchema, r as agentStageSchema, t as configSchema } from "./config-schema.js";
 import { t as buildConfigJsonSchema } from "./build-config-json-schema.js";
@@ -40,6 +41,42 @@ function isMap$1(value) {
 /** Orders problems as they stand in the file. */
 function byPlace(a, b) {
 	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+// src/core/agent/reports-cost.ts
+/** The others report tokens at most, and what these cost follows from `prices`. */
+const reporting = /* @__PURE__ */ new Set(["claude-code", "opencode"]);
+/** Whether an engine says what a run has cost. */
+function reportsCost(engine) {
+	return reporting.has(engine);
+}
+
+// src/core/config/read-raw.ts
+function isPlainMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** The entries of the map at a top-level key; none when it is no map. */
+function mapEntries(raw, path) {
+	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
+	if (!isPlainMap(map)) return [];
+	return Object.entries(map).map(([name, value]) => ({
+		name,
+		value,
+		path: [...path, name]
+	}));
+}
+/** The texts of the list at a key, with their places; whatever else stands there is the schema's business. */
+function listTexts(value, options) {
+	const list = isPlainMap(value) ? value[options.key] : void 0;
+	if (!Array.isArray(list)) return [];
+	return list.flatMap((text, index) => typeof text === "string" ? [{
+		text,
+		path: [
+			...options.path,
+			options.key,
+			index
+		]
+	}] : []);
 }
 
 // src/core/config/yaml-source.ts
@@ -110,6 +147,88 @@ function writeSegment(segment, first) {
 	if (typeof segment === "number") return `[${segment}]`;
 	if (!/^[A-Za-z0-9_-]+$/.test(segment)) return `[${JSON.stringify(segment)}]`;
 	return first ? segment : `.${segment}`;
+}
+
+// src/core/config/check-agents.ts
+/** Whether the settings of one agent fit each other. What an engine cannot do otherwise is a warning, and not said here. */
+function checkAgents(agent, options) {
+	return [
+		...checkCommand(agent, options),
+		...checkInstructions(agent, options),
+		...checkCost(agent, options),
+		...checkServers(agent, options)
+	];
+}
+function checkCommand({ fields, path }, { source }) {
+	const name = writeConfigPath(path);
+	if (fields.engine === "command" && fields.command === void 0) {
+		const message = `\`${name}.command\` is missing. Write program and arguments as a list, such as \`[node, scripts/agent.mjs]\`.`;
+		return [source.problem({
+			code: "BATON-E106",
+			message,
+			path: [...path, "command"]
+		})];
+	}
+	if (!isOtherEngine(fields.engine) || fields.command === void 0) return [];
+	const message = `\`${name}.command\` has no meaning for the engine \`${fields.engine}\`, which knows what to run; take it out, or write \`engine: command\`.`;
+	return [source.problem({
+		code: "BATON-E122",
+		message,
+		path: [...path, "command"],
+		at: "key"
+	})];
+}
+function isOtherEngine(engine) {
+	return engine !== "command" && engineNames.some((name) => name === engine);
+}
+/** One word that ends like a file is meant as one. */
+function checkInstructions({ fields, path }, { source }) {
+	const { instructions } = fields;
+	if (typeof instructions !== "string" || !/^\S+\.(?:md|markdown|txt)$/.test(instructions.trim())) return [];
+	if (/^\.github\/[A-Za-z0-9._/-]+$/.test(instructions) && !instructions.split("/").includes("..")) return [];
+	const at = [...path, "instructions"];
+	const message = `\`${writeConfigPath(at)}\` is ${JSON.stringify(instructions)}, which is no file below \`.github\`; move it there and write its path, such as \`.github/agents/fixer.md\`, or write the text itself.`;
+	return [source.problem({
+		code: "BATON-E122",
+		message,
+		path: at
+	})];
+}
+function checkCost({ fields, path }, { prices, source }) {
+	const { engine, model, "max-cost-usd": limit } = fields;
+	if (typeof limit !== "number" || typeof engine !== "string" || reportsCost(engine)) return [];
+	if (typeof model === "string" && prices.includes(model)) return [];
+	const at = [...path, "max-cost-usd"];
+	const wanted = typeof model === "string" ? `write the price of \`${model}\` under \`prices\`` : "name its `model` and the price of that under `prices`";
+	const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${engine}\` reports no cost; ${wanted}, or take the limit out.`;
+	return [source.problem({
+		code: "BATON-E123",
+		message,
+		path: at
+	})];
+}
+function checkServers({ fields, path }, { source }) {
+	const servers = fields["mcp-servers"];
+	if (!isPlainMap(servers)) return [];
+	return Object.entries(servers).flatMap(([name, server]) => checkServer(server, {
+		path: [
+			...path,
+			"mcp-servers",
+			name
+		],
+		source
+	}));
+}
+function checkServer(server, { path, source }) {
+	if (!isPlainMap(server) || server.command === void 0 !== (server.url === void 0)) return [];
+	const has = server.command === void 0 ? "neither `command` nor `url`" : "both `command` and `url`";
+	const message = `\`${writeConfigPath(path)}\` has ${has}; write one of them: the program of the server, or its address.`;
+	return [source.problem({
+		code: "BATON-E122",
+		message,
+		path,
+		at: "key"
+	})];
 }
 
 // src/core/config/check-env-names.ts
@@ -1247,9 +1366,6 @@ function expand(value) {
 // src/core/config/later-keys.ts
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
 const laterKeys = `
-prices
-agents.*.model agents.*.instructions agents.*.effort agents.*.max-turns agents.*.max-cost-usd agents.*.tools
-agents.*.mcp-servers agents.*.transfer-to
 pipelines.*.max-concurrency pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend
 pipelines.*.priority-labels
 pipelines.*.on.comment pipelines.*.on.schedule.timezone pipelines.*.on.webhook pipelines.*.on.manual
@@ -1257,18 +1373,11 @@ pipelines.*.on.*.state pipelines.*.on.*.author pipelines.*.on.*.exclude-authors 
 pipelines.*.on.*.draft pipelines.*.on.*.review-state pipelines.*.on.*.files pipelines.*.on.*.base-branch
 pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.exclude-body-patterns
 pipelines.*.allow.teams
-pipelines.*.limits.max-handoffs pipelines.*.limits.max-children pipelines.*.limits.max-depth pipelines.*.limits.max-cost-usd
-pipelines.*.stages.*.if pipelines.*.stages.*.handoff.instruct pipelines.*.stages.*.transfer pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.instruct pipelines.*.stages.*.with.max
+pipelines.*.limits.max-children pipelines.*.limits.max-depth
+pipelines.*.stages.*.if pipelines.*.stages.*.matrix
+pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.with.max
 `.trim().split(/\s+/).map((key) => key.split("."));
-const laterValues = /* @__PURE__ */ new Map([["engine", [
-	"claude-code",
-	"codex",
-	"gemini",
-	"opencode",
-	"cursor",
-	"copilot"
-]], ["uses", [
+const laterValues = /* @__PURE__ */ new Map([["uses", [
 	"issue",
 	"comment",
 	"labels",
@@ -1278,7 +1387,7 @@ const laterValues = /* @__PURE__ */ new Map([["engine", [
 function isLaterKey(path) {
 	return laterKeys.some((pattern) => pattern.length === path.length && pattern.every((part, at) => part === "*" || part === path[at]));
 }
-/** The same for values of `engine` and `uses`, and for filters written as a list. */
+/** The same for values of `uses`, and for filters written as a list. */
 function isLaterValue(path, value) {
 	const key = String(path.at(-1));
 	if (typeof value === "string") return laterValues.get(key)?.includes(value) ?? false;
@@ -1409,34 +1518,6 @@ function showValue(value) {
 	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-// src/core/config/read-raw.ts
-function isPlainMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** The entries of the map at a top-level key; none when it is no map. */
-function mapEntries(raw, path) {
-	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
-	if (!isPlainMap(map)) return [];
-	return Object.entries(map).map(([name, value]) => ({
-		name,
-		value,
-		path: [...path, name]
-	}));
-}
-/** The texts of the list at a key, with their places; whatever else stands there is the schema's business. */
-function listTexts(value, options) {
-	const list = isPlainMap(value) ? value[options.key] : void 0;
-	if (!Array.isArray(list)) return [];
-	return list.flatMap((text, index) => typeof text === "string" ? [{
-		text,
-		path: [
-			...options.path,
-			options.key,
-			index
-		]
-	}] : []);
-}
-
 // src/core/config/check-schema.ts
 /** One field against the schema: types, known keys, ranges. */
 function checkSchema(source) {
@@ -1452,18 +1533,11 @@ function checkSchema(source) {
 }
 function describe(issue, source) {
 	const path = toPath(issue.path);
-	if (isNoiseOfLaterEngine(path, source)) return [];
 	if (path.length === 4 && path[0] === "pipelines" && path[2] === "stages" && (issue.code === "invalid_union" || issue.code === "unrecognized_keys")) return describeStage(path, source);
 	return describeIssue(issue, {
 		path,
 		source
 	});
-}
-/** An agent whose engine is not supported yet lacks no `command`. */
-function isNoiseOfLaterEngine(path, source) {
-	if (path.length !== 3 || path[0] !== "agents" || path[2] !== "command") return false;
-	const engine = [...path.slice(0, 2), "engine"];
-	return isLaterValue(engine, source.find(engine));
 }
 /** A stage is one of two kinds; which one is meant shows by its keys. */
 function describeStage(path, source) {
@@ -1520,6 +1594,14 @@ function findCycle(needs) {
 			});
 		}
 	}
+}
+
+// src/core/config/list-names.ts
+/** What could have been meant by a name that does not exist, and what there is. */
+function listNames(wrong, names) {
+	if (names.length === 0) return "There is none to choose from.";
+	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
+	return `${(0, import_fastest_levenshtein.distance)(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : ""}There are: ${names.join(", ")}.`;
 }
 
 // src/core/config/check-stages.ts
@@ -1606,11 +1688,6 @@ function checkCycle(stages, source) {
 		path
 	})];
 }
-function listNames(wrong, names) {
-	if (names.length === 0) return "There is none to choose from.";
-	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
-	return `${(0, import_fastest_levenshtein.distance)(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : ""}There are: ${names.join(", ")}.`;
-}
 /** Without needs on itself, which are reported apart. */
 function needsByName(stages) {
 	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
@@ -1682,20 +1759,43 @@ function placeInBlock(text, place) {
 	};
 }
 
+// src/core/config/check-transfers.ts
+/** Whether the agents that others may hand their work over to exist (T-16, DESIGN 4.1). */
+function checkTransfers(agents, source) {
+	const names = agents.map(({ name }) => name);
+	return agents.flatMap(({ transferTo }) => transferTo).filter(({ text }) => !names.includes(text)).map(({ text, path }) => {
+		const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${listNames(text, names)}`;
+		return source.problem({
+			code: "BATON-E121",
+			message,
+			path
+		});
+	});
+}
+
 // src/core/config/read-outline.ts
 function readOutline(raw) {
-	return {
-		agents: mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
-			name,
-			env: listTexts(value, {
-				key: "env",
-				path
-			})
-		})),
-		pipelines: mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
-			value,
+	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
+		name,
+		path,
+		env: listTexts(value, {
+			key: "env",
 			path
-		}))
+		}),
+		transferTo: listTexts(value, {
+			key: "transfer-to",
+			path
+		}),
+		fields: isPlainMap(value) ? value : {}
+	}));
+	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
+		value,
+		path
+	}));
+	return {
+		agents,
+		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
+		pipelines
 	};
 }
 function readPipeline(name, { value, path }) {
@@ -1918,6 +2018,11 @@ function checkAcross(outline, source) {
 			source
 		})),
 		...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
+		...checkTransfers(outline.agents, source),
+		...outline.agents.flatMap((agent) => checkAgents(agent, {
+			prices: outline.prices,
+			source
+		})),
 		...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
 		...stages.flatMap(checkTemplates)
 	];
@@ -1927,4 +2032,4 @@ function dataKeysOf(stages) {
 	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
 }
 
-export { writeConfigPath as a, parseCron as i, readYaml as n, byPlace as o, readOutline as r, parseConfig as t };
+export { writeConfigPath as a, parseCron as i, readYaml as n, reportsCost as o, readOutline as r, byPlace as s, parseConfig as t };

@@ -407,4 +407,4 @@ function notAnObject(value) {
 	};
 }
 
-export { serialiseHandoff as n, checkDemand as r, parseHandoff as t };
+export { checkDemand as a, countCodePoints as i, serialiseHandoff as n, decodeHandoffBytes as r, parseHandoff as t };

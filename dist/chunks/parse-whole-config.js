@@ -1,6 +1,6 @@
 import { t as loadDataSchema } from "./load-data-schema.js";
 import { t as failure } from "./result.js";
-import { a as writeConfigPath, n as readYaml, o as byPlace, r as readOutline, t as parseConfig } from "./parse-config.js";
+import { a as writeConfigPath, n as readYaml, r as readOutline, s as byPlace, t as parseConfig } from "./parse-config.js";
 
 // src/core/config/parse-whole-config.ts
 /**

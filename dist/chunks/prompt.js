@@ -1,5 +1,5 @@
 import { _ as unknown, a as discriminatedUnion, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
-import { c as endBodySchema, d as taskBodySchema, i as decodeRecords, l as historyBodySchema, m as readTools, n as createNodeHasher, o as envelopeSchema, r as createDeflate, t as createVerifier, u as runBodySchema } from "./create-verifier.js";
+import { c as endBodySchema, d as taskBodySchema, g as readTools, i as decodeRecords, l as historyBodySchema, m as transferBodySchema, n as createNodeHasher, o as envelopeSchema, r as createDeflate, t as createVerifier, u as runBodySchema } from "./create-verifier.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
@@ -38,6 +38,11 @@ const recordSchema = discriminatedUnion("kind", [
 		kind: literal("task"),
 		...place,
 		body: taskBodySchema
+	}),
+	object({
+		kind: literal("transfer"),
+		...place,
+		body: transferBodySchema
 	}),
 	object({
 		kind: literal("end"),

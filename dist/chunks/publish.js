@@ -133,7 +133,7 @@ async function report(advanced, facts) {
 	await writeOutputs({
 		run: facts.run,
 		tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),
-		...describeTask(advanced.task)
+		...describeTask(advanced.task, advanced.state)
 	});
 }
 

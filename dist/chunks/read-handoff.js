@@ -1,4 +1,4 @@
-import { r as checkDemand, t as parseHandoff } from "./parse-handoff.js";
+import { a as checkDemand, t as parseHandoff } from "./parse-handoff.js";
 
 // src/core/handoff/find-handoff.ts
 /**

@@ -1,7 +1,7 @@
 import { t as deriveState } from "./derive-state.js";
-import { n as renderStatusComment, o as commentsOf, r as statusMarker } from "./status-comment.js";
-import { a as usageByStage, t as addUsage } from "./usage.js";
-import { t as openThread } from "./open-thread.js";
+import { g as viewThreadOf, n as renderStatusComment, o as commentsOf, r as statusMarker } from "./status-comment.js";
+import { c as addUsage, f as usageByStage } from "./stage-graph.js";
+import { n as readThread, t as openThread } from "./open-thread.js";
 import { t as printJson } from "./print-json.js";
 
 // src/engine/repair-status.ts
@@ -37,15 +37,65 @@ function tidy(body) {
 	return body.replaceAll("\r\n", "\n").trimEnd();
 }
 
+// src/entry/cli/open-run.ts
+/**
+* The run that was named, else the newest one of a thread; on GitHub also the newest about a subject whose records stand on
+* the runs issue of its pipeline (`comments`).
+*/
+async function openRun(file, options) {
+	const opened = await openThread(file, options);
+	if (options.run !== void 0) return {
+		opened,
+		run: options.run
+	};
+	const own = {
+		opened,
+		newest: findNewest(opened.read.records)
+	};
+	const found = [own, ...own.newest === void 0 || opened.config.comments !== "all" ? await findElsewhere(opened, options) : []].toSorted((a, b) => (a.newest?.comment ?? 0) - (b.newest?.comment ?? 0)).at(-1) ?? own;
+	return {
+		opened: found.opened,
+		run: found.newest?.record.run
+	};
+}
+/** Of each pipeline the newest run about the subject on its newest runs issue that has one. */
+async function findElsewhere(opened, options) {
+	const { connection, config, thread: subject } = opened;
+	if (connection === void 0) return [];
+	const candidates = [];
+	for (const pipeline of Object.keys(config.pipelines)) for (const { number } of (await connection.github.ledgers.find("runs", pipeline)).toReversed()) {
+		if (number === subject) continue;
+		const other = await readThread(connection, {
+			...options,
+			config,
+			thread: number
+		});
+		const newest = findNewest(other.read.records, subject);
+		if (newest === void 0) continue;
+		candidates.push({
+			opened: other,
+			newest
+		});
+		break;
+	}
+	return candidates;
+}
+/** The run whose first record was written last: ids of comments ascend over all threads. */
+function findNewest(records, subject) {
+	return records.filter(({ record }) => record.kind === "run" && (subject === void 0 || isAbout(record, subject))).toSorted((a, b) => a.comment - b.comment).at(-1);
+}
+function isAbout(record, subject) {
+	return record.body.trigger.subject.number === subject;
+}
+
 // src/entry/cli/commands/repair.ts
 /**
 * Redraws the status comment of a run from its records, on GitHub; from a file, or in a dry run, prints it alone.
 * 0 done, 1 there is no such run in the thread.
 */
 async function repair(file, options) {
-	const opened = await openThread(file, options);
+	const { opened, run } = await openRun(file, options);
 	const { records } = opened.read;
-	const run = options.run ?? findNewest(records);
 	const state = deriveState(records, run ?? "");
 	if (!state.ok) {
 		process.stderr.write(`${describeAbsence(records, run)}\n`);
@@ -62,10 +112,7 @@ async function repair(file, options) {
 		usage: describeUsage(state.value),
 		...repaired && { repaired }
 	});
-	else process.stdout.write(`${repaired === void 0 ? body : describe(repaired, {
-		state: state.value,
-		opened
-	})}\n`);
+	else process.stdout.write(`${repaired === void 0 ? body : describe(repaired, state.value)}\n`);
 	return 0;
 }
 /** Undefined for comments from a file: there is nothing to change. */
@@ -73,12 +120,14 @@ async function redraw(opened, drawn) {
 	const { connection, comments, read, thread } = opened;
 	if (connection === void 0) return void 0;
 	const { run } = drawn.state.run;
-	const first = read.records.find(({ record }) => record.kind === "run" && record.run === run)?.comment;
+	const first = read.records.find(({ record }) => record.kind === "run" && record.run === run);
+	const view = viewThreadOf(drawn.state.run);
+	const since = first?.writtenAt ?? drawn.state.run.body.startedAt;
 	return repairStatus(connection.github.threads, {
-		thread,
-		comments,
+		thread: view,
+		comments: view === thread ? comments : await connection.github.threads.listSince(view, since),
 		marker: statusMarker(run),
-		authors: [async () => comments.find(({ id }) => id === first)?.author?.id, connection.github.readOwnAccount],
+		authors: [async () => comments.find(({ id }) => id === first?.comment)?.author?.id, connection.github.readOwnAccount],
 		body: drawn.body
 	});
 }
@@ -87,14 +136,10 @@ const done = {
 	redrawn: "was redrawn",
 	made: "was gone and has been made again"
 };
-function describe({ action, comment }, { state, opened }) {
+function describe({ action, comment }, state) {
 	const { run } = state.run;
 	const underWay = state.end === void 0 && action !== "left" ? "\nThe run is under way: its next job links to what it starts; one that was started before may still write to the comment that is gone." : "";
-	return `The status comment of run ${run} on #${opened.thread} ${done[action]}: comment ${comment}.${underWay}`;
-}
-/** The run whose first record was written last. */
-function findNewest(records) {
-	return records.filter(({ record }) => record.kind === "run").toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
+	return `The status comment of run ${run} on #${viewThreadOf(state.run)} ${done[action]}: comment ${comment}.${underWay}`;
 }
 function describeAbsence(records, run) {
 	const known = [...new Set(records.map(({ record }) => record.run))];

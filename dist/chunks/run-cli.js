@@ -2964,14 +2964,21 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
+// src/entry/shared/version.ts
+/** Of this program; the one of `package.json`, which is not beside it everywhere. */
+const version = "0.1.0";
+
+// src/entry/cli/parse-number.ts
+/** A number as an option of the command line has it. */
+function parseNumber(text) {
+	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");
+	return Number(text);
+}
+
 // src/entry/cli/add-thread-options.ts
 /** What says which thread a command reads, in a file or on GitHub. */
 function addThreadOptions(command) {
 	return command.option("--repo <owner/name>", "repository on GitHub, when no file is given").option("--repo-id <n>", "numeric id of the repository that the comments in a file are from", parseNumber).option("--subject <n>", "number of the issue or pull request whose comments these are", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records", parseNumber).option("--config <file>", "path of the configuration; on GitHub that of the default branch when absent");
-}
-function parseNumber(text) {
-	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");
-	return Number(text);
 }
 
 // src/entry/cli/create-program.ts
@@ -2995,23 +3002,25 @@ Examples:
   $ baton prompt fix.investigate --event event.json --event-name issues --records records.json`;
 /** The command line. Each command is loaded when it is called. */
 function createProgram(exit) {
-	const program = new Command("baton").description("Baton passes work between coding agents on GitHub.").version("0.1.0").exitOverride().showHelpAfterError("(baton --help lists the commands, baton COMMAND --help what they take)").addHelpText("after", exitCodes);
+	const program = new Command("baton").description("Baton passes work between coding agents on GitHub.").version(version).exitOverride().showHelpAfterError("(baton --help lists the commands, baton COMMAND --help what they take)").addHelpText("after", exitCodes);
 	addDemo(program, exit);
 	addConfigCommands(program, exit);
 	addEventCommands(program, exit);
 	addOutputCommands(program, exit);
+	addAgent(program, exit);
 	addRecords(program, exit);
 	addShow(program, exit);
 	addRepair(program, exit);
 	addHistory(program, exit);
 	addClean(program, exit);
+	addMcp(program, exit);
 	return program;
 }
 function addDemo(program, exit) {
 	program.command("demo").description("play a chain on a local GitHub, without network or account").option("--json", "print one JSON document on stdout, everything else on stderr").option("--variant <name>", "another scene", "default").option("--app", "the main scene with the App").option("--list", "name all scenes").option("--keep <folder>", "leave everything there to look at").action(async (options) => exit(await (await import("./demo.js")).demo(options)));
 }
 function addConfigCommands(program, exit) {
-	program.command("validate").description("check a configuration").option(...configOption).option("--json", "print {valid, problems}").action(async (options) => exit(await (await import("./validate.js")).validate(options)));
+	program.command("validate").description("check a configuration").option(...configOption).option("--json", "print {valid, problems, notes}, and warnings where there are any").action(async (options) => exit(await (await import("./validate.js")).validate(options)));
 	program.command("schema").description("print the JSON Schema of the configuration").option("--json", "the same: it is JSON").action(async () => exit(await (await import("./schema.js")).schema()));
 }
 function addEventCommands(program, exit) {
@@ -3021,6 +3030,9 @@ function addEventCommands(program, exit) {
 function addOutputCommands(program, exit) {
 	program.command("handoff").description("look at handoffs").command("check <file>").description("check a handoff file").option("--stage <pipeline.stage>", "check for this stage of the configuration too").option("--emit", "print the block between the markers instead").option(...configOption).option("--json", "print {valid, handoff, errors: [{code, path, message}], bytes}").action(async (file, options) => exit(await (await import("./handoff-check.js")).handoffCheck(file, options)));
 	program.command("signal <file>").description("read the result signal from the final text of an agent").option("--json", "print {outcome, reason}").action(async (file, options) => exit(await (await import("./signal.js")).signal(file, options)));
+}
+function addAgent(program, exit) {
+	program.command("agent").description("look at what engines put out").command("parse <file>").description("say what the output of one run of an engine comes to").requiredOption("--engine <name>", "claude-code, codex, gemini, opencode, cursor, copilot or command").option("--exit <n>", "exit status of the engine; 0 when absent", parseNumber).option("--signal <name>", "signal that it ended by").option("--stderr <file>", "what it wrote to stderr").option("--usage <file>", "file that it wrote its usage to; <file> with the ending .usage.json when that exists").option("--json", "print {outcome, reason, finalText, sessionId, model, usage, usageScope, costUsd, costScope, turns, …}").action(async (file, options) => exit(await (await import("./agent-parse.js")).agentParse(file, options)));
 }
 function addRecords(program, exit) {
 	addThreadOptions(program.command("records [comments]")).description("verify and list the records in the comments of a thread").option("--run <name>", "the thread of this run").option("--json", "print {records, ignored: [{comment, reason}], state}").action(async (file, options) => exit(await (await import("./records.js")).records(file, options)));
@@ -3036,6 +3048,9 @@ function addHistory(program, exit) {
 }
 function addClean(program, exit) {
 	program.command("clean").description("remove what executions left on this machine: folders that died with their job, copies of context files").option("--dir <folder>", "temporary folder of the runner; RUNNER_TEMP, else that of the system, when absent").option("--context-dir <folder>", "a `context-dir` of the checkout that you stand in").option("--older-than <days>", "only what was last changed longer ago", "7d").option("--keep <run...>", "nothing of these runs").option("--dry-run", "remove nothing, say what would be").option("--json", "print {dir, dryRun, removed, kept, failed}").action(async (options) => exit(await (await import("./clean.js")).clean(options)));
+}
+function addMcp(program, exit) {
+	program.command("mcp").description("serve the tools of an agent over MCP on stdin and stdout; Baton starts it itself").action(async () => exit(await (await import("./mcp.js")).mcp()));
 }
 
 // src/entry/cli/run-cli.ts

@@ -1,10 +1,10 @@
 import { a as isAgentStage } from "./config-schema.js";
 import { r as incompatibleVersion, t as deriveState } from "./derive-state.js";
-import { i as ancestorsOf } from "./create-text-artifacts.js";
+import { a as ancestorsOf } from "./create-text-artifacts.js";
 import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { a as openSignature, m as readTools, s as openBody } from "./create-verifier.js";
+import { a as openSignature, g as readTools, s as openBody } from "./create-verifier.js";
 import { t as bodyJsonLimits } from "./record-limits.js";
 import { t as checkOrder } from "./check-order.js";
 import { a as runAgent, l as emptyOutput, u as faultOutput } from "./create-task.js";

@@ -5417,6 +5417,9 @@ const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
 	$ZodURL.init(inst, def);
 	ZodStringFormat.init(inst, def);
 });
+function url(params) {
+	return _url(ZodURL, params);
+}
 const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
 	$ZodEmoji.init(inst, def);
 	ZodStringFormat.init(inst, def);
@@ -6006,4 +6009,4 @@ function preprocess(fn, schema) {
 	});
 }
 
-export { unknown as _, discriminatedUnion as a, prettifyError as b, looseObject as c, preprocess as d, record as f, union as g, tuple as h, boolean as i, number as l, string as m, _enum as n, int as o, strictObject as p, array as r, literal as s, ZodISODateTime as t, object as u, toJSONSchema as v, _isoDateTime as y };
+export { unknown as _, discriminatedUnion as a, _isoDateTime as b, looseObject as c, preprocess as d, record as f, union as g, tuple as h, boolean as i, number as l, string as m, _enum as n, int as o, strictObject as p, array as r, literal as s, ZodISODateTime as t, object as u, url as v, prettifyError as x, toJSONSchema as y };

@@ -9,7 +9,7 @@ import { t as failuresOf } from "./failures-of.js";
 import { r as stageOf } from "./attempts-in.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { r as digestOf } from "./create-text-artifacts.js";
+import { i as digestOf } from "./create-text-artifacts.js";
 import { t as stripAnsi } from "./strip-ansi.js";
 
 // src/entry/cli/show/find-execution.ts

@@ -1,6 +1,6 @@
 import { l as executionTitle } from "./actions-account.js";
 import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { r as truncateCodePoints } from "./one-line.js";
 import { t as advanceRun } from "./advance-run.js";
 import { t as runTask } from "./run-task.js";
 import { t as createEngine } from "./create-engine.js";
@@ -45,7 +45,7 @@ async function single(context) {
 	}));
 	await writeOutputs({
 		run: dispatch.run,
-		...describeTask(advanced.value.task),
+		...describeTask(advanced.value.task, advanced.value.state),
 		output: finalText
 	});
 }

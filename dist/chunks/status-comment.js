@@ -1,11 +1,10 @@
 import { t as utf8Length } from "./utf8-length.js";
-import { r as stageOf, t as attemptsIn } from "./attempts-in.js";
+import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
 import { t as failuresOf } from "./failures-of.js";
 import { r as recordLimits } from "./record-limits.js";
-import { a as usageByStage, c as outcomeWords, d as codeSpan, i as formatTokens, l as fencedText, n as formatCost, r as formatTime, s as renderStageGraph, t as addUsage, u as neutralise } from "./usage.js";
-import { n as isNeverRetried } from "./derive-state.js";
+import { a as fencedText, c as addUsage, d as formatTokens, f as usageByStage, i as renderStageAgents, l as formatCost, n as outcomeWords, o as neutralise, r as currentAgentOf, s as codeSpan, t as renderStageGraph, u as formatTime } from "./stage-graph.js";
+import { n as retryRuleOf } from "./derive-state.js";
 import { t as oneLine } from "./one-line.js";
-import { a as isAgentStage } from "./config-schema.js";
 
 // src/core/pipeline/view-thread-of.ts
 /** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
@@ -73,7 +72,7 @@ function whatFollows(state, task) {
 	const entry = state.stages.get(stage);
 	const next = later ?? (entry?.kind === "due" && state.end === void 0 ? entry : void 0);
 	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
-	if (isNeverRetried(task.body)) return "hopeless";
+	if (retryRuleOf([task]) === "never") return "final";
 	return task.attempt < attemptsIn(state.run, stage) ? "nothing" : "exhausted";
 }
 
@@ -96,7 +95,7 @@ function describe(following, task) {
 		case "retry": return `attempt ${task.attempt + 1} starts`;
 		case "restart": return "it starts again, which counts as no attempt";
 		case "exhausted": return "no attempt is left";
-		case "hopeless": return "another attempt would meet the same";
+		case "final": return "it is not tried again, because the next attempt would fail the same way";
 		case "nothing": return "the run ended before another attempt";
 	}
 }
@@ -189,7 +188,7 @@ function usageCells(usage) {
 function rowOf(state, { stage, entry, links, usage }) {
 	return {
 		stage: `\`${stage}\``,
-		agent: performerOf(state, stage),
+		agent: renderStageAgents(state, stage),
 		state: describeStage(entry),
 		attempt: describeAttempt(entry, attemptsIn(state.run, stage)),
 		...usage === void 0 ? {} : usageCells(usage),
@@ -199,10 +198,6 @@ function rowOf(state, { stage, entry, links, usage }) {
 			links
 		})
 	};
-}
-function performerOf(state, name) {
-	const stage = stageOf(state.run, name);
-	return isAgentStage(stage) ? stage.agent : `built-in ${stage.uses}`;
 }
 function describeStage(entry) {
 	switch (entry.kind) {
@@ -260,7 +255,7 @@ function renderTurn(state) {
 }
 function renderWorker(state, { stage, due }) {
 	const attempts = attemptsIn(state.run, stage);
-	return `\`${stage}\` (${performerOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
+	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
 }
 function renderNext(state, { outcome }) {
 	const again = `take the label ${codeSpan(state.run.body.trigger.label)} off and put it on again to start a new run`;
@@ -269,6 +264,19 @@ function renderNext(state, { outcome }) {
 	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
 	const pulls = state.tasks.flatMap(({ body }) => pullLink(body.results) ?? []);
 	return pulls.length === 0 ? "Nobody has to do anything." : `Your turn: review ${pulls.join(", ")}.`;
+}
+
+// src/core/text/status-transfers.ts
+/** The chain of transfers of a run, one line each; what they said stands in the comments of their tasks. */
+function renderTransfers(state, links) {
+	if (state.transfers.length === 0) return [];
+	const limit = pipelineOf(state.run).limits["max-handoffs"];
+	const lines = state.transfers.map(({ seq, task, body }, index) => {
+		const url = commentUrl(state, links.comments?.get(seq));
+		const link = url === void 0 ? "" : ` · [message](${url})`;
+		return `- 🔀 \`${task}\`: transfer ${index + 1} of ${limit}, \`${body.from}\` → \`${body.to}\`${link}`;
+	});
+	return [[lines.join("\n"), `- 🔀 Transfers: ${lines.length} of ${limit}, in the comments of their tasks.`]];
 }
 
 // src/core/text/status-comment.ts
@@ -296,6 +304,7 @@ function renderStatusComment(state, links = {}) {
 	const foot = [renderFooter(state), statusMarker(state.run.run)];
 	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
 	const { kept, dropped } = packSections([
+		...renderTransfers(state, links),
 		...renderFailures(state),
 		renderGraph(state),
 		...renderHandoffs(state, links)

@@ -1,4 +1,4 @@
-import { b as prettifyError, f as record, m as string, o as int, s as literal, u as object } from "./schemas.js";
+import { f as record, m as string, o as int, s as literal, u as object, x as prettifyError } from "./schemas.js";
 import { t as parseConfig } from "./parse-config.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { a as runAgent, c as stepPipeline, n as createTaskBase, o as parseResults, r as createTaskPorts, s as buildStepState } from "./create-task.js";
@@ -8,7 +8,7 @@ import { t as parseTrigger } from "./parse-trigger.js";
 import { n as readConfig, t as writeOutputs } from "./write-outputs.js";
 import { t as parseHandoff } from "./parse-handoff.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { _ as outcomeSchema } from "./create-verifier.js";
+import { y as outcomeSchema } from "./create-verifier.js";
 import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
 import { t as writeSummary } from "./write-summary.js";
 import { existsSync } from "node:fs";
@@ -65,7 +65,14 @@ async function step(context) {
 		attempt: 1,
 		execution: 1
 	};
-	const wired = await createTaskPorts(context, {
+	const job = {
+		...context.job,
+		configFolder: findConfigFolder(context)
+	};
+	const wired = await createTaskPorts({
+		...context,
+		job
+	}, {
 		base,
 		ids
 	});
@@ -115,6 +122,7 @@ function buildState(context, now) {
 		name: stageName(),
 		agentName: inputs.agent,
 		agent,
+		prices: config.value.prices,
 		prompt: inputs.prompt,
 		needs,
 		trigger: findTrigger(job),

@@ -1,4 +1,4 @@
-import { c as outcomeWords, d as codeSpan, i as formatTokens, l as fencedText, n as formatCost, o as usageOf, r as formatTime, s as renderStageGraph, u as neutralise } from "./usage.js";
+import { a as fencedText, d as formatTokens, l as formatCost, n as outcomeWords, o as neutralise, p as usageOf, s as codeSpan, t as renderStageGraph, u as formatTime } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
 
 // src/core/text/summary-task.ts
@@ -7,6 +7,7 @@ function renderTaskSummary(output, state) {
 	if (output.stopped !== void 0) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
 	return [
 		`\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
+		...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderAsked),
 		...renderFailure(output.failure),
 		...output.handoff === void 0 ? [] : [neutralise(output.handoff.summary)],
 		...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1e3)}`),
@@ -15,10 +16,15 @@ function renderTaskSummary(output, state) {
 		...output.isolated ? [] : ["The agent was not isolated: it ran as the user of this job."]
 	].join("\n\n");
 }
+function renderAsked(transfer) {
+	return transfer === void 0 ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
+}
 function renderUsage(output) {
 	const usage = usageOf(output);
+	const turns = output.usage?.turns;
 	return [`Took ${[
 		formatTime(usage),
+		turns === void 0 ? "" : `${turns} turns`,
 		formatTokens(usage),
 		formatCost(usage)
 	].filter((part) => part !== "").join(" · ")}.`];

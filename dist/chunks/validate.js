@@ -6,6 +6,9 @@ import { a as isAgentStage } from "./config-schema.js";
 import { t as unsignedNote } from "./unsigned-note.js";
 import { t as tidyCron } from "./tidy-cron.js";
 import { a as require_dist } from "./analyze-template.js";
+import { t as engines } from "./engines.js";
+import { t as listUnsupported } from "./list-unsupported.js";
+import { o as reportsCost } from "./parse-config.js";
 import { t as printJson } from "./print-json.js";
 import { t as readBytes } from "./read-bytes.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -29,6 +32,16 @@ function promptsNote(config) {
 	if (config.retention?.prompts !== void 0 || !stages.some(isAgentStage)) return void 0;
 	const { artifacts } = retentionOf(config);
 	return `Prompts are kept as artifacts for ${artifacts} days, and in a public repository everybody can download those. Write \`retention: { prompts: false }\` to keep none, \`prompts: true\` if that is meant.`;
+}
+
+// src/core/text/notes-on.ts
+/** What is valid, and yet not everybody's wish. */
+function notesOn(config) {
+	return [
+		config.signing === void 0 ? unsignedNote : void 0,
+		promptsNote(config),
+		describeComments(config)
+	].filter((note) => note !== void 0);
 }
 
 // src/core/config/read-caller.ts
@@ -135,33 +148,61 @@ function checkWorkflows(configPath, config) {
 	})));
 }
 
+// src/entry/cli/list-config-warnings.ts
+/** What a valid config asks for in vain: settings that an engine cannot follow, and costs that nobody counts. */
+function listConfigWarnings(config) {
+	return [...Object.entries(config.agents).flatMap(([name, agent]) => [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
+		path: `agents.${name}`,
+		message
+	}))), ...Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name))];
+}
+/** An engine may have other ways in, so this is no error. */
+function listMissing({ engine, env }) {
+	const { authentication, title } = engines[engine];
+	if (authentication.length === 0 || authentication.some((group) => group.every((name) => env.includes(name)))) return [];
+	return [`\`env\` names no credentials that ${title} is known to take: ${authentication.map((group) => group.map((name) => `\`${name}\``).join(" with ")).join(" or ")}.`];
+}
+/** A limit of a run counts only what engines report or prices tell. */
+function listUncounted(config, name) {
+	const pipeline = config.pipelines[name];
+	if (pipeline?.limits["max-cost-usd"] === void 0) return [];
+	return [...new Set(Object.values(pipeline.stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent] : []))].filter((agent) => !isCounted(config, agent)).map((agent) => ({
+		path: `pipelines.${name}.limits.max-cost-usd`,
+		message: `What the agent \`${agent}\` costs is not counted: its engine \`${config.agents[agent]?.engine}\` reports no cost, and \`prices\` has none for its model.`
+	}));
+}
+/** A program of one's own costs what it says; mostly nothing. */
+function isCounted({ agents, prices }, name) {
+	const agent = agents[name];
+	if (agent === void 0 || agent.engine === "command" || reportsCost(agent.engine)) return true;
+	return agent.model !== void 0 && prices?.[agent.model] !== void 0;
+}
+
 // src/entry/cli/commands/validate.ts
 /**
-* 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. What is valid in private
-* repositories only is said on stderr.
+* 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. What is valid, and yet not
+* everybody's wish, is said on stderr.
 */
 async function validate(options) {
 	const { config: file } = options;
 	const config = await parseWholeConfig(readBytes(file).toString("utf8"));
 	const problems = config.ok ? checkWorkflows(file, config.value) : config.error;
-	if (config.ok) tellNotes(config.value);
+	const notes = config.ok ? notesOn(config.value) : [];
+	for (const note of notes) process.stderr.write(`${note}\n`);
+	const warnings = config.ok ? listConfigWarnings(config.value) : [];
 	const valid = problems.length === 0;
 	if (options.json === true) printJson({
 		valid,
-		problems
+		problems,
+		notes,
+		...warnings.length === 0 ? {} : { warnings }
 	});
 	else if (config.ok && valid) {
 		const { pipelines, agents } = config.value;
-		const counts = `${count(pipelines, "pipeline")}, ${count(agents, "agent")}`;
-		const note = describeComments(config.value);
-		process.stdout.write(`${file} is valid: ${counts}.\n${note === void 0 ? "" : `${note}\n`}`);
+		const lines = warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join("");
+		process.stdout.write(`${file} is valid: ${count(pipelines, "pipeline")}, ${count(agents, "agent")}.\n${lines}`);
 	} else process.stdout.write(problems.map((problem) => describe(problem, file)).join(""));
 	return valid ? 0 : 1;
-}
-/** What is valid, and yet not everybody's wish. */
-function tellNotes(config) {
-	const notes = [config.signing === void 0 ? unsignedNote : void 0, promptsNote(config)];
-	for (const note of notes) if (note !== void 0) process.stderr.write(`${note}\n`);
 }
 function describe(problem, config) {
 	const { file = config, line = 1, column = 1, code, message } = problem;

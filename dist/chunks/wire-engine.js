@@ -1,17 +1,17 @@
-import { b as parseKeyText, h as writeTools, i as decodeRecords, m as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier, v as createSecretKey, y as encodePublicKey } from "./create-verifier.js";
+import { S as parseKeyText, _ as writeTools, b as createSecretKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
 import { d as taskName, l as executionTitle } from "./actions-account.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
-import { r as canonicalJson } from "./handoff.js";
-import { i as ancestorsOf } from "./create-text-artifacts.js";
-import { n as executionFacts, t as otherVersion } from "./other-version.js";
-import { f as renderHandoffDetail, g as viewThreadOf, h as describeCause, i as pullLink, m as renderArtifactLink, n as renderStatusComment, o as commentsOf, p as fold, u as quote } from "./status-comment.js";
-import { c as outcomeWords, d as codeSpan, l as fencedText, u as neutralise } from "./usage.js";
-import { t as oneLine } from "./one-line.js";
-import { t as deriveState } from "./derive-state.js";
 import { t as formatDuration } from "./format-duration.js";
+import { a as fencedText, c as addUsage, n as outcomeWords, o as neutralise, p as usageOf, s as codeSpan } from "./stage-graph.js";
+import { t as oneLine } from "./one-line.js";
+import { r as canonicalJson } from "./handoff.js";
+import { a as ancestorsOf, r as concludedBodies } from "./create-text-artifacts.js";
+import { n as turnOf, r as executionFacts, t as otherVersion } from "./other-version.js";
+import { f as renderHandoffDetail, g as viewThreadOf, h as describeCause, i as pullLink, m as renderArtifactLink, n as renderStatusComment, o as commentsOf, p as fold, u as quote } from "./status-comment.js";
+import { t as deriveState } from "./derive-state.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { i as nameSubject, n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
 import { t as GitHubError } from "./github.js";
@@ -44,6 +44,19 @@ function createSigner(secret) {
 		publicKey: `${text.id}:${encodePublicKey(createPublicKey(key))}`,
 		sign: (data) => sign(null, Buffer.from(data, "utf8"), key).toString("base64")
 	});
+}
+
+// src/core/pipeline/usage-of-run.ts
+/** What all executions of a run took together, for its `end` record. */
+function usageOfRun({ tasks }) {
+	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
+	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
+	return { usage: {
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
+		...estimated === void 0 ? {} : { estimated }
+	} };
 }
 
 // src/core/pipeline/decide.ts
@@ -99,6 +112,8 @@ function dueStages(state) {
 }
 /** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
 function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
 	const due = dueStages(state);
 	if (due.length === 0) return void 0;
 	const limits = pipelineOf(state.run).limits;
@@ -106,6 +121,9 @@ function findLimit(state, now) {
 	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
 	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
 	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
 }
 /** How the run ended, once nothing runs and nothing can start any more. */
 function findEnding(state) {
@@ -136,6 +154,23 @@ function findEnding(state) {
 	};
 }
 
+// src/core/text/transfer-words.ts
+/** A longer message is folded. */
+const shownCharacters = 600;
+/** `Transfer 1 of 10: a → b`, with the message and what was asked for before it. Text of agents is neutralised. */
+function renderTransfer({ body, number, limit }) {
+	const message = quote(neutralise(body.message));
+	const before = body.superseded ?? [];
+	return [
+		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
+		body.message.length > shownCharacters ? fold(`Message to ${body.to}`, message) : message,
+		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
+	];
+}
+function renderSuperseded({ to, message }) {
+	return `${codeSpan(to)} (${oneLine(message, 100)})`;
+}
+
 // src/core/text/record-comments.ts
 const warningCodePoints = 1e3;
 /** What a person sees above the record that starts a run. */
@@ -162,6 +197,7 @@ function renderTaskComment(task) {
 	return [
 		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`,
 		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
+		...task.transfer === void 0 ? [] : renderTransfer(task.transfer),
 		...renderFailure(body),
 		...body.note === void 0 ? [] : [quote(neutralise(body.note))],
 		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
@@ -203,7 +239,7 @@ function renderWarnings(warnings) {
 function recordsFor(stage, options) {
 	const { run } = options.state;
 	const relevant = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
-	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "task" && relevant.has(record.body.stage)).toSorted((a, b) => a.record.seq - b.record.seq);
+	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "task" && relevant.has(record.body.stage) || record.kind === "transfer" && record.task === stage).toSorted((a, b) => a.record.seq - b.record.seq);
 }
 
 // src/core/record/name-records.ts
@@ -261,6 +297,10 @@ function buildOrder(engine, request) {
 	});
 	const issued = engine.ports.clock.now();
 	const { lock, head, commit, job } = executionFacts(state, effect.stage);
+	const turn = turnOf(state, {
+		stage: effect.stage,
+		execution: effect.due.execution
+	});
 	const isSigned = engine.ports.signer !== void 0;
 	const draft = {
 		baton: 1,
@@ -275,6 +315,7 @@ function buildOrder(engine, request) {
 		task: effect.stage,
 		attempt: effect.due.attempt,
 		execution: effect.due.execution,
+		...turn,
 		head,
 		commit,
 		first: request.first,
@@ -352,9 +393,9 @@ function buildHistoryBody(state, end) {
 		finishedAt: end.finishedAt
 	};
 }
-/** The last execution of every stage, in the order of the config. */
-function listLast({ stages }) {
-	return [...stages.values()].flatMap((entry) => entry.kind === "ended" ? [entry.last.body] : []);
+/** The last execution of every stage, in the order of the config, after those that handed over to it. */
+function listLast(state) {
+	return [...state.stages.keys()].flatMap((stage) => concludedBodies(state, stage));
 }
 /** Of the stage that failed; of the run itself when a limit ended it. */
 function describeFailure(last, end) {
@@ -575,10 +616,12 @@ async function start(engine, { order, recovering, inline }) {
 async function endRun(engine, facts) {
 	const { effect, reading } = facts;
 	const { run, subject } = reading.state.run;
+	const finishedAt = engine.ports.clock.now();
 	const body = {
 		outcome: effect.outcome,
 		reason: effect.reason,
-		finishedAt: engine.ports.clock.now()
+		finishedAt,
+		...usageOfRun(reading.state)
 	};
 	const stored = await engine.ports.store.append({
 		subject,
@@ -1143,7 +1186,8 @@ function wireEngine(wiring) {
 			verifier,
 			clock,
 			log,
-			redactor: createRedactor(wiring.secrets)
+			redactor: createRedactor(wiring.secrets),
+			...wiring.events === void 0 ? {} : { events: wiring.events }
 		},
 		settings
 	};
@@ -1170,4 +1214,4 @@ function describeProblems(problems) {
 	return problems.map(({ code, message, line }) => `${code}: ${line === void 0 ? "" : `line ${line}: `}${message}`).join("\n");
 }
 
-export { performEffects as a, findOwnView as c, decide as d, endEarly as f, readRun as i, renderRunComment as l, findStartedRun as n, readLedger as o, createSigner as p, awaitVisible as r, orderLedgers as s, wireEngine as t, renderTaskComment as u };
+export { performEffects as a, findOwnView as c, decide as d, endEarly as f, readRun as i, renderRunComment as l, createSigner as m, findStartedRun as n, readLedger as o, usageOfRun as p, awaitVisible as r, orderLedgers as s, wireEngine as t, renderTaskComment as u };

@@ -1,4 +1,4 @@
-import { n as truncateCodePoints } from "./one-line.js";
+import { r as truncateCodePoints } from "./one-line.js";
 import { t as createOctokit } from "./create-octokit.js";
 
 // src/entry/action/create-action-octokit.ts

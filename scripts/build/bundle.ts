@@ -11,6 +11,9 @@ const entries = {
   cli: 'src/entry/cli/main.ts',
 } as const;
 
+/** One file without chunks: an isolated agent sees this file alone, and its CLI starts it anew for every session. */
+const single = { mcp: 'src/entry/mcp/main.ts' } as const;
+
 export interface Bundle {
   /** Paths below the target folder, sorted. */
   readonly names: readonly string[];
@@ -20,9 +23,12 @@ export interface Bundle {
 
 /** Same sources, same bytes, whatever the folder: names have no hashes of paths, texts no paths of the machine. */
 export async function bundle(root: string): Promise<Bundle> {
-  const missing = Object.values(entries).filter((entry) => !existsSync(join(root, entry)));
+  const missing = Object.values({ ...entries, ...single }).filter((entry) => !existsSync(join(root, entry)));
   if (missing.length > 0) throw new Error(`entry not found: ${missing.join(', ')}. Each entry of the bundle must exist.`);
-  const chunks = await runRolldown(root);
+  const chunks = [
+    ...(await runRolldown(root, { input: entries, codeSplitting: true })),
+    ...(await runRolldown(root, { input: single, codeSplitting: false })),
+  ];
   const problems = checkChunks(chunks, root);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const contents = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
@@ -30,10 +36,15 @@ export async function bundle(root: string): Promise<Bundle> {
   return { names: [...contents.keys()].sort(), contents, write: (target) => writeAll(target, contents) };
 }
 
-async function runRolldown(root: string): Promise<readonly OutputChunk[]> {
+interface Plan {
+  readonly input: Readonly<Record<string, string>>;
+  readonly codeSplitting: boolean;
+}
+
+async function runRolldown(root: string, { input, codeSplitting }: Plan): Promise<readonly OutputChunk[]> {
   const build = await rolldown({
     cwd: root,
-    input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(root, path)])),
+    input: Object.fromEntries(Object.entries(input).map(([name, path]) => [name, join(root, path)])),
     platform: 'node',
     // A linked node_modules must not bring the other folder's path into the names of modules.
     resolve: { symlinks: false },
@@ -48,6 +59,7 @@ async function runRolldown(root: string): Promise<readonly OutputChunk[]> {
     format: 'esm',
     minify: false,
     sourcemap: false,
+    codeSplitting,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
   });

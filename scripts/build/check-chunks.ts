@@ -17,6 +17,17 @@ const notInAction = [
   '/src/local/',
 ];
 
+/** All that the MCP server may load: no chunk, since agents are shown no more than its file needs, and nothing with a network. */
+const inServer = new Set([
+  'node:crypto',
+  'node:fs',
+  'node:fs/promises',
+  'node:module',
+  'node:path',
+  'node:process',
+  'node:timers/promises',
+]);
+
 /** What is wrong with the bundle, one sentence each. */
 export function checkChunks(chunks: readonly Chunk[], root: string): readonly string[] {
   const paths = chunks
@@ -26,7 +37,13 @@ export function checkChunks(chunks: readonly Chunk[], root: string): readonly st
     .flatMap((chunk) => chunk.moduleIds.map((id) => ({ chunk, id: id.replaceAll('\\', '/') })))
     .filter(({ id }) => notInAction.some((part) => id.includes(part)))
     .map(({ chunk, id }) => `action.js reaches ${id} (in ${chunk.fileName}), which must stay out of the Action`);
-  return [...paths, ...foreign];
+  const loaded = chunks
+    .filter(({ fileName }) => fileName === 'mcp.js')
+    .flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]);
+  const extra = loaded
+    .filter((name) => !inServer.has(name))
+    .map((name) => `mcp.js loads ${name}; it may load ${[...inServer].join(', ')}`);
+  return [...paths, ...foreign, ...extra];
 }
 
 /** The chunk and all that it imports, lazily or not. */

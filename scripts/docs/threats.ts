@@ -244,9 +244,9 @@ export const threats: readonly Threat[] = [
   {
     id: 'T42',
     title: 'Handing over to a stronger agent',
-    rule: 'Not built: agents cannot hand over yet.',
-    where: '',
-    open: 'transfers: not built yet',
+    rule: 'Targets are named in the configuration, byte for byte; a target has no more access than the agents before it; publish counts and checks again. What an agent says to another is text of others.',
+    where: 'src/core/transfer',
+    open: 'a flag for text of outsiders: not built yet',
   },
   { id: 'T43', title: 'Forged approval', rule: 'Not built: there are no approvals yet.', where: '', open: 'not built yet' },
   {

@@ -33,7 +33,7 @@ export function replayThread(inputs: CaseInputs): Goldens {
 /** What tells one record from another; bodies stand in the comments. */
 function shorten({ record, digest, comment, pieces }: StoredRecord) {
   const { kind, run, task, attempt, execution, seq, prev } = record;
-  const outcome = record.kind === 'run' ? {} : { outcome: record.body.outcome };
+  const outcome = 'outcome' in record.body ? { outcome: record.body.outcome } : {};
   const handoff =
     record.kind === 'task' && record.body.handoff !== undefined ? { handoff: record.body.handoff.summary.slice(0, 80) } : {};
   return {

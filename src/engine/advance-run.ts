@@ -4,22 +4,26 @@ import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { AgentHandoff } from '../core/transfer/agent-handoff.ts';
+import { announceTransfers } from './announce-transfers.ts';
 import { checkOrder } from './check-order.ts';
 import type { AdvanceRequest, Delivery } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
 import { findLostRecords, type LostRecords } from './find-lost-records.ts';
 import { findStatus } from './find-status.ts';
-import { findTask } from './find-task.ts';
-import { keepHandoff } from './keep-handoff.ts';
+import { causeIn, findTask } from './find-task.ts';
+import { keepHandoffs } from './keep-handoffs.ts';
 import { performEffects } from './perform-effects.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { recordTask } from './record-task.ts';
-import { settleTask } from './settle-task.ts';
+import { type Settled, settleExecutions } from './settle-executions.ts';
 
 export interface Advanced {
   /** Undefined when there was nothing to record. */
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
+  /** Transfers that were recorded just now, each told once. */
+  readonly transfers?: readonly AgentHandoff[];
   readonly ended: EndBody | undefined;
   /** The run as it is afterwards. */
   readonly state: State;
@@ -39,7 +43,8 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   if (misfit !== undefined) return failure(misfit);
 
   const known = findTask(before.value.stored, dispatch);
-  if (known !== undefined) return finish(engine, { request, reading: before.value, cause: known.record.seq, recovering: true });
+  if (known !== undefined)
+    return finish(engine, { request, reading: before.value, cause: causeIn(before.value.stored, known), recovering: true });
   if (!isExpected(before.value, dispatch)) {
     const lost = before.value.state.end === undefined ? findLostRecords(dispatch, before.value) : undefined;
     if (lost !== undefined) return settleLost(engine, { request, lost, reading: before.value });
@@ -52,11 +57,20 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const delivery = end === undefined ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
   if (delivery === undefined) return success(nothingDone(before.value.state));
   const settle = { ...request, delivery, state: before.value.state };
-  const settled = await settleTask(engine, settle);
-  const body = await keepHandoff(engine, { request: settle, body: settled });
-  const recorded = await recordTask(engine, { dispatch, reading: before.value, body });
+  const settled = await settleExecutions(engine, settle);
+  const kept = await keepHandoffs(engine, { request: settle, settled });
+  const recorded = await recordTask(engine, { dispatch, reading: before.value, settled: kept });
   if (!recorded.ok) return failure(recorded.error);
-  return finish(engine, { request, settled, ...recorded.value });
+  const { reading, recovering } = recorded.value;
+  const transfers = recovering ? [] : announceTransfers(engine, { state: reading.state, dispatch });
+  const finished = await finish(engine, { request, ...recorded.value, ...lastOf(settled) });
+  return finished.ok ? success({ ...finished.value, transfers }) : finished;
+}
+
+/** The execution that the job ended with, with what lies elsewhere. */
+function lastOf(settled: readonly Settled[]): Pick<FinishRequest, 'settled'> {
+  const last = settled.at(-1);
+  return last === undefined ? {} : { settled: last.body };
 }
 
 function nothingDone(state: State): Advanced {
@@ -70,7 +84,7 @@ function stoppedOf(delivery: Delivery): string | undefined {
 /** What comes after the run has ended is kept, but nothing of it is published and nothing follows from it. */
 function settleLate(delivery: Delivery): Delivery | undefined {
   if (delivery.kind !== 'output' || stoppedOf(delivery) !== undefined) return undefined;
-  const { commits: _commits, ...output } = delivery.output;
+  const { commits: _commits, transfer: _transfer, inline: _inline, ...output } = delivery.output;
   return {
     ...delivery,
     output: { ...output, outcome: 'skipped', note: 'The run had ended before this came, so it was not published.' },

@@ -1,6 +1,8 @@
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import { stageOf } from '../core/pipeline/pipeline-of.ts';
-import type { RunRecord, TaskBody } from '../core/record/record.ts';
+import type { State } from '../core/pipeline/state.ts';
+import type { TaskBody } from '../core/record/record.ts';
+import { agentFor } from '../core/transfer/agent-for.ts';
 import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
 
@@ -8,9 +10,10 @@ type BodyBase = Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'fin
 
 /** What is the same for every kind of delivery. */
 export function bodyBase(engine: Engine, request: Pick<SettleRequest, 'dispatch' | 'state' | 'workflowRun'>): BodyBase {
-  const performer = performerOf(request.state.run, request.dispatch.task);
+  const { task: stage, execution } = request.dispatch;
+  const performer = performerOf(request.state, { stage, execution });
   return {
-    stage: request.dispatch.task,
+    stage,
     ...performer,
     startedAt: request.dispatch.issued,
     finishedAt: engine.ports.clock.now(),
@@ -18,8 +21,12 @@ export function bodyBase(engine: Engine, request: Pick<SettleRequest, 'dispatch'
   };
 }
 
-function performerOf(run: RunRecord, name: string): { readonly agent: string; readonly engine: string } {
-  const stage = stageOf(run, name);
+function performerOf(
+  state: State,
+  place: { readonly stage: string; readonly execution: number },
+): { readonly agent: string; readonly engine: string } {
+  const stage = stageOf(state.run, place.stage);
   if (!isAgentStage(stage)) return { agent: stage.uses, engine: 'built-in' };
-  return { agent: stage.agent, engine: run.body.config.agents[stage.agent]?.engine ?? 'unknown' };
+  const agent = agentFor(state, place) ?? stage.agent;
+  return { agent, engine: state.run.body.config.agents[agent]?.engine ?? 'unknown' };
 }

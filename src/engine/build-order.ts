@@ -9,6 +9,7 @@ import { signDispatch } from '../core/record/sign-dispatch.ts';
 import type { Engine } from './engine-ports.ts';
 import { executionFacts } from './execution-facts.ts';
 import type { RunReading } from './read-run.ts';
+import { turnOf } from './turn-of.ts';
 import { writeTools } from './write-tools.ts';
 
 const validForHours = 48;
@@ -35,6 +36,7 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
   const needed = recordsFor(effect.stage, { state, stored });
   const issued = engine.ports.clock.now();
   const { lock, head, commit, job } = executionFacts(state, effect.stage);
+  const turn = turnOf(state, { stage: effect.stage, execution: effect.due.execution });
   const isSigned = engine.ports.signer !== undefined;
   const draft: DispatchDraft = {
     baton: 1,
@@ -49,6 +51,7 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     task: effect.stage,
     attempt: effect.due.attempt,
     execution: effect.due.execution,
+    ...turn,
     head,
     commit,
     first: request.first,

@@ -1,9 +1,11 @@
 import { canonicalJson } from '../core/json/canonical-json.ts';
+import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { StoredRecord } from '../core/record/record.ts';
 import { executionFacts } from './execution-facts.ts';
+import { turnOf } from './turn-of.ts';
 
 interface OrderFacts {
   readonly state: State;
@@ -12,14 +14,20 @@ interface OrderFacts {
 
 /**
  * Holds an unsigned order against the records: whoever may dispatch a workflow could have written it, and must not choose
- * stage, commit or runner by it. A signed one needs no such look. `status`, `issued` and `not-after` follow from no record.
+ * stage, commit or runner by it. A signed one needs no such look. `status`, `issued` and `not-after` follow from no record; the hops left may be
+ * fewer by now, and `publish` counts the transfers again.
  */
 export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Problem | undefined {
   if (order.sig !== undefined) return undefined;
   if (!state.stages.has(order.task)) return misfit(order, 'task');
-  const before = state.tasks.filter((task) => task.task !== order.task || task.execution < order.execution);
+  const isBefore = (record: { readonly task: string; readonly execution: number }): boolean =>
+    record.task !== order.task || record.execution < order.execution;
+  const before = { ...state, tasks: state.tasks.filter(isBefore), transfers: state.transfers.filter(isBefore) };
+  const most = pipelineOf(state.run).limits['max-handoffs'];
+  if ((order.hops ?? 0) > most) return misfit(order, 'hops');
   const expected = {
-    ...executionFacts({ ...state, tasks: before }, order.task),
+    ...executionFacts(before, order.task),
+    agent: turnOf(before, { stage: order.task, execution: order.execution }).agent,
     via: 'action',
     subject: state.run.body.trigger.subject.number,
     thread: state.run.subject,

@@ -14,7 +14,8 @@ import type { RunRecord } from '../core/record/record.ts';
 export async function demandHandoff(run: RunRecord, output: AgentOutput): Promise<AgentOutput> {
   const stage = stageOf(run, output.task);
   const demand = isAgentStage(stage) ? stage.handoff : undefined;
-  if (demand === undefined) return output;
+  // It is asked of the agent that ends the stage.
+  if (demand === undefined || output.transfer !== undefined) return output;
   const ended = isSuccess(output.outcome);
   const errors = await checkDemand(output.handoff, { ...demand, required: demand.required && ended });
   if (errors.length === 0) return output;

@@ -5,6 +5,7 @@ import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
 import type { Hasher, Signer, Verifier } from '../ports/crypto.ts';
+import type { Events } from '../ports/events.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
@@ -34,6 +35,8 @@ export interface EnginePorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;
+  /** Listeners in this process; a job of a workflow has none. */
+  readonly events?: Events;
 }
 
 /** Where and for whom the engine works. */

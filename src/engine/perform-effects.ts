@@ -2,6 +2,7 @@ import { deriveState } from '../core/pipeline/derive-state.ts';
 import type { Effect } from '../core/pipeline/effect.ts';
 import { executionTitle } from '../core/pipeline/names.ts';
 import type { State } from '../core/pipeline/state.ts';
+import { usageOfRun } from '../core/pipeline/usage-of-run.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import { renderEndComment } from '../core/text/record-comments.ts';
 import { renderStatusComment } from '../core/text/status-comment.ts';
@@ -99,7 +100,8 @@ async function endRun(
 ): Promise<State> {
   const { effect, reading } = facts;
   const { run, subject } = reading.state.run;
-  const body = { outcome: effect.outcome, reason: effect.reason, finishedAt: engine.ports.clock.now() };
+  const finishedAt = engine.ports.clock.now();
+  const body = { outcome: effect.outcome, reason: effect.reason, finishedAt, ...usageOfRun(reading.state) };
   const stored = await engine.ports.store.append({
     subject,
     tip: reading.state.tip,

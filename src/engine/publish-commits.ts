@@ -8,6 +8,7 @@ import { renderLine } from '../core/prompt/render-line.ts';
 import type { TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { neutralise } from '../core/text/neutralise.ts';
+import { performerAt } from '../core/transfer/performer-at.ts';
 import type { BundledCommit } from '../ports/bundle-reader.ts';
 import { baseBranchOf } from './base-branch-of.ts';
 import type { SettleRequest } from './delivery.ts';
@@ -29,7 +30,7 @@ export async function publishCommits(
   const stage = stageOf(state.run, dispatch.task);
   if (output.commits === undefined || !isAgentStage(stage) || stage.branch === undefined) return undefined;
   if (output.outcome !== 'succeeded') return undefined;
-  if (state.run.body.config.agents[stage.agent]?.access === 'read') {
+  if (performerAt(state, { stage: dispatch.task, execution: dispatch.execution })?.agent.access === 'read') {
     engine.ports.log.warning(`Stage ${dispatch.task} has commits, but its agent has access: read, so they were not published.`);
     return undefined;
   }

@@ -1,28 +1,35 @@
 import { attemptsIn } from '../core/pipeline/attempts-in.ts';
 import { decide } from '../core/pipeline/decide.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
+import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
+import { usageOfRun } from '../core/pipeline/usage-of-run.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { EndBody, StoredRecord, TaskBody, TaskRecord } from '../core/record/record.ts';
+import type { EndBody, StoredRecord, TaskRecord } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { renderTaskComment } from '../core/text/record-comments.ts';
 import { hasRetryNotice, renderRetryNotice } from '../core/text/retry-notice.ts';
+import type { TransferView } from '../core/text/transfer-words.ts';
+import type { TransferBody } from '../core/transfer/transfer.ts';
 import type { RecordDraft } from '../ports/record-store.ts';
 import { awaitVisible } from './await-visible.ts';
+import { draftExecutions } from './draft-executions.ts';
 import type { Engine } from './engine-ports.ts';
-import { findTask } from './find-task.ts';
+import { causeIn, findTask } from './find-task.ts';
 import { type RunReading, readRun } from './read-run.ts';
+import type { Settled } from './settle-executions.ts';
 
 interface RecordRequest {
   readonly dispatch: Dispatch;
   readonly reading: RunReading;
-  readonly body: TaskBody;
+  /** What the order came to: one execution, or more where agents handed over within the job. */
+  readonly settled: readonly Settled[];
 }
 
 interface Recorded {
   readonly reading: RunReading;
-  /** `seq` of the task's record. */
+  /** `seq` of the record of the last execution. */
   readonly cause: number;
   /** It had been written before, by a publisher that did not come to its end. */
   readonly recovering: boolean;
@@ -38,60 +45,64 @@ export async function recordTask(engine: Engine, request: RecordRequest): Promis
     const written = await append(engine, { ...request, reading });
     const { comment, digest } = written;
     const after = await awaitVisible(engine, { order: request.dispatch, comment, digest });
-    if (after.ok) return success({ reading: after.value, cause: written.record.seq, recovering: false });
+    if (after.ok) return success({ reading: after.value, cause: causeIn(after.value.stored, written), recovering: false });
     if (after.error.code !== 'BATON-E906' || tries === maxTries) return failure(after.error);
     const again = await readRun(engine, request.dispatch);
     if (!again.ok) return failure(again.error);
     reading = again.value;
     const earlier = findTask(reading.stored, request.dispatch);
-    if (earlier !== undefined) return success({ reading, cause: earlier.record.seq, recovering: true });
+    if (earlier !== undefined) return success({ reading, cause: causeIn(reading.stored, earlier), recovering: true });
   }
 }
 
-/** The task's record, and in the same comment the run's end when this was its last task. */
+/** The task's record, and in the same comment its transfer, and the run's end when this was its last task. */
 async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecord> {
-  const { dispatch, reading, body } = facts;
-  const { run, task, attempt, execution } = dispatch;
-  const draft = { kind: 'task' as const, run, task, attempt, execution, body };
-  const { end, state } = preview(engine, { reading, draft });
-  const notice = findNotice(state, draft);
-  const drafts: readonly RecordDraft[] =
-    end === undefined ? [draft] : [draft, { kind: 'end', run, task: '', attempt: 0, execution: 0, body: end }];
+  const { dispatch, reading, settled } = facts;
+  const { run, task, attempt } = dispatch;
+  const own = draftExecutions(dispatch, settled);
+  const { end, state } = preview(engine, { reading, drafts: own });
+  const place = { run, task: '', attempt: 0, execution: dispatch.execution + settled.length - 1 };
+  const drafts: readonly RecordDraft[] = end === undefined ? own : [...own, { kind: 'end', ...place, body: end }];
+  const attempts = attemptsIn(reading.state.run, task);
+  const isShared = dispatch.thread !== dispatch.subject;
+  const visible = settled.map(({ body, transfer }, index) => {
+    const notice = findNotice(engine, { state, draft: { run, task, attempt, execution: dispatch.execution + index, body } });
+    const told = describeTransfer(state, transfer);
+    return renderTaskComment({ run, attempt, body, attempts, notice, transfer: told, isShared });
+  });
   const stored = await engine.ports.store.append({
     subject: dispatch.thread,
     tip: reading.state.tip,
     drafts,
-    visible: renderTaskComment({
-      run,
-      attempt,
-      body,
-      attempts: attemptsIn(reading.state.run, task),
-      notice,
-      isShared: dispatch.thread !== dispatch.subject,
-    }),
+    visible: visible.join('\n\n---\n\n'),
   });
   const [first] = stored;
   if (first === undefined) throw new Error('The store appended nothing.');
-  if (notice !== undefined) engine.ports.log.warning(`${run}/${task}: ${notice}.`);
   return first;
 }
 
-type Draft = Pick<TaskRecord, 'kind' | 'run' | 'task' | 'attempt' | 'execution' | 'body'>;
+type Draft = Pick<TaskRecord, 'run' | 'task' | 'attempt' | 'execution' | 'body'>;
 
-/** What the record will lead to: the run's state with it, and the end when there is one. */
+/** What the records will lead to: the run's state with them, and the end when there is one. */
 function preview(
   engine: Engine,
-  facts: { reading: RunReading; draft: Draft },
+  facts: { reading: RunReading; drafts: readonly RecordDraft[] },
 ): { readonly state: State | undefined; readonly end: EndBody | undefined } {
   const { state, stored } = facts.reading;
-  const seq = state.tip.seq + 1;
   const { repo, subject } = state.run;
-  const record = { ...facts.draft, repo, subject, seq, prev: state.tip.digest };
-  const next = deriveState([...stored, { record, digest: '', comment: 0, envelope: undefined }], state.run.run);
+  const added = facts.drafts.map((draft, index): StoredRecord => {
+    const record = { ...draft, repo, subject, seq: state.tip.seq + 1 + index, prev: state.tip.digest };
+    return { record, digest: '', comment: 0, envelope: undefined };
+  });
+  const next = deriveState([...stored, ...added], state.run.run);
   if (!next.ok) return { state: undefined, end: undefined };
   const now = engine.ports.clock.now();
-  const found = decide(next.value, { cause: seq, now }).find((effect) => effect.kind === 'end-run');
-  const end = found === undefined ? undefined : { outcome: found.outcome, reason: found.reason, finishedAt: now };
+  const cause = added.findLast(({ record }) => record.kind === 'task')?.record.seq ?? 0;
+  const found = decide(next.value, { cause, now }).find((effect) => effect.kind === 'end-run');
+  const end =
+    found === undefined
+      ? undefined
+      : { outcome: found.outcome, reason: found.reason, finishedAt: now, ...usageOfRun(next.value) };
   return { state: withEnd(next.value, end), end };
 }
 
@@ -99,6 +110,16 @@ function withEnd(state: State, body: EndBody | undefined): State {
   return body === undefined ? state : { ...state, end: { ...state.run, kind: 'end', body } };
 }
 
-function findNotice(state: State | undefined, draft: Draft): string | undefined {
-  return state !== undefined && hasRetryNotice(state, draft) ? renderRetryNotice(state, draft) : undefined;
+function findNotice({ ports }: Engine, { state, draft }: { state: State | undefined; draft: Draft }): string | undefined {
+  if (state === undefined || !hasRetryNotice(state, draft)) return undefined;
+  const notice = renderRetryNotice(state, draft);
+  ports.log.warning(`${draft.run}/${draft.task}: ${notice}.`);
+  return notice;
+}
+
+/** Which transfer of the run it is, of how many. */
+function describeTransfer(state: State | undefined, body: TransferBody | undefined): TransferView | undefined {
+  if (state === undefined || body === undefined) return undefined;
+  const number = state.transfers.findIndex((transfer) => transfer.body === body) + 1;
+  return { body, number, limit: pipelineOf(state.run).limits['max-handoffs'] };
 }

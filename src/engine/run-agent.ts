@@ -3,7 +3,6 @@ import { retentionOf } from '../core/config/retention-of.ts';
 import type { AgentOutput } from '../core/output/agent-output.ts';
 import { redactAgentOutput } from '../core/output/redact-agent-output.ts';
 import { stepPipeline } from '../core/pipeline/build-step-state.ts';
-import { consumedBy } from '../core/pipeline/consumed-by.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import { taskIdOf } from '../core/pipeline/task-id-of.ts';
 import type { Problem } from '../core/problem.ts';
@@ -12,12 +11,16 @@ import { buildPromptContext } from '../core/prompt/build-prompt-context.ts';
 import { renderLine } from '../core/prompt/render-line.ts';
 import { renderPrompt } from '../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { performerAt } from '../core/transfer/performer-at.ts';
 import { isFromFork } from '../core/trigger/is-from-fork.ts';
+import { consumedIn } from './consumed-in.ts';
 import { faultOutput } from './fault-output.ts';
+import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
 import { keepPrompts } from './keep-prompts.ts';
 import type { Prepared } from './prepared.ts';
+import { readInstructions } from './read-instructions.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
-import { type Execution, runExecution } from './run-execution.ts';
+import { type Relay, runInline } from './run-inline.ts';
 import type { TaskContext, TaskFault } from './task-context.ts';
 
 const nonceBytes = 8;
@@ -27,9 +30,9 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   const prepared = await prepare(context);
   if (!prepared.ok) return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
   try {
-    const setup = await runSetup(context, prepared.value);
+    const setup = (await runSetup(context)) ?? (await restoreGuarded(context));
     if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
-    return await collect(context, { prepared: prepared.value, execution: await runExecution(context, prepared.value) });
+    return await collect(context, await runInline(context, prepared.value, prepareNext));
   } finally {
     await context.ports.workspace.removePlaced();
     await context.ports.files.remove();
@@ -38,9 +41,35 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
 
 async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault>> {
   const { ports, dispatch, state, stage } = context;
-  const agent = state.run.body.config.agents[stage.agent];
-  if (agent === undefined) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
+  const variables = buildPromptContext({ state, stage: dispatch.task, due });
+  const branch = stage.branch === undefined ? success(undefined) : renderLine({ template: stage.branch, context: variables });
+  if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
+  const base = await ports.workspace.prepare({
+    head: dispatch.head,
+    ...(branch.value === undefined ? {} : { branch: branch.value }),
+  });
+  if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
+  const guarded = await guardWorkspace(context);
+  if (!guarded.ok) return guarded;
+  const work = await describeWork(context, base.value);
+  return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...guarded.value] }) : work;
+}
+
+/** The same job for the next agent: what engines trust is put right again, whatever the one before it did to it. */
+async function prepareNext(context: TaskContext, base: string): Promise<Result<Prepared, TaskFault>> {
+  const fault = await restoreGuarded(context);
+  return fault === undefined ? describeWork(context, base) : failure(fault);
+}
+
+/** What one agent of the job is given, written into its files. */
+async function describeWork(context: TaskContext, base: string): Promise<Result<Prepared, TaskFault>> {
+  const { ports, dispatch, state, stage } = context;
+  const due = { attempt: dispatch.attempt, execution: dispatch.execution };
+  const performer = performerAt(state, { stage: dispatch.task, execution: dispatch.execution });
+  if (performer === undefined) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
+  const { name, agent } = performer;
+  ports.runner.prepare(agent);
   const variables = buildPromptContext({ state, stage: dispatch.task, due });
   const prompt = renderPrompt({
     stageName: dispatch.task,
@@ -51,20 +80,14 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
   });
   if (!prompt.ok) return failure({ reason: 'prompt', problem: prompt.error });
 
-  const branch = stage.branch === undefined ? success(undefined) : renderLine({ template: stage.branch, context: variables });
-  if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
-  const base = await ports.workspace.prepare({
-    head: dispatch.head,
-    ...(branch.value === undefined ? {} : { branch: branch.value }),
-  });
-  if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
-
-  const contextFile = buildContextFile({ state, stage: dispatch.task, due });
+  const contextFile = buildContextFile({ state, stage: dispatch.task, due, hops: dispatch.hops });
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
   const placed = await placeContext(context, contextFile);
   if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
+  const system = readInstructions(context, { name, agent });
+  if (!system.ok) return system;
   const environment = buildEnvironment(context, { names: agent.env, ids: due });
-  return success({ agent, prompt: prompt.value, contextFile, base: base.value, ...environment });
+  return success({ name, agent, prompt: prompt.value, system: system.value, contextFile, base, ...environment });
 }
 
 /** The copy in the checkout (C-2), where the pipeline asks for one. */
@@ -89,7 +112,7 @@ function buildEnvironment(
   });
 }
 
-async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskFault | undefined> {
+async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
   const { stage, ports } = context;
   if (stage.setup === undefined) return undefined;
   const { environment } = buildEnvironment(context, {
@@ -103,15 +126,20 @@ async function runSetup(context: TaskContext, prepared: Prepared): Promise<TaskF
     timeoutSeconds: remainingSeconds(context),
   });
   if (problem === undefined) return undefined;
-  ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${prepared.agent.command[0]} was not started.`);
+  ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${stage.agent} was not started.`);
   return { reason: 'setup', problem: { code: 'BATON-E606', message: problem } };
 }
 
-async function collect(context: TaskContext, facts: { prepared: Prepared; execution: Execution }): Promise<AgentOutput> {
-  const { ports, dispatch, state } = context;
-  const { execution, prepared } = facts;
-  const { ended, handoff } = execution;
-  const commits = await captureCommits(context, { base: prepared.base, succeeded: ended.outcome === 'succeeded' });
+async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
+  const { context, execution, prepared, earlier, fault: unstarted } = relay;
+  const { ports, dispatch } = context;
+  const inline = earlier.length === 0 ? {} : { inline: [...earlier] };
+  if (unstarted !== undefined) {
+    const failed = faultOutput(order, { startedAt: context.startedAt, fault: unstarted });
+    return redactAgentOutput({ ...failed, ...inline }, ports.redactor);
+  }
+  const { ended, handoff, transfer } = execution;
+  const commits = await captureCommits(context, { prepared, succeeded: ended.outcome === 'succeeded' });
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
   const prompt = await keepPrompts(context, { rendered: prepared.prompt, repair, isEnding });
@@ -120,15 +148,19 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; execut
     run: dispatch.run,
     task: dispatch.task,
     attempt: dispatch.attempt,
-    execution: dispatch.execution,
+    // The order's own: the executions after it are counted by those that stand in `inline`.
+    execution: order.dispatch.execution,
     ...ended,
     ...(fault === undefined ? {} : { outcome: 'failed', failure: fault }),
+    ...inline,
     ...(handoff === undefined ? {} : { handoff }),
+    ...(transfer === undefined || fault !== undefined ? {} : { transfer }),
     results: execution.results,
     outputs: [...execution.outputs],
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
     prompt,
-    consumed: consumedBy(state, { stage: dispatch.task, attempt: dispatch.attempt, sha256: (text) => ports.hasher.sha256(text) }),
+    consumed: consumedIn(context),
+    ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,
     finishedAt: ports.clock.now(),
@@ -139,15 +171,15 @@ async function collect(context: TaskContext, facts: { prepared: Prepared; execut
 
 async function captureCommits(
   context: TaskContext,
-  facts: { base: string; succeeded: boolean },
+  facts: { prepared: Prepared; succeeded: boolean },
 ): Promise<Result<Captured, NonNullable<AgentOutput['failure']>>> {
-  const { ports, dispatch, stage } = context;
+  const { ports, dispatch } = context;
   if (!facts.succeeded) return success(nothing);
-  const lacks = whyUnpublished(context);
+  const lacks = whyUnpublished(context, facts.prepared);
   // A plain step leaves its changes to the steps after it.
   if (lacks !== undefined && context.state.run.body.pipeline === stepPipeline) return success(nothing);
-  const message = `${dispatch.task}: changes of ${stage.agent} for #${dispatch.subject}`;
-  const captured = await ports.workspace.capture({ base: facts.base, message });
+  const message = `${dispatch.task}: changes of ${facts.prepared.name} for #${dispatch.subject}`;
+  const captured = await ports.workspace.capture({ base: facts.prepared.base, message });
   if (lacks !== undefined) {
     // Also when the changes could not be published anyway.
     const changed = !captured.ok || captured.value !== undefined;
@@ -168,9 +200,9 @@ interface Captured {
 
 const nothing: Captured = { commits: undefined, warnings: [] };
 
-function whyUnpublished({ state, stage }: TaskContext): string | undefined {
+function whyUnpublished({ stage }: TaskContext, { agent }: Prepared): string | undefined {
   if (stage.branch === undefined) return 'the stage has no `branch`';
-  return state.run.body.config.agents[stage.agent]?.access === 'read' ? 'its agent has `access: read`' : undefined;
+  return agent.access === 'read' ? 'its agent has `access: read`' : undefined;
 }
 
 function unpublished({ ports, dispatch }: TaskContext, lacks: string): string {

@@ -1,7 +1,9 @@
 import { signalOf } from '../core/config/signal-of.ts';
+import { transferTargets } from '../core/config/transfer-targets.ts';
 import { describeErrors } from '../core/handoff/describe-errors.ts';
 import type { Handoff } from '../core/handoff/handoff.ts';
 import { type HandoffReading, readHandoff } from '../core/handoff/read-handoff.ts';
+import { parseSuperseded } from '../core/mcp/superseded.ts';
 import { addOutputResults } from '../core/output/add-output-results.ts';
 import { type DecidedOutcome, decideOutcome } from '../core/output/decide-outcome.ts';
 import { handoffFailure } from '../core/output/handoff-failure.ts';
@@ -9,9 +11,17 @@ import { isSuccess } from '../core/output/outcome.ts';
 import { parseOutputs } from '../core/output/parse-outputs.ts';
 import { parseResults } from '../core/output/parse-results.ts';
 import { toCapturedResults } from '../core/output/to-captured-results.ts';
+import type { UsageFacts } from '../core/output/usage-facts.ts';
 import { buildRepairPrompt } from '../core/prompt/build-repair-prompt.ts';
+import { buildTransferRepairPrompt } from '../core/prompt/build-transfer-repair-prompt.ts';
+import { readTransfer, type TransferReading } from '../core/transfer/read-transfer.ts';
+import type { TransferRequest } from '../core/transfer/transfer.ts';
 import type { AgentRun } from '../ports/agent-runner.ts';
 import type { LeftFiles } from '../ports/workspace.ts';
+import { concludeTransfer, withoutCall } from './conclude-transfer.ts';
+import { concludeUsage } from './conclude-usage.ts';
+import { describeRefusals } from './describe-refusals.ts';
+import { listServers } from './list-servers.ts';
 import type { Prepared } from './prepared.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
 import type { TaskContext } from './task-context.ts';
@@ -20,8 +30,11 @@ import type { TaskContext } from './task-context.ts';
 export interface Execution {
   readonly ended: DecidedOutcome;
   readonly handoff: Handoff | undefined;
+  /** Another agent that goes on in its place. */
+  readonly transfer: TransferRequest | undefined;
   readonly results: Readonly<Record<string, string>>;
   readonly outputs: readonly string[];
+  readonly usage: UsageFacts | undefined;
   readonly isolated: boolean;
   readonly warnings: readonly string[];
   /** What the agent was given when it was asked once more. */
@@ -31,18 +44,27 @@ export interface Execution {
 }
 
 /**
- * Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3). An invalid handoff that
- * nobody demanded is a warning, and nothing of it is kept.
+ * Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3), or when it asked for a
+ * transfer that cannot be made (T-15). An invalid handoff that nobody demanded is a warning, and nothing of it is kept.
  */
 export async function runExecution(context: TaskContext, prepared: Prepared): Promise<Execution> {
   const first = await runOnce(context, { prepared, prompt: prepared.prompt.text });
-  if (!needsRepair(context, first)) return conclude(context, { first, last: first });
-  const errors = describeErrors(first.reading.errors);
-  context.ports.log.warning(`The handoff was refused, so the agent is asked once more: ${errors.join(' ')}`);
-  const prompt = buildRepairPrompt({ errors, prompt: prepared.prompt.text });
-  if (!(await makeReady(context, { prepared, prompt }))) return conclude(context, { first, last: first });
+  if (!needsRepair(context, first)) return conclude(context, { prepared, first, last: first });
+  const prompt = buildSecondPrompt(context, { first, prepared });
+  if (!(await makeReady(context, { prepared, prompt }))) return conclude(context, { prepared, first, last: first });
   const last = await runOnce(context, { prepared, prompt });
-  return { ...conclude(context, { first, last }), repairPrompt: prompt };
+  return { ...conclude(context, { prepared, first, last }), repairPrompt: prompt };
+}
+
+function buildSecondPrompt({ ports, state }: TaskContext, { first, prepared }: { first: Once; prepared: Prepared }): string {
+  const prompt = prepared.prompt.text;
+  const problems = first.transfer.problems.map(({ message }) => message);
+  const errors = describeErrors(first.reading.errors);
+  const what = problems.length > 0 ? 'transfer' : 'handoff';
+  ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(' ')}`);
+  if (problems.length === 0) return buildRepairPrompt({ errors, prompt });
+  const available = transferTargets(state.run.body.config, prepared.name);
+  return buildTransferRepairPrompt({ problems: [...problems, ...errors], available, prompt });
 }
 
 /** An agent may have taken away or closed the folder that its files were in: then it cannot be asked. */
@@ -62,6 +84,7 @@ interface Once {
   readonly ended: DecidedOutcome;
   readonly left: LeftFiles;
   readonly reading: HandoffReading;
+  readonly transfer: TransferReading;
 }
 
 async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: Prepared; prompt: string }): Promise<Once> {
@@ -70,43 +93,69 @@ async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: P
   const run = await ports.runner.run({
     agent,
     prompt,
+    system: prepared.system,
+    mcpServers: listServers(context, prepared),
     workspace: ports.workspace.directory,
     files: ports.files.paths.root,
     environment,
     timeoutSeconds: remainingSeconds(context),
   });
+  const left = await ports.files.collect();
+  const sources = { mcpFile: left.mcpFile, file: left.file, printed: run.printed };
+  const superseded = parseSuperseded(left.superseded);
+  const transfer = readTransfer(sources, { config: context.state.run.body.config, from: prepared.name, superseded });
+  const hands = transfer.request !== undefined || transfer.problems.length > 0;
+  const signal = signalOf(stage, agent);
   const ended = decideOutcome({
     ended: run.ended,
     exitStatus: run.exitStatus,
-    signal: signalOf(stage, agent),
+    // Naming another agent says how its own turn ended.
+    signal: hands && signal === 'required' ? 'optional' : signal,
     finalText: run.finalText,
     stderr: run.reason ?? run.stderr,
+    result: run.result,
   });
-  const left = await ports.files.collect();
-  // From an agent that failed nothing more is asked.
-  const demand = stage.handoff && { ...stage.handoff, required: stage.handoff.required && isSuccess(ended.outcome) };
-  const reading = await readHandoff({ mcpFile: left.mcpFile, file: left.file, printed: run.printed }, demand);
-  return { run, ended, left, reading };
+  // From an agent that failed nothing more is asked, nor from one that is not the last.
+  const required = stage.handoff?.required === true && isSuccess(ended.outcome);
+  const demand = stage.handoff === undefined || hands ? undefined : { ...stage.handoff, required };
+  return { run, ended, left, transfer, reading: await readHandoff(transfer.sources, demand) };
 }
 
-function needsRepair({ stage }: TaskContext, { ended, reading }: Once): boolean {
-  if (!isSuccess(ended.outcome) || reading.errors.length === 0) return false;
+function needsRepair({ stage }: TaskContext, { ended, reading, transfer }: Once): boolean {
+  if (!isSuccess(ended.outcome)) return false;
+  if (transfer.problems.length > 0) return true;
+  if (transfer.request !== undefined || reading.errors.length === 0) return false;
   return stage.handoff?.required === true || stage.handoff?.data !== undefined;
 }
 
-/** The first start did the work and decides how it ended; the last one, if there were two, only mends the handoff. */
-function conclude(context: TaskContext, { first, last }: { first: Once; last: Once }): Execution {
-  const { handoff, warnings, failure } = concludeHandoff(context, { first, last });
+interface Concluded {
+  readonly prepared: Prepared;
+  readonly first: Once;
+  readonly last: Once;
+}
+
+/** The first start did the work and decides how it ended; the last one, if there were two, mends the handoff or the transfer. */
+function conclude(context: TaskContext, { prepared, first, last }: Concluded): Execution {
+  const transfer = concludeTransfer({ first, last });
+  const concluded = concludeHandoff(context, { first, last });
+  const failure = transfer.request === undefined && isSuccess(transfer.ended.outcome) ? concluded.failure : undefined;
+  const warnings = [...concluded.warnings, ...transfer.warnings];
   const outputs = parseOutputs({ ...first.run.printed, ...last.run.printed });
   const own = addOutputResults(parseResults(last.left.results ?? ''), outputs);
-  const all = [...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
+  const ended: DecidedOutcome = failure === undefined ? transfer.ended : { outcome: 'failed', failure };
+  const runs = first === last ? [first.run] : [first.run, last.run];
+  const spent = concludeUsage(context, { agent: prepared.agent, runs, ended });
+  const told = [...describeRefusals(first.run), ...spent.warnings];
+  const all = [...told, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
   const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
   return {
-    ended: failure === undefined ? first.ended : { outcome: 'failed', failure },
-    handoff,
-    results: toCapturedResults(own.results, { durationMilliseconds }),
+    ended: spent.ended,
+    handoff: withoutCall(concluded.handoff),
+    transfer: transfer.request,
+    results: toCapturedResults(own.results, { durationMilliseconds, ...spent.captured }),
     outputs,
+    usage: spent.usage,
     isolated: first.run.isolated && last.run.isolated,
     warnings: all,
     killed: last.run.ended === 'killed',
@@ -122,6 +171,12 @@ interface ConcludedHandoff {
 function concludeHandoff({ stage }: TaskContext, { first, last }: { first: Once; last: Once }): ConcludedHandoff {
   const words = describeErrors(first.reading.errors);
   const wasAsked = first !== last;
+  if (first.transfer.problems.length > 0) {
+    const reading = last.reading.handoff === undefined && last.reading.errors.length === 0 ? first.reading : last.reading;
+    const all = describeErrors(reading.errors);
+    const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
+    return { handoff: reading.handoff, warnings: all.map(notKept), ...(isDemanded ? { failure: handoffFailure(all) } : {}) };
+  }
   if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) {
     return { handoff: last.reading.handoff, warnings: [`The handoff was repaired: ${words.join(' ')}`] };
   }
@@ -130,5 +185,9 @@ function concludeHandoff({ stage }: TaskContext, { first, last }: { first: Once;
   if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) {
     return { handoff: undefined, warnings: [], failure: handoffFailure(errors, last.ended.failure) };
   }
-  return { handoff: undefined, warnings: errors.map((error) => `The handoff was not kept: ${error}`) };
+  return { handoff: undefined, warnings: errors.map(notKept) };
+}
+
+function notKept(error: string): string {
+  return `The handoff was not kept: ${error}`;
 }

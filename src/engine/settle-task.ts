@@ -54,6 +54,7 @@ async function settleOutput(engine: Engine, request: SettleRequest & { readonly 
     ...(done === undefined ? {} : { commits: done.commits }),
     consumed: output.consumed,
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
+    ...(output.usage === undefined ? {} : { usage: output.usage }),
     isolated: output.isolated,
     warnings: output.warnings,
   };

@@ -1,3 +1,4 @@
+import type { ServerProgram } from '../core/mcp/build-own-server.ts';
 import type { Redactor } from '../core/text/create-redactor.ts';
 import type { AgentRunner } from '../ports/agent-runner.ts';
 import type { ArtifactWriter, TextArtifacts } from '../ports/artifacts.ts';
@@ -32,6 +33,10 @@ export interface TaskSettings {
   readonly repository: number;
   /** Secrets of this job by name; the agent gets those that its `env` names. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Our MCP server on this machine; absent where agents are offered none. */
+  readonly mcpServer?: ServerProgram;
   /** Our own environment; a fixed list of plain facts is passed on. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Text of a file beside the config on the default branch; undefined when there is no plain one of at most 64 KiB. */
+  readonly readConfigFile?: (path: string) => string | undefined;
 }

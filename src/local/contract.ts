@@ -185,6 +185,8 @@ export interface RunnerOptions {
   readonly node?: string;
   /** Folders that stand first on the PATH of every step. */
   readonly path?: readonly string[];
+  /** Tool cache (`RUNNER_TOOL_CACHE`) that all jobs share. Default: each job its own, empty one. */
+  readonly tools?: string;
   /** Jobs that run at once; others wait. Default: 4. */
   readonly jobsAtOnce?: number;
   /** Milliseconds of a minute of `timeout-minutes`. Default: 60,000. */

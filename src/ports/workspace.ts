@@ -8,6 +8,8 @@ export interface LeftFiles {
   /** Bytes, so that what is no UTF-8 is seen where it is parsed. */
   readonly mcpFile?: Uint8Array;
   readonly file?: Uint8Array;
+  /** Transfers that were asked for by the MCP tool before the last one. */
+  readonly superseded?: Uint8Array;
   readonly results?: string;
   /** Files that were refused unread: links, pipes, or larger than 1 MiB. */
   readonly warnings?: readonly string[];
@@ -24,6 +26,8 @@ export interface TaskFiles {
   collect(): Promise<LeftFiles>;
   /** Moves a refused handoff out of the way: what lay in `handoff` is beside it as `handoff.rejected.json`. */
   setAside(): Promise<void>;
+  /** Empty again, for the next agent of the same job. */
+  renew(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -38,6 +42,13 @@ export interface Workspace {
   readonly directory: string;
   /** Goes to the tip of `branch` where that exists, else stays at `head`; answers the commit the agent starts from. */
   prepare(start: { readonly head: string; readonly branch?: string }): Promise<Result<string, Problem>>;
+  /**
+   * For pull requests, before `setup`: what an engine takes settings or instructions from is to be as in `base` while it runs. Answers
+   * which files differ; changes to those are never captured. When `base` was not fetched, all of them count as not there.
+   */
+  guard(trusted: { readonly base: string; readonly paths: readonly string[] }): Promise<Result<readonly string[], Problem>>;
+  /** After `setup`, right before the agent: does what `guard` found out. */
+  restoreGuarded(): Promise<Result<void, Problem>>;
   /** Writes a file of ours into the checkout, at a path relative to it, for as long as the agent runs. It is never captured. */
   place(path: string, text: string): Promise<Result<void, Problem>>;
   /** Copies of context files that earlier jobs left directly in a folder of the checkout; never what is committed. */

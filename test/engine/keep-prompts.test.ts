@@ -5,8 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
 import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
-import type { AgentRun, AgentTask } from '../../src/ports/agent-runner.ts';
+import type { AgentRun } from '../../src/ports/agent-runner.ts';
 import { createFakeTexts } from '../support/fake-texts.ts';
+import { createQuietRunner } from '../support/quiet-runner.ts';
 import { requirement } from '../support/requirement.ts';
 import { buildTaskContext, type ContextFacts } from './task-context-builder.ts';
 
@@ -29,12 +30,7 @@ async function run(facts: Partial<ContextFacts> = {}, ended: AgentRun['ended'] =
   const warnings: string[] = [];
   const prompts: string[] = [];
   const log = { info: () => undefined, warning: (text: string) => void warnings.push(text), error: () => undefined };
-  const runner = {
-    async run({ prompt }: AgentTask): Promise<AgentRun> {
-      prompts.push(prompt);
-      return { ended, exitStatus: 0, stdout: '', stderr: '', finalText: '', isolated: true, printed: { outputs: [] } };
-    },
-  };
+  const runner = createQuietRunner(({ prompt }) => void prompts.push(prompt), ended);
   const files = await createTaskFiles({ root: folder, run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
   const given = { command: ['true'], runner, files, workspace: folder, log, texts, ...facts };
   const { runAgent, context } = await buildTaskContext(given);

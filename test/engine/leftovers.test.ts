@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
 import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
 import { nameWorkingCopy } from '../../src/core/agent/working-copy.ts';
-import type { AgentRun, AgentTask } from '../../src/ports/agent-runner.ts';
+import { createQuietRunner } from '../support/quiet-runner.ts';
 import { requirement } from '../support/requirement.ts';
 import { buildTaskContext } from './task-context-builder.ts';
 
@@ -42,21 +42,10 @@ requirement(
     const workspace = join(folder, 'workspace');
     const [own = '', ...others] = leave(join(folder, 'temp'), workspace);
     const seen: string[] = [];
-    const runner = {
-      async run({ prompt, files }: AgentTask): Promise<AgentRun> {
-        seen.push(prompt, readFileSync(join(files, 'context.json'), 'utf8'));
-        expect(files).toBe(own);
-        return {
-          ended: 'exited',
-          exitStatus: 0,
-          stdout: '',
-          stderr: '',
-          finalText: '',
-          isolated: true,
-          printed: { outputs: [] },
-        };
-      },
-    };
+    const runner = createQuietRunner(({ prompt, files }) => {
+      seen.push(prompt, readFileSync(join(files, 'context.json'), 'utf8'));
+      expect(files).toBe(own);
+    });
     const files = await createTaskFiles({ root: join(folder, 'temp'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
     const given = { command: ['true'], contextDir: 'docs/context', runner, files, workspace, log };
     const { runAgent, context } = await buildTaskContext(given);

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCommandRunner } from '../../src/adapters/agent/create-command-runner.ts';
+import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
 import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
 import type { Handoff } from '../../src/core/handoff/handoff.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
@@ -38,7 +38,7 @@ async function run({ script, ...given }: Given): Promise<Ran> {
   const counted = `N=$(($(cat "$TMPDIR/n" 2>/dev/null || echo 0) + 1)); echo $N >"$TMPDIR/n"; cp "$BATON_PROMPT_PATH" "../prompt-$N"\n${script}`;
   const logged: string[] = [];
   const log = { info: () => undefined, warning: (text: string) => void logged.push(text), error: () => undefined };
-  const runner = createCommandRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
+  const runner = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
   const files = await createTaskFiles({ root: join(folder, 'files'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
   const { runAgent, context } = await buildTaskContext({
     ...given,

@@ -3,6 +3,7 @@ import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.t
 import { createWorkspace } from '../../src/adapters/git/create-workspace.ts';
 import { configSchema } from '../../src/core/config/config-schema.ts';
 import { isAgentStage } from '../../src/core/config/stage-schema.ts';
+import type { ServerProgram } from '../../src/core/mcp/build-own-server.ts';
 import { stageOf } from '../../src/core/pipeline/pipeline-of.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { createRedactor } from '../../src/core/text/create-redactor.ts';
@@ -16,9 +17,24 @@ import { buildState } from '../core/prompt/prompt-builders.ts';
 import { createFakeTexts } from '../support/fake-texts.ts';
 
 export interface ContextFacts {
-  readonly command: readonly string[];
+  /** Of the agent `one`, which does the stage. */
+  readonly command?: readonly string[];
+  /** Agents beside that one, or in its place, as the config has them. */
+  readonly agents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly mcpServer?: ServerProgram;
+  /** Settings of an agent of another engine. */
+  readonly agent?: Readonly<Record<string, unknown>>;
+  readonly prices?: Readonly<Record<string, unknown>>;
+  /** Files on the default branch. */
+  readonly configFiles?: Readonly<Record<string, string>>;
+  /** PATH of the job. */
+  readonly path?: string;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly contextDir?: string;
+  /** More keys of the stage. */
+  readonly stage?: Readonly<Record<string, unknown>>;
+  /** Transfers that the order leaves. */
+  readonly hops?: number;
   readonly runner: AgentRunner;
   readonly files: TaskFiles;
   readonly workspace: string;
@@ -32,28 +48,38 @@ export interface ContextFacts {
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
 export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent: typeof runAgent; context: TaskContext }> {
-  const { command, handoff, contextDir, runner, files, workspace: directory, log } = facts;
+  const { agents, mcpServer, path, handoff, contextDir, stage: keys = {}, hops = 0 } = facts;
+  const { runner, files, workspace: directory, log } = facts;
   const config = configSchema.parse({
     version: 1,
     retention: facts.retention ?? { prompts: true },
-    agents: { one: { engine: 'command', command } },
+    agents: { ...findFirst(facts), ...agents },
+    ...(facts.prices === undefined ? {} : { prices: facts.prices }),
     pipelines: {
       fix: {
         on: { issues: { labels: ['agent-ready'] } },
         ...(contextDir === undefined ? {} : { 'context-dir': contextDir }),
-        stages: { fix: { agent: 'one', prompt: facts.prompt ?? 'Do it.', ...(handoff === undefined ? {} : { handoff }) } },
+        stages: {
+          fix: { agent: 'one', prompt: facts.prompt ?? 'Do it.', ...keys, ...(handoff === undefined ? {} : { handoff }) },
+        },
       },
     },
   });
   const state = buildState([], { config });
   const stage = stageOf(state.run, 'fix');
   if (!isAgentStage(stage)) throw new Error('fix has an agent');
-  const { place, removePlaced } = createWorkspace({ directory, bundle: join(directory, '..', 'b'), exclude: [], path: '' });
+  const { place, removePlaced, guard, restoreGuarded } = createWorkspace({
+    directory,
+    bundle: join(directory, '..', 'b'),
+    exclude: [],
+    path: '',
+  });
   const dispatch = {
     run: 'fix-42',
     task: 'fix',
     attempt: 1,
     execution: 1,
+    hops,
     subject: 42,
     head: '',
     traceparent: '',
@@ -70,11 +96,24 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       directory,
       place,
       removePlaced,
+      guard,
+      restoreGuarded,
       prepare: async () => ({ ok: true, value: 'a'.repeat(40) }),
       capture: async () => ({ ok: true, value: undefined }),
     },
   };
-  const settings = { repository: 7, secrets: {}, environment: { PATH: process.env.PATH ?? '' } };
+  const settings = {
+    repository: 7,
+    secrets: {},
+    environment: { PATH: path ?? process.env.PATH ?? '' },
+    ...(mcpServer === undefined ? {} : { mcpServer }),
+    readConfigFile: (file: string) => facts.configFiles?.[file],
+  };
   const context = { ports, settings, dispatch, state, stage, startedAt: '2026-03-18T09:00:00.000Z' };
   return { runAgent, context: context as unknown as TaskContext };
+}
+
+function findFirst({ agent, command }: ContextFacts): Readonly<Record<string, unknown>> {
+  if (agent !== undefined) return { one: agent };
+  return command === undefined ? {} : { one: { engine: 'command', command } };
 }

@@ -45,7 +45,7 @@ describe('the bundle', () => {
       const [here, there] = [await bundle(root), await bundle(copySources())];
       expect(there.names).toEqual(here.names);
       for (const name of here.names) expect(there.contents.get(name), name).toBe(here.contents.get(name));
-      expect(here.names).toEqual(expect.arrayContaining(['action.js', 'app.js', 'cli.js']));
+      expect(here.names).toEqual(expect.arrayContaining(['action.js', 'app.js', 'cli.js', 'mcp.js']));
     },
   );
 
@@ -62,6 +62,20 @@ describe('the bundle', () => {
       { ...chunk, fileName: 'cli.js', moduleIds: ['/x/src/local/server/start.ts'] },
     ];
     expect(checkChunks(chunks, '/x/')).toEqual([expect.stringContaining('action.js reaches /x/node_modules/hono/index.js')]);
+  });
+
+  it('refuses an MCP server that loads a chunk or anything with a network', () => {
+    const server = {
+      fileName: 'mcp.js',
+      code: '',
+      imports: ['node:fs', 'node:http'],
+      dynamicImports: ['chunks/a.js'],
+      moduleIds: [],
+    };
+    expect(checkChunks([server], '/x/')).toEqual([
+      expect.stringContaining('mcp.js loads node:http'),
+      expect.stringContaining('mcp.js loads chunks/a.js'),
+    ]);
   });
 
   it('refuses the path of the machine', () => {

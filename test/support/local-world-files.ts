@@ -38,7 +38,7 @@ export function writeRepository(folder: string, world: WorldFiles, facts: Facts)
   const caller = readFileSync(join(process.cwd(), 'examples/investigate-fix-pr/.github/workflows/baton.yml'), 'utf8');
   const all: Readonly<Record<string, string>> = {
     [world.configPath ?? '.github/baton.yml']:
-      world.config?.replaceAll('KEY', facts.publicKey) ?? renderConfig(world, facts.publicKey),
+      world.config?.replaceAll(/\bKEY\b/g, facts.publicKey) ?? renderConfig(world, facts.publicKey),
     '.github/workflows/baton.yml': world.caller?.(caller) ?? caller,
     ...Object.fromEntries(scripts),
     ...world.files,

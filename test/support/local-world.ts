@@ -22,6 +22,10 @@ export interface WorldOptions extends WorldFiles {
   readonly jobsAtOnce?: number;
   /** Keep the folders of finished jobs, in `runnerFolder`. */
   readonly keepWorkspaces?: boolean;
+  /** Tool cache of the jobs; each has its own, empty one when absent. */
+  readonly tools?: string;
+  /** Folders that stand first on the PATH of every step. */
+  readonly path?: readonly string[];
   /** Node that runs actions, another than ours. */
   readonly node?: string;
 }
@@ -100,6 +104,8 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
     jobsAtOnce: options.jobsAtOnce ?? 4,
     keepWorkspaces: options.keepWorkspaces ?? false,
     ...(options.node === undefined ? {} : { node: options.node }),
+    ...(options.tools === undefined ? {} : { tools: options.tools }),
+    ...(options.path === undefined ? {} : { path: options.path }),
     onJob(change) {
       changes.push(change);
       for (const act of acts) act(change);

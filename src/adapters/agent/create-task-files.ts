@@ -4,6 +4,7 @@ import { nameWorkingCopy } from '../../core/agent/working-copy.ts';
 import type { FilePaths, LeftFiles, TaskFiles } from '../../ports/workspace.ts';
 import { readAgentFile } from './read-agent-file.ts';
 import { removeTree } from './remove-tree.ts';
+import { toolFileNames } from './tool-file-names.ts';
 
 export interface TaskFilesOptions {
   /** Directory outside the checkout, such as `RUNNER_TEMP`; made when missing. No agent may be able to write to it. */
@@ -17,11 +18,8 @@ export interface TaskFilesOptions {
 /** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
 export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFiles> {
   const directory = join(await makeRoot(options.root), nameWorkingCopy(options));
-  await removeTree(directory);
-  await mkdir(directory, { mode: 0o700 });
   const paths = toPaths(directory);
-  await mkdir(paths.home, { mode: 0o700 });
-  await mkdir(paths.tmp, { mode: 0o700 });
+  await makeFresh(paths);
   return {
     paths,
     async write({ prompt, context }) {
@@ -30,8 +28,14 @@ export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFi
     },
     collect: () => collect(paths),
     setAside: () => setAside(paths),
+    renew: () => makeFresh(paths),
     remove: () => removeTree(directory),
   };
+}
+
+async function makeFresh({ root, home, tmp }: FilePaths): Promise<void> {
+  await removeTree(root);
+  for (const folder of [root, home, tmp]) await mkdir(folder, { mode: 0o700 });
 }
 
 async function makeRoot(root: string): Promise<string> {
@@ -59,7 +63,7 @@ async function replace(path: string, text: string): Promise<void> {
 
 async function setAside({ root, handoff }: FilePaths): Promise<void> {
   const rejected = join(root, 'handoff.rejected.json');
-  await Promise.all([rejected, join(root, 'handoff.mcp.json')].map(removeTree));
+  await Promise.all([rejected, join(root, toolFileNames.kept)].map(removeTree));
   await rename(handoff, rejected).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
@@ -75,12 +79,14 @@ async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles
     );
     return undefined;
   };
-  const mcpFile = await read(join(root, 'handoff.mcp.json'), 'handoff.mcp.json');
+  const mcpFile = await read(join(root, toolFileNames.kept), toolFileNames.kept);
+  const superseded = await read(join(root, toolFileNames.superseded), toolFileNames.superseded);
   const file = await read(handoff, 'handoff.json');
   const resultsText = await read(results, 'results');
   return {
     ...(mcpFile === undefined ? {} : { mcpFile }),
     ...(file === undefined ? {} : { file }),
+    ...(superseded === undefined ? {} : { superseded }),
     ...(resultsText === undefined ? {} : { results: Buffer.from(resultsText).toString('utf8') }),
     ...(warnings.length === 0 ? {} : { warnings }),
   };

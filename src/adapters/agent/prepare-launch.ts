@@ -91,7 +91,15 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
 
 /** Where programs are: what a person installed under a home is found by the agent too, but cannot be changed by it. */
 async function findProgramDirectories({ command: [program = ''], environment }: LaunchRequest): Promise<string[]> {
-  return [dirname(program), dirname(await realpath(program)), ...(environment.PATH ?? '').split(':')].filter(isAbsolute);
+  const real = await realpath(program);
+  const folders = [dirname(program), dirname(real), ...findPackages(real), ...(environment.PATH ?? '').split(':')];
+  return folders.filter(isAbsolute);
+}
+
+/** A program of npm needs the packages beside it. */
+function findPackages(real: string): readonly string[] {
+  const at = real.indexOf('/node_modules/');
+  return at === -1 ? [] : [real.slice(0, at + '/node_modules'.length)];
 }
 
 async function findOwner(path: string): Promise<Owner> {

@@ -62,14 +62,15 @@ function exposeWritable(path: string, at: string): string[] {
 
 /**
  * Builds all replacements while what they expose can still be reached, then puts them on top; last the one that hides the scaffold,
- * after which the others could not be found.
+ * after which the others could not be found. They are moved, not bound a second time: Codex takes the list of mounts for places that
+ * it can reach, and its own sandbox fails at one that is hidden.
  */
 function renderViews(view: View, scaffold: string): string[] {
   const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
   const inOrder = views.toSorted((a, b) => Number(holds(a.directory, scaffold)) - Number(holds(b.directory, scaffold)));
   return [
     ...views.flatMap(({ directory, stage }) => buildReplacement(directory, { view, stage })),
-    ...inOrder.map(({ directory: { path }, stage }) => `mount --rbind ${quoteShell(stage)} ${quoteShell(path)}`),
+    ...inOrder.map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`),
   ];
 }
 

@@ -16,6 +16,10 @@ export interface ProcessOptions {
   readonly cancel?: AbortSignal | undefined;
   readonly write: (line: string) => void;
   readonly redact: (text: string) => string;
+  /** Is given all of stdout as it comes. */
+  readonly hear?: (chunk: Uint8Array) => void;
+  /** False for output that is not meant for people. */
+  readonly logsStdout?: boolean;
 }
 
 export type ProcessRun = Pick<AgentRun, 'ended' | 'exitStatus' | 'reason' | 'stdout' | 'stderr' | 'printed'>;
@@ -40,7 +44,9 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
     return { ...notStarted(child.message), stdout: '', stderr: '', printed: {} };
   }
   const printed = scanBlocks(child.stdout);
-  const stdout = collect(child.stdout, { ...options, limit: stdoutBytes });
+  if (options.hear !== undefined) child.stdout.on('data', options.hear);
+  const silent = options.logsStdout === false ? { write: () => undefined } : {};
+  const stdout = collect(child.stdout, { ...options, ...silent, limit: stdoutBytes });
   const stderr = collect(child.stderr, { ...options, limit: stderrBytes });
   const exited = waitForExit(child);
   writeStdin(child, launch);

@@ -23,7 +23,8 @@ const identity = {
 };
 
 /** One commit of what the agent left uncommitted, .gitignore respected; `head` itself when that is nothing. */
-export async function commitWorktree(git: GitTool, { workspace, head, message, exclude }: Leftovers): Promise<string> {
+export async function commitWorktree(git: GitTool, { workspace, head, message, exclude: own }: Leftovers): Promise<string> {
+  const exclude = own.map((path) => Buffer.from(path, 'utf8').toString('latin1'));
   await git.run(['read-tree', head]);
   const kept = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
   const submodules = kept.filter((entry) => entry.mode === '160000').map((entry) => entry.path);

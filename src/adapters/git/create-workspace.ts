@@ -1,10 +1,16 @@
 import { rm } from 'node:fs/promises';
+import type { Problem } from '../../core/problem.ts';
+import { failure, type Result, success } from '../../core/result.ts';
 import type { Workspace } from '../../ports/workspace.ts';
 import { captureCommits } from './capture-commits.ts';
 import { excludeOwn } from './exclude-own.ts';
+import { createGitTool } from './git-tool.ts';
+import { guardTrusted } from './guard-trusted.ts';
 import { listLeftCopies } from './list-left-copies.ts';
 import { placeFile, removePlaced } from './place-file.ts';
+import type { TrustedPlan } from './plan-trusted.ts';
 import { prepareBranch } from './prepare-branch.ts';
+import { restoreTrusted } from './restore-trusted.ts';
 
 export interface WorkspaceOptions {
   /** The checkout, an absolute path. */
@@ -20,6 +26,7 @@ export interface WorkspaceOptions {
 /** The checkout of an agent job, through the git program. */
 export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceOptions): Workspace {
   const placed: string[] = [];
+  let trusted: TrustedPlan | undefined;
   return {
     directory,
     async place(file, text) {
@@ -38,9 +45,35 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
       }
       return start;
     },
+    guard: (request) =>
+      attempt(async () => {
+        trusted = await guardTrusted(createGitTool({ directory, path }), { workspace: directory, ...request });
+        return trusted.different;
+      }),
+    restoreGuarded: () =>
+      attempt(async () => {
+        if (trusted !== undefined) await restoreTrusted(directory, trusted);
+      }),
     async capture({ base, message }) {
       await rm(bundle, { force: true });
-      return captureCommits({ workspace: directory, base, message, file: bundle, exclude: [...exclude, ...placed], path });
+      return captureCommits({
+        workspace: directory,
+        base,
+        message,
+        file: bundle,
+        exclude: [...exclude, ...placed, ...(trusted?.different ?? [])],
+        path,
+      });
     },
   };
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
+  try {
+    return success(await work());
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    const message = `What the engine reads of the checkout could not be restored from the base commit: ${words}.`;
+    return failure({ code: 'BATON-E709', message });
+  }
 }

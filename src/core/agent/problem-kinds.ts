@@ -49,4 +49,11 @@ export const agentProblemKinds: readonly ProblemKind[] = [
       'The program named in `command` does not exist, is not executable, or cannot be reached by the user the agent runs as.',
     remedy: 'Check the name and the `PATH`; a script needs its execute permission in git, or its interpreter as the first word.',
   },
+  {
+    code: 'BATON-E610',
+    title: 'The instructions of the agent could not be read',
+    explanation:
+      '`instructions` names a file below `.github`. It is read from the default branch, never from a pull request, must be a plain file and no link, and has at most 64 KiB. The agent was not started.',
+    remedy: 'Add the file on the default branch, or write the text itself under `instructions`.',
+  },
 ];

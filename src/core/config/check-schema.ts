@@ -3,7 +3,6 @@ import type { Problem } from '../problem.ts';
 import { type Config, configSchema } from './config-schema.ts';
 import { describeIssue } from './describe-issue.ts';
 import { findFilterSchema } from './find-filter-schema.ts';
-import { isLaterValue } from './later-keys.ts';
 import { isPlainMap } from './read-raw.ts';
 import { agentStageSchema, builtinStageSchema } from './stage-schema.ts';
 import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -23,7 +22,6 @@ export function checkSchema(source: YamlSource): SchemaCheck {
 
 function describe(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem[] {
   const path = toPath(issue.path);
-  if (isNoiseOfLaterEngine(path, source)) return [];
   const isStage = path.length === 4 && path[0] === 'pipelines' && path[2] === 'stages';
   if (isStage && (issue.code === 'invalid_union' || issue.code === 'unrecognized_keys')) return describeStage(path, source);
   const filter = findFilterSchema(path);
@@ -37,13 +35,6 @@ function describeFilter(path: Path, { source, filter }: { source: YamlSource; fi
   const schema = Array.isArray(value) ? z.array(filter).min(1).max(20) : filter;
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
-}
-
-/** An agent whose engine is not supported yet lacks no `command`. */
-function isNoiseOfLaterEngine(path: Path, source: YamlSource): boolean {
-  if (path.length !== 3 || path[0] !== 'agents' || path[2] !== 'command') return false;
-  const engine = [...path.slice(0, 2), 'engine'];
-  return isLaterValue(engine, source.find(engine));
 }
 
 /** A stage is one of two kinds; which one is meant shows by its keys. */

@@ -1,6 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Problem } from '../problem.ts';
 import { findCycle } from './find-cycle.ts';
+import { listNames } from './list-names.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -60,13 +60,6 @@ function checkCycle(stages: readonly StageOutline[], source: YamlSource): readon
   const path = [...stage.path, 'needs'];
   const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(' needs ')}.`;
   return [source.problem({ code: 'BATON-E112', message, path })];
-}
-
-function listNames(wrong: string, names: readonly string[]): string {
-  if (names.length === 0) return 'There is none to choose from.';
-  const nearest = closest(wrong, [...names]);
-  const guess = distance(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : '';
-  return `${guess}There are: ${names.join(', ')}.`;
 }
 
 /** Without needs on itself, which are reported apart. */

@@ -24,7 +24,21 @@ const allowSchema = z
 const limitsSchema = z
   .strictObject({
     'max-tasks': z.int().min(1).max(1000).default(50).describe('How many task executions one run may have.'),
+    'max-handoffs': z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(10)
+      .describe('How many transfers between agents one run may have. The next one fails the run.'),
     'timeout-minutes': z.int().min(1).max(50_400).default(180).describe('How long one run may take, in minutes.'),
+    'max-cost-usd': z
+      .number()
+      .positive()
+      .max(100_000)
+      .optional()
+      .describe(
+        'What one run may cost: nothing more starts when its executions have cost as much. Only what engines report or `prices` tell is counted.',
+      ),
   })
   .describe('Limits of one run, counted from the records, never from what an agent says.');
 
@@ -56,7 +70,7 @@ const pipelineSchema = z
       .describe(
         'How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit.',
       ),
-    limits: limitsSchema.default({ 'max-tasks': 50, 'timeout-minutes': 180 }),
+    limits: limitsSchema.default({ 'max-tasks': 50, 'max-handoffs': 10, 'timeout-minutes': 180 }),
     stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
   })
   .describe('A named chain of stages, with its triggers.');
@@ -80,6 +94,19 @@ const commentsSchema = z
     'What is posted on the issue or pull request. all: every record, in the comment of its stage, and the status comment. outcomes: the status comment alone, and a short new one when a person must act; the records are kept on the closed issue "Baton runs: <pipeline>". none: nothing; status comment and calls for a person stand on that issue too, and the label `baton:needs-human` is still added.',
   );
 
+const priceSchema = z
+  .strictObject({
+    input: z.number().min(0).max(100_000).describe('USD per million tokens of input that were not cached.'),
+    'cached-input': z
+      .number()
+      .min(0)
+      .max(100_000)
+      .optional()
+      .describe('USD per million tokens read from a cache. Absent: as `input`.'),
+    output: z.number().min(0).max(100_000).describe('USD per million tokens of output, reasoning included.'),
+  })
+  .describe('What a model costs, for engines that report no cost. What follows from it is shown as an estimate.');
+
 /** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
 export const configSchema = z
   .strictObject({
@@ -95,9 +122,14 @@ export const configSchema = z
       .describe(
         'comments: handoffs and outputs stand in the signed records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Absent: comments.',
       ),
+    prices: z
+      .record(z.string().min(1).max(200), priceSchema)
+      .optional()
+      .describe('Prices of models by their names, in USD per million tokens.'),
   })
   .describe('Configuration of Baton: agents and the pipelines they work in.');
 
 export type Config = z.infer<typeof configSchema>;
+export type Price = z.infer<typeof priceSchema>;
 export type Pipeline = z.infer<typeof pipelineSchema>;
 export type Role = z.infer<typeof roleSchema>;

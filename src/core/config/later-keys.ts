@@ -2,22 +2,18 @@ import type { Path } from './yaml-source.ts';
 
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
 const laterKeys = `
-prices
-agents.*.model agents.*.instructions agents.*.effort agents.*.max-turns agents.*.max-cost-usd agents.*.tools
-agents.*.mcp-servers agents.*.transfer-to
 pipelines.*.on-change
 pipelines.*.priority-labels
 pipelines.*.allow.teams
-pipelines.*.limits.max-handoffs pipelines.*.limits.max-children pipelines.*.limits.max-depth pipelines.*.limits.max-cost-usd
-pipelines.*.stages.*.if pipelines.*.stages.*.handoff.instruct pipelines.*.stages.*.transfer pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.instruct pipelines.*.stages.*.with.max
+pipelines.*.limits.max-children pipelines.*.limits.max-depth
+pipelines.*.stages.*.if pipelines.*.stages.*.matrix
+pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.with.max
 `
   .trim()
   .split(/\s+/)
   .map((key) => key.split('.'));
 
 const laterValues: ReadonlyMap<string, readonly string[]> = new Map([
-  ['engine', ['claude-code', 'codex', 'gemini', 'opencode', 'cursor', 'copilot']],
   ['uses', ['issue', 'comment', 'labels', 'review']],
   ['on-conflict', ['queue', 'replace']],
 ]);

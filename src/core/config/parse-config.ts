@@ -2,12 +2,15 @@ import { keysOfSchema } from '../handoff/schema/keys-of-schema.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { byPlace } from './by-place.ts';
+import { checkAgents } from './check-agents.ts';
 import { checkEnvNames } from './check-env-names.ts';
 import { checkPipelineNames } from './check-pipeline-names.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkStages, needsByName } from './check-stages.ts';
+
 import { checkTemplates } from './check-templates.ts';
+import { checkTransfers } from './check-transfers.ts';
 import type { Config } from './config-schema.ts';
 import { type Outline, readOutline, type StageOutline } from './read-outline.ts';
 import { readYaml } from './read-yaml.ts';
@@ -34,6 +37,8 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...checkSchedules(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
+    ...checkTransfers(outline.agents, source),
+    ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),
     ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
     ...stages.flatMap(checkTemplates),
   ];

@@ -123,11 +123,32 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write the line that the message names into the workflow, or change `on.schedule` of the pipeline.',
   },
   {
+    code: 'BATON-E121',
+    title: 'A transfer goes to an agent that does not exist',
+    explanation: '`transfer-to` of an agent names the agents that it may hand its work over to, and one of them is not there.',
+    remedy:
+      'Write a name that stands under `agents`, or take it out. Without `transfer-to` an agent may hand over to every agent.',
+  },
+  {
     code: 'BATON-E120',
     title: 'The schema of a handoff cannot be used',
     explanation:
       '`handoff.data` of a stage is a JSON Schema that `data` must fit. It breaks the standard, holds a keyword that nobody knows, refers to something outside of itself, is too large, asks for values that are not texts, or has a pattern that cannot be matched in linear time.',
     remedy: 'Mend the place that the message names. Without `$schema` it is read as JSON Schema 2020-12.',
+  },
+  {
+    code: 'BATON-E122',
+    title: 'A setting of an agent does not fit its engine',
+    explanation:
+      '`command` is what an agent of engine `command` runs, and no other engine takes it. An MCP server is either a program (`command`) or an address (`url`). Instructions in a file are read from below `.github` on the default branch, so that no pull request can change them.',
+    remedy: 'Write what the message asks for.',
+  },
+  {
+    code: 'BATON-E123',
+    title: 'A limit of cost that nothing could keep',
+    explanation:
+      'The agent has `max-cost-usd`, but its engine reports no cost, and there is no price for its model. The limit would never be reached.',
+    remedy: 'Name the `model` of the agent and its price under `prices`, or take the limit out.',
   },
   {
     code: 'BATON-E130',

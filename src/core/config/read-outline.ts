@@ -4,12 +4,18 @@ import type { Path } from './yaml-source.ts';
 /** What cross-field checks look at, read from the raw file, so that they work beside other mistakes in it. */
 export interface Outline {
   readonly agents: readonly AgentOutline[];
+  /** Names of models that have a price. */
+  readonly prices: readonly string[];
   readonly pipelines: readonly PipelineOutline[];
 }
 
 export interface AgentOutline {
   readonly name: string;
+  readonly path: Path;
   readonly env: readonly TextAt[];
+  readonly transferTo: readonly TextAt[];
+  /** As they were written. */
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export interface PipelineOutline {
@@ -37,10 +43,13 @@ export interface StageOutline {
 export function readOutline(raw: unknown): Outline {
   const agents = mapEntries(raw, ['agents']).map(({ name, value, path }) => ({
     name,
+    path,
     env: listTexts(value, { key: 'env', path }),
+    transferTo: listTexts(value, { key: 'transfer-to', path }),
+    fields: isPlainMap(value) ? value : {},
   }));
   const pipelines = mapEntries(raw, ['pipelines']).map(({ name, value, path }) => readPipeline(name, { value, path }));
-  return { agents, pipelines };
+  return { agents, prices: mapEntries(raw, ['prices']).map(({ name }) => name), pipelines };
 }
 
 function readPipeline(name: string, { value, path }: { value: unknown; path: Path }): PipelineOutline {

@@ -33,6 +33,10 @@ const handoffDemandSchema = z
       .describe(
         'JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere.',
       ),
+    instruct: z
+      .enum(['auto', 'off'])
+      .optional()
+      .describe('auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does.'),
   })
   .describe('What the handoff of this stage must be.');
 
@@ -75,7 +79,19 @@ export const agentStageSchema = z.strictObject({
     .enum(['required', 'optional', 'off'])
     .optional()
     .describe('Whether the last line must be a result signal. Absent: off for `command`, required for the other engines.'),
+  instruct: z
+    .enum(['auto', 'off'])
+    .optional()
+    .describe(
+      'auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say.',
+    ),
   handoff: handoffDemandSchema.optional(),
+  transfer: z
+    .enum(['job', 'inline'])
+    .default('job')
+    .describe(
+      'Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own.',
+    ),
   untrusted: z
     .enum(['fenced', 'plain'])
     .default('fenced')

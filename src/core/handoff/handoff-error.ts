@@ -14,7 +14,8 @@ export interface HandoffError {
     | 'forbidden-key'
     | 'depth'
     | 'number'
-    | 'schema';
+    | 'schema'
+    | 'unknown-agent';
   /** `data.issue_key`, `context.relevant_files[3]`; empty when it is about the whole. */
   readonly path: string;
   /** A sentence: field, limit, what was seen, and what to write instead. */

@@ -1,6 +1,7 @@
 import { pipelineOf } from '../pipeline/pipeline-of.ts';
 import type { State } from '../pipeline/state.ts';
 import type { EndBody, HistoryBody, TaskBody } from '../record/record.ts';
+import { concludedBodies } from '../transfer/concluded-bodies.ts';
 
 /** What the ledger keeps of a run that has ended. */
 export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
@@ -19,9 +20,9 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
   };
 }
 
-/** The last execution of every stage, in the order of the config. */
-function listLast({ stages }: State): readonly TaskBody[] {
-  return [...stages.values()].flatMap((entry) => (entry.kind === 'ended' ? [entry.last.body] : []));
+/** The last execution of every stage, in the order of the config, after those that handed over to it. */
+function listLast(state: State): readonly TaskBody[] {
+  return [...state.stages.keys()].flatMap((stage) => concludedBodies(state, stage));
 }
 
 /** Of the stage that failed; of the run itself when a limit ended it. */

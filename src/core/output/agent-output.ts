@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { handoffSchema } from '../handoff/handoff.ts';
+import { transferRequestSchema } from '../transfer/transfer.ts';
 import { outcomeSchema } from './outcome.ts';
+import { usageFactsSchema } from './usage-facts.ts';
 
 const digestSchema = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
@@ -54,6 +56,29 @@ export const promptFactsSchema = z.object({
   repair: z.object({ digest: digestSchema, bytes: z.int(), artifact: artifactRefSchema.optional() }).optional(),
 });
 
+/** What is said of every execution of an agent. */
+const executionFields = {
+  handoff: handoffSchema.optional(),
+  results: z.record(z.string(), z.string()),
+  outputs: z.array(z.string()),
+  prompt: promptFactsSchema.optional(),
+  consumed: z.array(consumedSchema),
+  usage: usageFactsSchema.optional(),
+  isolated: z.boolean(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  /** Shown to people: a rejected handoff, a refused result key, … */
+  warnings: z.array(z.string()),
+};
+
+/** An execution that handed over to another agent, which went on in the same job. */
+export const inlineExecutionSchema = z.object({
+  ...executionFields,
+  outcome: z.enum(['succeeded', 'noop']),
+  note: z.string().optional(),
+  transfer: transferRequestSchema,
+});
+
 /** What an agent job passes to `publish` (DESIGN 2). Never trusted: validated again, redacted again. */
 export const agentOutputSchema = z.object({
   version: z.literal(1),
@@ -67,19 +92,15 @@ export const agentOutputSchema = z.object({
   failure: failureSchema.optional(),
   /** Reason given with a `noop` or the question of a `needs-input`. */
   note: z.string().optional(),
-  handoff: handoffSchema.optional(),
-  results: z.record(z.string(), z.string()),
-  outputs: z.array(z.string()),
+  ...executionFields,
+  /** Executions of the same job before this one, in order; `execution` above is the first of them. */
+  inline: z.array(inlineExecutionSchema).optional(),
+  /** The agent names another one to go on in its place. Decided where the record is written. */
+  transfer: transferRequestSchema.optional(),
   commits: commitsSchema.optional(),
-  prompt: promptFactsSchema.optional(),
-  consumed: z.array(consumedSchema),
-  isolated: z.boolean(),
-  startedAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime(),
-  /** Shown to people: a rejected handoff, a refused result key, … */
-  warnings: z.array(z.string()),
 });
 
+export type InlineExecution = z.infer<typeof inlineExecutionSchema>;
 export type AgentOutput = z.infer<typeof agentOutputSchema>;
 export type ArtifactRef = z.infer<typeof artifactRefSchema>;
 export type ArtifactLocator = z.infer<typeof artifactLocatorSchema>;

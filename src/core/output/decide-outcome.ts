@@ -1,7 +1,9 @@
+import type { AgentResult } from '../agent/agent-result.ts';
 import { truncateCodePoints } from '../text/truncate-code-points.ts';
 import type { Failure } from './agent-output.ts';
 import type { Outcome } from './outcome.ts';
 import { parseSignal, type Signal } from './parse-signal.ts';
+import { failureOf } from './result-table.ts';
 import { summariseError, summaryCodePoints } from './summarise-error.ts';
 
 export interface EndedAgent {
@@ -10,6 +12,8 @@ export interface EndedAgent {
   readonly signal: 'required' | 'optional' | 'off';
   readonly finalText: string;
   readonly stderr: string;
+  /** What the engine's output says; absent where exit status and text are all there is. */
+  readonly result?: Pick<AgentResult, 'outcome' | 'reason' | 'warnings'>;
 }
 
 export interface DecidedOutcome {
@@ -24,8 +28,13 @@ const noteCodePoints = 4_096;
 const signalForms =
   '[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question';
 
-/** How an execution ended. A success must be said or, where no signal is asked for, be the exit status; silence is failure (C-15). */
+/**
+ * How an execution ended. A success must be said or, where no signal is asked for, be the exit status; silence is failure (C-15).
+ * Where the engine tells, it must have come to its end and call that good, whatever the exit status is (I-25).
+ */
 export function decideOutcome(agent: EndedAgent): DecidedOutcome {
+  const told = findTold(agent);
+  if (told !== undefined) return failed(agent, told);
   if (agent.ended !== 'exited') return failed(agent, { reason: agent.ended, sentence: describeEnd(agent.ended) });
   const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
   if (agent.exitStatus !== 0) {
@@ -38,6 +47,14 @@ export function decideOutcome(agent: EndedAgent): DecidedOutcome {
   return failed(agent, { reason: 'empty-output', sentence: describeMissing(agent.finalText) });
 }
 
+/** A failure in the engine's own words. They count more than the end of its process, which they explain; our own limit of time more than they. */
+function findTold({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
+  if (result === undefined || result.outcome === 'success') return undefined;
+  if (ended === 'timeout' || ended === 'not-started' || result.reason === 'exit_code') return undefined;
+  const told = failureOf(result.reason);
+  return ended === 'killed' && told.reason === 'killed' ? undefined : told;
+}
+
 function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
   const { outcome, reason } = signal;
   if (outcome === 'failed') return failed(agent, { reason: reason ?? 'unspecified', sentence: 'The agent reported a failure.' });
@@ -46,7 +63,9 @@ function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
 }
 
 function failed(agent: EndedAgent, why: { readonly reason: string; readonly sentence: string }): DecidedOutcome {
-  const tail = summariseError(agent.stderr, agent.finalText);
+  // What the engine warned of explains a failure that it told, and no other: else what the agent printed says more.
+  const said = findTold(agent) === undefined ? '' : (agent.result?.warnings.join('\n') ?? '');
+  const tail = summariseError(said, agent.stderr, agent.finalText);
   const message = tail === '' ? why.sentence : `${why.sentence}\n${tail}`;
   const reason = truncateCodePoints(why.reason, reasonCodePoints);
   return { outcome: 'failed', failure: { reason, message: cutMiddle(message, why.sentence) } };

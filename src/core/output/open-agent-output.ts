@@ -5,7 +5,8 @@ import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { truncateCodePoints } from '../text/truncate-code-points.ts';
-import { type AgentOutput, agentOutputSchema } from './agent-output.ts';
+import { type AgentOutput, agentOutputSchema, type InlineExecution } from './agent-output.ts';
+import { boundTransfer } from './bound-transfer.ts';
 import { checkResults } from './check-results.ts';
 import { capOutputs } from './parse-outputs.ts';
 
@@ -63,19 +64,41 @@ function findForeign(
 }
 
 function bound(output: AgentOutput): Result<AgentOutput, Problem> {
-  const handoff = reopenHandoff(output.handoff);
-  if (!handoff.ok) return handoff;
-  const { results, warnings } = checkResults(Object.entries(output.results));
-  const { handoff: _, failure: failed, note, ...rest } = output;
+  const { failure: failed, inline, ...rest } = output;
+  const own = boundExecution(rest);
+  if (!own.ok) return own;
+  const legs: InlineExecution[] = [];
+  for (const leg of inline ?? []) {
+    const opened = boundExecution(leg);
+    if (!opened.ok) return opened;
+    legs.push({ ...opened.value, transfer: boundTransfer(leg.transfer) });
+  }
   return success({
-    ...rest,
+    ...own.value,
     ...(failed === undefined ? {} : { failure: boundFailure(failed) }),
+    ...(rest.transfer === undefined ? {} : { transfer: boundTransfer(rest.transfer) }),
+    ...(legs.length === 0 ? {} : { inline: legs }),
+  });
+}
+
+type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'outputs' | 'consumed' | 'warnings'>;
+
+/** What is said of every execution. */
+function boundExecution<T extends Execution>(execution: T): Result<T, Problem> {
+  const handoff = reopenHandoff(execution.handoff);
+  if (!handoff.ok) return handoff;
+  const { results, warnings } = checkResults(Object.entries(execution.results));
+  const { note } = execution;
+  return success({
+    ...execution,
     ...(note === undefined ? {} : { note: truncateCodePoints(note, noteCodePoints) }),
     ...(handoff.value === undefined ? {} : { handoff: handoff.value.handoff }),
     results,
-    outputs: [...capOutputs(output.outputs)],
-    consumed: output.consumed.slice(0, maxConsumed),
-    warnings: [...output.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints)),
+    outputs: [...capOutputs(execution.outputs)],
+    consumed: execution.consumed.slice(0, maxConsumed),
+    warnings: [...execution.warnings, ...warnings]
+      .slice(0, maxWarnings)
+      .map((line) => truncateCodePoints(line, warningCodePoints)),
   });
 }
 

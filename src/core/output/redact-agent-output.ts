@@ -2,19 +2,28 @@ import type { Redactor } from '../text/create-redactor.ts';
 import type { AgentOutput } from './agent-output.ts';
 import { isResultKey } from './check-results.ts';
 
-/** The output with every text of the agent redacted; ids, digests and times are ours and stay. */
+/** The output with every text of the agents redacted; ids, digests and times are ours and stay. */
 export function redactAgentOutput(output: AgentOutput, redactor: Redactor): AgentOutput {
-  const { failure, note, handoff, results, outputs, warnings } = output;
-  const texts = redactor.redactDeep({ failure, note, handoff, outputs, warnings });
-  const kept = Object.entries(redactor.redactDeep(results)).filter(([key]) => isResultKey(key));
-  const { failure: _failure, note: _note, handoff: _handoff, ...rest } = output;
+  const { failure, inline, ...rest } = output;
   return {
-    ...rest,
-    ...(texts.failure === undefined ? {} : { failure: texts.failure }),
-    ...(texts.note === undefined ? {} : { note: texts.note }),
-    ...(texts.handoff === undefined ? {} : { handoff: texts.handoff }),
-    outputs: texts.outputs,
-    warnings: texts.warnings,
+    ...redactExecution(rest, redactor),
+    ...(failure === undefined ? {} : { failure: redactor.redactDeep(failure) }),
+    ...(inline === undefined ? {} : { inline: inline.map((leg) => redactExecution(leg, redactor)) }),
+  };
+}
+
+type Execution = Pick<AgentOutput, 'note' | 'handoff' | 'transfer' | 'outputs' | 'warnings' | 'results'>;
+
+function redactExecution<T extends Execution>(execution: T, redactor: Redactor): T {
+  const { note, handoff, transfer, outputs, warnings } = execution;
+  const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
+  return {
+    ...execution,
+    ...(note === undefined ? {} : { note: redactor.redactDeep(note) }),
+    ...(handoff === undefined ? {} : { handoff: redactor.redactDeep(handoff) }),
+    ...(transfer === undefined ? {} : { transfer: redactor.redactDeep(transfer) }),
+    outputs: redactor.redactDeep(outputs),
+    warnings: redactor.redactDeep(warnings),
     results: Object.fromEntries(kept),
   };
 }

@@ -25,7 +25,8 @@ export function toCapturedResults(own: Readonly<Record<string, string>>, facts: 
     'base-branch': facts.baseBranch,
     commit: facts.commit,
     pr: facts.pr,
-    'cost-usd': facts.costUsd?.toString(),
+    // Never with an exponent: people and programs read it as a plain number.
+    'cost-usd': facts.costUsd?.toFixed(9).replace(/\.?0+$/, ''),
     'input-tokens': facts.inputTokens?.toString(),
     'output-tokens': facts.outputTokens?.toString(),
     duration: duration === undefined ? undefined : formatDuration(duration),

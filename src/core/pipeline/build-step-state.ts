@@ -1,4 +1,5 @@
 import type { Agent } from '../config/agent-schema.ts';
+import type { Config } from '../config/config-schema.ts';
 import { type AgentStage, stageSchema } from '../config/stage-schema.ts';
 import type { Handoff } from '../handoff/handoff.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -17,6 +18,7 @@ export interface StepRequest {
   readonly name: string;
   readonly agentName: string;
   readonly agent: Agent;
+  readonly prices?: Config['prices'];
   readonly prompt: string;
   readonly needs: Readonly<Record<string, StepNeed>>;
   readonly trigger: Trigger;
@@ -43,6 +45,7 @@ export function buildStepState(request: StepRequest): State {
     run,
     stages: new Map([...ended, [request.name, due]]),
     tasks,
+    transfers: [],
     end: undefined,
     tip: { seq: tasks.length + 1, digest: '' },
   };
@@ -58,7 +61,7 @@ function buildRun(request: StepRequest, stages: Record<string, AgentStage>): Run
   const pipeline = {
     on: {},
     allow: { 'minimum-role': 'write' as const, users: [] },
-    limits: { 'max-tasks': 50, 'timeout-minutes': 360 },
+    limits: { 'max-tasks': 50, 'max-handoffs': 0, 'timeout-minutes': 360 },
     stages,
   };
   return {
@@ -73,7 +76,13 @@ function buildRun(request: StepRequest, stages: Record<string, AgentStage>): Run
       trigger,
       comments: [],
       commit,
-      config: { version: 1, comments: 'all', agents: { [agentName]: agent }, pipelines: { [stepPipeline]: pipeline } },
+      config: {
+        version: 1,
+        comments: 'all',
+        agents: { [agentName]: agent },
+        pipelines: { [stepPipeline]: pipeline },
+        ...(request.prices === undefined ? {} : { prices: request.prices }),
+      },
       head: commit,
       startedAt: now,
       workflowRun,

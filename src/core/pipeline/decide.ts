@@ -3,6 +3,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { Effect } from './effect.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { Due, State } from './state.ts';
+import { usageOfRun } from './usage-of-run.ts';
 
 export interface DecideOptions {
   /** `seq` of the record that was just written: only what it made possible is started now. */
@@ -54,6 +55,9 @@ export function dueStages(state: State): readonly { readonly stage: string; read
 
 /** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
 function findLimit(state: State, now: string): string | undefined {
+  const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === 'limit');
+  if (refused !== undefined)
+    return `${refused.body.stage}: ${refused.body.failure?.message ?? 'limits.max-handoffs is exceeded'}`;
   const due = dueStages(state);
   if (due.length === 0) return undefined;
   const limits = pipelineOf(state.run).limits;
@@ -63,6 +67,9 @@ function findLimit(state: State, now: string): string | undefined {
   const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 60_000;
   if (minutes > limits['timeout-minutes'])
     return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
+  const cost = usageOfRun(state).usage?.costUsd ?? 0;
+  const maxCost = limits['max-cost-usd'];
+  if (maxCost !== undefined && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
   return undefined;
 }
 

@@ -1,14 +1,11 @@
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
-import type { EndRecord, RunRecord, StoredRecord, TaskRecord } from '../record/record.ts';
+import type { EndRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { attemptsIn } from './attempts-in.ts';
-import { isNeverRetried } from './is-never-retried.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
+import { retryRuleOf } from './retry-rule-of.ts';
 import type { StageState, State } from './state.ts';
-
-/** How often a task starts again because its branch had moved, before that counts as a failure. */
-const maxStaleStarts = 3;
 
 /** What the records of one run say, whatever their order. Records of other runs are left out. */
 export function deriveState(stored: readonly StoredRecord[], runName: string): Result<State, Problem> {
@@ -19,10 +16,12 @@ export function deriveState(stored: readonly StoredRecord[], runName: string): R
   if (run === undefined || tip === undefined) return failure(runMissing(runName));
 
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
+  const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   return success({
     run,
-    stages: deriveStages(run, tasks),
+    stages: deriveStages({ run, tasks, transfers }),
     tasks,
+    transfers,
     end: records.find((record): record is EndRecord => record.kind === 'end'),
     tip: { seq: tip.record.seq, digest: tip.digest },
   });
@@ -35,31 +34,34 @@ function runMissing(run: string): Problem {
   };
 }
 
-function deriveStages(run: RunRecord, tasks: readonly TaskRecord[]): ReadonlyMap<string, StageState> {
+type Facts = Pick<State, 'run' | 'tasks' | 'transfers'>;
+
+function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const stages = new Map<string, StageState>();
   const visit = (name: string): StageState => {
     const known = stages.get(name);
     if (known !== undefined) return known;
-    const state = deriveStage(name, { run, tasks, visit });
+    const state = deriveStage(name, { ...facts, visit });
     stages.set(name, state);
     return state;
   };
   // The config has no cycles (checked when it was parsed, and the record is signed), so this ends.
-  const names = Object.keys(pipelineOf(run).stages);
+  const names = Object.keys(pipelineOf(facts.run).stages);
   for (const name of names) visit(name);
   return new Map(names.map((name) => [name, visit(name)]));
 }
 
-interface StageFacts {
-  readonly run: RunRecord;
-  readonly tasks: readonly TaskRecord[];
+interface StageFacts extends Facts {
   readonly visit: (name: string) => StageState;
 }
 
 function deriveStage(name: string, facts: StageFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
   const last = own.toSorted((a, b) => a.execution - b.execution).at(-1);
-  if (last !== undefined) return deriveStarted(last, { own, attempts: attemptsIn(facts.run, name) });
+  if (last !== undefined) {
+    const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
+    return deriveStarted(last, { own, transferred, attempts: attemptsIn(facts.run, name) });
+  }
 
   let cause = facts.run.seq;
   for (const need of stageOf(facts.run, name).needs) {
@@ -72,12 +74,21 @@ function deriveStage(name: string, facts: StageFacts): StageState {
   return { kind: 'due', attempt: 1, execution: 1, cause };
 }
 
-function deriveStarted(last: TaskRecord, options: { own: readonly TaskRecord[]; attempts: number }): StageState {
-  if (last.body.outcome !== 'failed' || isNeverRetried(last.body)) return { kind: 'ended', last };
+interface Started {
+  readonly own: readonly TaskRecord[];
+  /** The last execution handed over to another agent, which goes on in the same attempt. */
+  readonly transferred: boolean;
+  readonly attempts: number;
+}
+
+function deriveStarted(last: TaskRecord, options: Started): StageState {
   const next = { execution: last.execution + 1, cause: last.seq };
-  const isStale = (task: TaskRecord): boolean => task.body.failure?.reason === 'stale-base';
-  if (isStale(last) && options.own.filter(isStale).length <= maxStaleStarts)
-    return { kind: 'due', attempt: last.attempt, ...next };
+  if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
+  // A transfer beyond the limit ends the run, and is never tried again (T-12).
+  if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
+  const rule = retryRuleOf(options.own);
+  if (rule === 'never') return { kind: 'ended', last };
+  if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
   if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
   return { kind: 'ended', last };
 }

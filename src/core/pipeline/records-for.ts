@@ -12,6 +12,11 @@ export function recordsFor(
   const relevant = new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
   return options.stored
     .filter(({ record }) => record.run === run.run)
-    .filter(({ record }) => record.kind === 'run' || (record.kind === 'task' && relevant.has(record.body.stage)))
+    .filter(
+      ({ record }) =>
+        record.kind === 'run' ||
+        (record.kind === 'task' && relevant.has(record.body.stage)) ||
+        (record.kind === 'transfer' && record.task === stage),
+    )
     .toSorted((a, b) => a.record.seq - b.record.seq);
 }

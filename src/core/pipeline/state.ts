@@ -1,4 +1,4 @@
-import type { EndRecord, RunRecord, TaskRecord } from '../record/record.ts';
+import type { EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 
 /** The next start of a stage that has become possible. */
 export interface Due {
@@ -27,6 +27,8 @@ export interface State {
   readonly stages: ReadonlyMap<string, StageState>;
   /** All executions in order of `seq`. */
   readonly tasks: readonly TaskRecord[];
+  /** Agents that handed over to others, in order of `seq`: the chain of the run. */
+  readonly transfers: readonly TransferRecord[];
   readonly end: EndRecord | undefined;
   /** The last record's `seq` and digest: what the next one continues. */
   readonly tip: { readonly seq: number; readonly digest: string };

@@ -1,11 +1,18 @@
+import { transferTargets } from '../config/transfer-targets.ts';
 import type { State } from '../pipeline/state.ts';
 import { taskIdOf } from '../pipeline/task-id-of.ts';
 import { cleanUntrusted } from '../text/clean-untrusted.ts';
+import { agentFor } from '../transfer/agent-for.ts';
 import { buildPromptContext, type PromptContextRequest } from './build-prompt-context.ts';
 import type { HandoffInContext, PromptContext } from './prompt-context.ts';
 
+interface ContextFileRequest extends PromptContextRequest {
+  /** How many more transfers the run may have, where that is known. */
+  readonly hops?: number | undefined;
+}
+
 /** The JSON behind BATON_CONTEXT_PATH (DESIGN 4.2): what earlier stages found, merged, and each of them by name. */
-export function buildContextFile(request: PromptContextRequest): string {
+export function buildContextFile(request: ContextFileRequest): string {
   const context = buildPromptContext(request);
   // Ancestors in the order in which they ended, so that the last word is the newest.
   const handoffs = handoffsInOrder(request.state, context);
@@ -21,8 +28,18 @@ export function buildContextFile(request: PromptContextRequest): string {
     previous_failure: context.previous_failure,
     needs: context.needs,
     history: context.history,
+    ...describeTransfer(request, context),
   };
   return `${JSON.stringify(file, cleanStrings, 2)}\n`;
+}
+
+/** Who handed over and what it said, and whom this agent may hand over to; absent where there is neither. */
+function describeTransfer({ state, stage, due, hops }: ContextFileRequest, { transfer }: PromptContext): { transfer?: object } {
+  const agent = agentFor(state, { stage, execution: due.execution });
+  const targets = agent === undefined ? [] : transferTargets(state.run.body.config, agent);
+  if (transfer === undefined && targets.length === 0) return {};
+  const left = hops === undefined ? {} : { hops_left: hops };
+  return { transfer: { from: transfer?.from ?? null, message: transfer?.message ?? null, targets, ...left } };
 }
 
 function handoffsInOrder(state: State, context: PromptContext): readonly HandoffInContext[] {

@@ -2,6 +2,8 @@ import { ancestorsOf } from '../pipeline/ancestors-of.ts';
 import { pipelineOf, stageOf } from '../pipeline/pipeline-of.ts';
 import type { Due, State } from '../pipeline/state.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
+import { transferTo } from '../transfer/agent-for.ts';
+import { concludedBodies } from '../transfer/concluded-bodies.ts';
 import { takeNewestComments } from '../trigger/take-newest-comments.ts';
 import { buildEventContext } from './build-event-context.ts';
 import { listPreviousFailures } from './list-previous-failures.ts';
@@ -23,9 +25,15 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
     history: run.body.history ?? '',
     previous_failure: listPreviousFailures(state, { stage, attempt: due.attempt }).at(-1) ?? null,
+    ...buildTransfer(state, { stage, execution: due.execution }),
     inputs: trigger.inputs ?? {},
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
   };
+}
+
+function buildTransfer(state: State, place: { stage: string; execution: number }): Pick<PromptContext, 'transfer'> {
+  const found = transferTo(state, place)?.body;
+  return found === undefined ? {} : { transfer: { from: found.from, to: found.to, message: found.message } };
 }
 
 function ancestorNames(state: State, stage: string): readonly string[] {
@@ -48,15 +56,15 @@ function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] 
 }
 
 function buildNeed(state: State, name: string): NeedContext {
-  const found = state.stages.get(name);
-  const body = found?.kind === 'ended' ? found.last.body : undefined;
+  const bodies = concludedBodies(state, name);
+  const body = bodies.at(-1);
   return {
     name,
     agent: body?.agent ?? '',
     outcome: body?.outcome ?? '',
     outputs: body?.outputs ?? [],
-    results: body?.results ?? {},
-    handoff: buildHandoff(body?.handoff),
+    results: Object.fromEntries(bodies.flatMap(({ results }) => Object.entries(results))),
+    handoff: buildHandoff(bodies.findLast(({ handoff }) => handoff !== undefined)?.handoff),
   };
 }
 

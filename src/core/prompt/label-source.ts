@@ -17,6 +17,8 @@ export function labelSource(path: readonly Segment[], context: PromptContext): F
     }
     case 'previous_failure':
       return { origin: `failure of attempt ${context.previous_failure?.attempt ?? ''}`, author: 'the agent of that attempt' };
+    case 'transfer':
+      return { origin: `message of the transfer`, author: `agent ${context.transfer?.from ?? ''}`, trust: 'an agent: a request' };
     case 'history':
       return { origin: `earlier runs of pipeline ${context.run.pipeline}`, author: 'the agents of those runs' };
     case 'event':

@@ -7,6 +7,8 @@ export interface PromptContext {
   readonly history: string;
   /** Null on the first attempt. */
   readonly previous_failure: FailureContext | null;
+  /** Only where another agent named this one to go on in its place. */
+  readonly transfer?: TransferContext;
   readonly inputs: Readonly<Record<string, string>>;
   readonly run: { readonly id: string; readonly pipeline: string; readonly attempt: number; readonly execution: number };
 }
@@ -28,6 +30,12 @@ export interface EventContext {
     /** `path:line`, and the comment below. */
     readonly comments: readonly string[];
   };
+}
+
+export interface TransferContext {
+  readonly from: string;
+  readonly to: string;
+  readonly message: string;
 }
 
 export interface SubjectContext {

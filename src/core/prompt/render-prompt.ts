@@ -3,6 +3,7 @@ import { utf8Length } from '../json/utf8-length.ts';
 import type { PromptFacts } from '../output/agent-output.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
+import { buildTransferPrompt } from './build-transfer-prompt.ts';
 import { defaultPrompt } from './default-prompt.ts';
 import type { PromptContext } from './prompt-context.ts';
 import { renderTemplate } from './render-template.ts';
@@ -27,7 +28,8 @@ export interface RenderedPrompt {
 export function renderPrompt(request: RenderPromptRequest): Result<RenderedPrompt, Problem> {
   const { stage, context } = request;
   const nonce = stage.untrusted === 'plain' ? undefined : request.nonce;
-  const main = renderTemplate({ template: stage.prompt ?? defaultPrompt, context, nonce });
+  const template = context.transfer === undefined ? (stage.prompt ?? defaultPrompt) : buildTransferPrompt(context);
+  const main = renderTemplate({ template, context, nonce });
   if (!main.ok) return failure({ ...main.error, path: `stages.${request.stageName}.prompt` });
   const preamble = renderTemplate({ template: context.run.attempt > 1 ? retryPreamble : '', context, nonce });
   if (!preamble.ok) return preamble;

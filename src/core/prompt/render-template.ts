@@ -28,7 +28,10 @@ export interface Rendered {
 
 /** Renders in one pass; values are never parsed. Either the whole text or a problem, never half of it. */
 export function renderTemplate({ template, context, nonce, present }: RenderRequest): Result<Rendered, Problem> {
-  const analyzed = analyzeTemplate(template, { ancestors: Object.keys(context.needs) });
+  const analyzed = analyzeTemplate(template, {
+    ancestors: Object.keys(context.needs),
+    transfer: context.transfer !== undefined,
+  });
   if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem('the template cannot be read'));
   const removed = { comments: 0, characters: 0 };
   const clean = (text: string): string => {

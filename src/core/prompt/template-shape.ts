@@ -17,6 +17,8 @@ export interface TemplateScope {
   readonly ancestors: readonly string[];
   /** For stages whose handoffs have a schema: the keys that `data` can have. */
   readonly dataKeys?: ReadonlyMap<string, readonly string[]>;
+  /** Templates of ours for an agent that another one handed over to; no template of a config is rendered for it. */
+  readonly transfer?: boolean;
 }
 
 const ours: Shape = { kind: 'text', trust: 'ours' };
@@ -82,13 +84,14 @@ export const forloopShape: Shape = group({
 });
 
 /** The tree of all paths that a template with these ancestors may name; `PromptContext` fits it. */
-export function buildTemplateShape({ ancestors, dataKeys }: TemplateScope): ReadonlyMap<string, Shape> {
+export function buildTemplateShape({ ancestors, dataKeys, transfer }: TemplateScope): ReadonlyMap<string, Shape> {
   return new Map<string, Shape>([
     ['subject', subject],
     ['event', event],
     ['needs', { kind: 'group', fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))])) }],
     ['history', outside],
     ['previous_failure', group({ reason: outside, error_summary: outside, attempt: value })],
+    ...(transfer === true ? [['transfer', group({ from: ours, to: ours, message: outside })] as const] : []),
     ['inputs', anyText],
     ['run', group({ id: ours, pipeline: ours, attempt: value, execution: value })],
   ]);

@@ -34,6 +34,10 @@ export const dispatchSchema = z.object({
   task: z.string(),
   attempt: z.int(),
   execution: z.int(),
+  /** The agent at work, by transfer maybe not the stage's own; absent for a built-in. */
+  agent: z.string().optional(),
+  /** How many more transfers the run may have. */
+  hops: z.int().optional(),
   /** Commit that is checked out. */
   head: z.string(),
   /** Commit of the default branch that the run's config was read at. */

@@ -1,5 +1,6 @@
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
+import { transferBodySchema } from '../transfer/transfer.ts';
 import type { Envelope } from './envelope.ts';
 import type { EnvelopeContext, Piece } from './envelope-context.ts';
 import { hasOtherVersion } from './has-other-version.ts';
@@ -15,7 +16,13 @@ import {
 } from './record.ts';
 import { bodyJsonLimits } from './record-limits.ts';
 
-const bodySchemas = { run: runBodySchema, task: taskBodySchema, end: endBodySchema, history: historyBodySchema };
+const bodySchemas = {
+  run: runBodySchema,
+  task: taskBodySchema,
+  transfer: transferBodySchema,
+  end: endBodySchema,
+  history: historyBodySchema,
+};
 
 function isKnownKind(kind: string): kind is keyof typeof bodySchemas {
   return Object.hasOwn(bodySchemas, kind);

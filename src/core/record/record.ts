@@ -9,6 +9,8 @@ import {
   promptFactsSchema,
 } from '../output/agent-output.ts';
 import { outcomeSchema } from '../output/outcome.ts';
+import { usageFactsSchema } from '../output/usage-facts.ts';
+import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
 
 const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string() });
@@ -53,6 +55,9 @@ export const taskBodySchema = z.object({
   commits: commitsSchema.omit({ bundle: true }).extend({ published: z.string() }).optional(),
   consumed: z.array(consumedSchema),
   prompt: promptFactsSchema.optional(),
+  /** A transfer that the agent asked for and that was not made. */
+  refusedTransfer: refusedTransferSchema.optional(),
+  usage: usageFactsSchema.optional(),
   isolated: z.boolean(),
   warnings: z.array(z.string()),
   startedAt: z.string(),
@@ -65,6 +70,8 @@ export const endBodySchema = z.object({
   outcome: outcomeSchema,
   reason: z.string(),
   finishedAt: z.string(),
+  /** Of all executions together, as far as their engines say. */
+  usage: usageFactsSchema.pick({ inputTokens: true, outputTokens: true, costUsd: true, estimated: true }).optional(),
 });
 
 /** Body of a `history` record on a pipeline's ledger: what later runs may be told about one that has ended. */
@@ -103,13 +110,15 @@ export type WorkflowRunRef = z.infer<typeof workflowRunSchema>;
 
 export type RunRecord = RecordBase & { readonly kind: 'run'; readonly body: RunBody };
 export type TaskRecord = RecordBase & { readonly kind: 'task'; readonly body: TaskBody };
+/** Rides in the comment of the execution that asked for it, and has its task, attempt and execution. */
+export type TransferRecord = RecordBase & { readonly kind: 'transfer'; readonly body: TransferBody };
 export type EndRecord = RecordBase & { readonly kind: 'end'; readonly body: EndBody };
 
 /** Its `subject` is the ledger's own number, `seq` and `prev` are places in the ledger, `run` is the run that has ended. */
 export type HistoryRecord = RecordBase & { readonly kind: 'history'; readonly body: HistoryBody };
 
 /** One signed, immutable entry about a run, decoded and verified. (`dispatch` travels apart: `dispatch.ts`.) */
-export type BatonRecord = RunRecord | TaskRecord | EndRecord | HistoryRecord;
+export type BatonRecord = RunRecord | TaskRecord | TransferRecord | EndRecord | HistoryRecord;
 
 /** A record with what came with it: where it stood, and the digest that the next one's `prev` must name. */
 export interface StoredRecord {

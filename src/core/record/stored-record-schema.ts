@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transferBodySchema } from '../transfer/transfer.ts';
 import { envelopeSchema } from './envelope.ts';
 import { endBodySchema, historyBodySchema, runBodySchema, type StoredRecord, taskBodySchema } from './record.ts';
 
@@ -17,6 +18,7 @@ const place = envelopeSchema.pick(placed).shape;
 const recordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), ...place, body: runBodySchema }),
   z.object({ kind: z.literal('task'), ...place, body: taskBodySchema }),
+  z.object({ kind: z.literal('transfer'), ...place, body: transferBodySchema }),
   z.object({ kind: z.literal('end'), ...place, body: endBodySchema }),
   z.object({ kind: z.literal('history'), ...place, body: historyBodySchema }),
 ]);

@@ -106,9 +106,11 @@ function renderAdvice(state: State, facts: { end: EndBody; stages: readonly stri
 }
 
 const advice: Readonly<Record<FailureClass, string>> = {
-  yours: '**Yours to mend**: the configuration, a right or a branch. The message above names it; docs/errors.md has every code.',
+  yours:
+    '**Yours to mend**: the configuration, a secret, a right or a branch. The message above names it; docs/errors.md has every code.',
   agent:
     '**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
+  model: '**The API of the model**: it was busy or out of order, again and again. Start again later.',
   github: '**The machine or GitHub**: the job was cancelled, timed out or was lost. If nobody did that, just start again.',
   ours: `**A fault of Baton itself**: please [report it](${reportUrl}) with the names and numbers below.`,
 };

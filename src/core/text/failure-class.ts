@@ -1,12 +1,15 @@
 /** Whose turn a failure makes it: what the person has to mend, and where to report (ux.md 1.5). */
-export type FailureClass = 'yours' | 'agent' | 'github' | 'ours';
+export type FailureClass = 'yours' | 'agent' | 'model' | 'github' | 'ours';
 
 const classes: ReadonlyMap<string, FailureClass> = new Map([
-  ...['prompt', 'branch-name', 'template', 'setup', 'no-branch', 'workspace', 'records-missing'].map(toRow('yours')),
-  ...['artifact-expired', 'artifact-replaced', 'artifact-foreign'].map(toRow('yours')),
-  ...['incompatible-version', 'order-misfit'].map(toRow('yours')),
+  ...['prompt', 'branch-name', 'template', 'setup', 'no-branch', 'workspace', 'records-missing', 'max-handoffs'].map(
+    toRow('yours'),
+  ),
+  ...['artifact-expired', 'artifact-replaced', 'artifact-foreign', 'incompatible-version', 'order-misfit'].map(toRow('yours')),
   ...['pull-requests-forbidden', 'pull-request-refused', 'dispatch-forbidden', 'workflows-forbidden'].map(toRow('yours')),
   ...['job-cancelled', 'job-lost', 'job-failed', 'not-started', 'stale-base', 'unavailable', 'rate-limited'].map(toRow('github')),
+  ...['auth', 'billing', 'budget', 'max-turns', 'permission', 'startup'].map(toRow('yours')),
+  ...['rate-limit', 'overloaded', 'api-error'].map(toRow('model')),
   ...['output-withheld', 'output-malformed'].map(toRow('ours')),
 ]);
 

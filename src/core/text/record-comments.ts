@@ -12,6 +12,7 @@ import { oneLine } from './one-line.ts';
 import { pullLink } from './pull-link.ts';
 import { quote } from './quote.ts';
 import { outcomeWords } from './status-words.ts';
+import { renderTransfer, type TransferView } from './transfer-words.ts';
 
 const warningCodePoints = 1_000;
 
@@ -56,6 +57,8 @@ type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
   readonly notice?: string | undefined;
   /** The thread holds runs about other subjects too, so the run has to be named. */
   readonly isShared?: boolean;
+  /** The transfer that it ended in. */
+  readonly transfer?: TransferView | undefined;
 };
 
 /** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
@@ -67,6 +70,7 @@ export function renderTaskComment(task: TaskView): string {
   return [
     head,
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),
+    ...(task.transfer === undefined ? [] : renderTransfer(task.transfer)),
     ...renderFailure(body),
     ...(body.note === undefined ? [] : [quote(neutralise(body.note))]),
     ...(body.handoff === undefined

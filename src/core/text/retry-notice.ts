@@ -29,8 +29,8 @@ function describe(following: Following, task: FailedTask): string {
       return 'it starts again, which counts as no attempt';
     case 'exhausted':
       return 'no attempt is left';
-    case 'hopeless':
-      return 'another attempt would meet the same';
+    case 'final':
+      return 'it is not tried again, because the next attempt would fail the same way';
     case 'nothing':
       return 'the run ended before another attempt';
   }

@@ -1,6 +1,7 @@
 import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { pipelineOf } from '../pipeline/pipeline-of.ts';
 import type { StageState, State } from '../pipeline/state.ts';
+import { renderStageAgents } from './stage-agents.ts';
 import { outcomeWords } from './status-words.ts';
 
 /** GitHub draws no graph with more edges than 500, nor with more text than 50,000 characters. */
@@ -33,7 +34,12 @@ export function renderStageGraph(state: State): string {
 function renderNode(state: State, node: { name: string; entry: StageState; index: number }): string {
   const { name, entry, index } = node;
   const { words, style } = describe(entry, attemptsIn(state.run, name));
-  return `  s${index}["${escapeLabel(`${name}: ${words}`)}"]:::${style}`;
+  return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
+}
+
+/** Where agents handed over: who they were, in order. */
+function renderAgents(state: State, name: string): string {
+  return state.transfers.some(({ task }) => task === name) ? `, ${renderStageAgents(state, name)}` : '';
 }
 
 function describe(entry: StageState, attempts: number): { words: string; style: string } {

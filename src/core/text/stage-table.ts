@@ -1,9 +1,8 @@
-import { isAgentStage } from '../config/stage-schema.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
-import { stageOf } from '../pipeline/pipeline-of.ts';
 import type { StageState, State } from '../pipeline/state.ts';
 import { oneLine } from './one-line.ts';
+import { renderStageAgents } from './stage-agents.ts';
 import { outcomeWords } from './status-words.ts';
 import { addUsage, formatCost, formatTime, formatTokens, type Usage, usageByStage } from './usage.ts';
 import { commentUrl, type ViewLinks } from './view-links.ts';
@@ -74,17 +73,12 @@ interface Row {
 function rowOf(state: State, { stage, entry, links, usage }: Row): Cells {
   return {
     stage: `\`${stage}\``,
-    agent: performerOf(state, stage),
+    agent: renderStageAgents(state, stage),
     state: describeStage(entry),
     attempt: describeAttempt(entry, attemptsIn(state.run, stage)),
     ...(usage === undefined ? {} : usageCells(usage)),
     links: renderLinks(state, { stage, entry, links }),
   };
-}
-
-export function performerOf(state: State, name: string): string {
-  const stage = stageOf(state.run, name);
-  return isAgentStage(stage) ? stage.agent : `built-in ${stage.uses}`;
 }
 
 function describeStage(entry: StageState): string {

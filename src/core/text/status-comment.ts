@@ -18,6 +18,7 @@ import { renderRetryNotice } from './retry-notice.ts';
 import { renderStageGraph } from './stage-graph.ts';
 import { renderStageTable } from './stage-table.ts';
 import { renderHeadline } from './status-headline.ts';
+import { renderTransfers } from './status-transfers.ts';
 import { threadUrl } from './thread-url.ts';
 import { commentUrl, type ViewLinks } from './view-links.ts';
 
@@ -44,7 +45,10 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
   const head = [renderHeadline(state), renderStageTable(state, { links, maxBytes: tableBytes })];
   const foot = [renderFooter(state), statusMarker(state.run.run)];
   const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
-  const { kept, dropped } = packSections([...renderFailures(state), renderGraph(state), ...renderHandoffs(state, links)], room);
+  const { kept, dropped } = packSections(
+    [...renderTransfers(state, links), ...renderFailures(state), renderGraph(state), ...renderHandoffs(state, links)],
+    room,
+  );
   const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
   return [...head, ...kept, ...note, ...foot].join('\n\n');
 }

@@ -4,7 +4,7 @@ import type { Due, State } from '../pipeline/state.ts';
 import type { EndBody } from '../record/record.ts';
 import { oneLine } from './one-line.ts';
 import { pullLink } from './pull-link.ts';
-import { performerOf } from './stage-table.ts';
+import { currentAgentOf } from './stage-agents.ts';
 import { startAgain } from './start-again.ts';
 import { outcomeWords } from './status-words.ts';
 
@@ -34,7 +34,7 @@ function renderTurn(state: State): string {
 
 function renderWorker(state: State, { stage, due }: { stage: string; due: Due }): string {
   const attempts = attemptsIn(state.run, stage);
-  return `\`${stage}\` (${performerOf(state, stage)}${attempts === 1 ? '' : `, attempt ${due.attempt} of ${attempts}`})`;
+  return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? '' : `, attempt ${due.attempt} of ${attempts}`})`;
 }
 
 function renderNext(state: State, { outcome }: EndBody): string {

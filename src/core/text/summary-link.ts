@@ -1,5 +1,6 @@
 import type { State } from '../pipeline/state.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
+import type { AgentHandoff } from '../transfer/agent-handoff.ts';
 import { oneLine } from './one-line.ts';
 import { renderTaskComment } from './record-comments.ts';
 import { renderRunOverview } from './run-overview.ts';
@@ -9,6 +10,8 @@ interface LinkView {
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
   readonly ended: EndBody | undefined;
+  /** Those that were recorded just now. */
+  readonly transfers?: readonly AgentHandoff[];
   /** The run as it is afterwards. */
   readonly state?: State;
 }
@@ -27,9 +30,15 @@ export function renderLinkSummary(
     ...(task === undefined
       ? [`Run \`${options.run}\`: nothing to record.`]
       : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
+    ...(link.transfers ?? []).map(renderTransferLine),
     ...(started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(', ')}.`]),
     ...(ended === undefined ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`]),
     ...(link.state === undefined ? [] : [renderRunOverview(link.state)]),
     ...dry,
   ].join('\n\n');
+}
+
+/** `agent_handoff` for people (T-22). */
+function renderTransferLine({ task, number, limit, handoff }: AgentHandoff): string {
+  return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
 }

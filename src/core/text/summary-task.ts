@@ -13,6 +13,7 @@ export function renderTaskSummary(output: AgentOutput, state?: State): string {
   if (output.stopped !== undefined) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
   return [
     `\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
+    ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderAsked),
     ...renderFailure(output.failure),
     ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary)]),
     ...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1_000)}`),
@@ -22,9 +23,16 @@ export function renderTaskSummary(output: AgentOutput, state?: State): string {
   ].join('\n\n');
 }
 
+function renderAsked(transfer: AgentOutput['transfer']): readonly string[] {
+  return transfer === undefined ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
+}
+
 function renderUsage(output: AgentOutput): readonly string[] {
   const usage = usageOf(output);
-  const parts = [formatTime(usage), formatTokens(usage), formatCost(usage)].filter((part) => part !== '');
+  const turns = output.usage?.turns;
+  const parts = [formatTime(usage), turns === undefined ? '' : `${turns} turns`, formatTokens(usage), formatCost(usage)].filter(
+    (part) => part !== '',
+  );
   return [`Took ${parts.join(' · ')}.`];
 }
 

@@ -1,3 +1,4 @@
+import type { UsageFacts } from '../output/usage-facts.ts';
 import type { State } from '../pipeline/state.ts';
 import type { TaskBody } from '../record/record.ts';
 import { formatDuration } from './format-duration.ts';
@@ -8,19 +9,35 @@ export interface Usage {
   readonly inputTokens?: number;
   readonly outputTokens?: number;
   readonly costMicros?: number;
+  /** Some of the cost follows from `prices`: an engine reported none. */
+  readonly estimated?: true;
 }
 
-type Executed = Pick<TaskBody, 'startedAt' | 'finishedAt' | 'results'>;
+type Executed = Pick<TaskBody, 'startedAt' | 'finishedAt' | 'results' | 'usage'>;
 
-/** Whole seconds, as they are shown. What is not a plain number was not reported: agents write results too. */
-export function usageOf({ startedAt, finishedAt, results }: Executed): Usage {
+/**
+ * Whole seconds, as they are shown. Numbers of the engine count; without any, those that the agent wrote as results, where they
+ * are plain numbers.
+ */
+export function usageOf({ startedAt, finishedAt, results, usage }: Executed): Usage {
   const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+  const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1000)) : 0;
+  if (usage !== undefined) return { seconds, ...usageOfFacts(usage) };
   const micros = readNumber(results['cost-usd'], /^\d{1,7}(?:\.\d{1,18})?$/);
   return {
-    seconds: Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1000)) : 0,
+    seconds,
     ...optional('inputTokens', readNumber(results['input-tokens'], /^\d{1,12}$/)),
     ...optional('outputTokens', readNumber(results['output-tokens'], /^\d{1,12}$/)),
     ...optional('costMicros', micros === undefined ? undefined : Math.round(micros * 1_000_000)),
+  };
+}
+
+function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }: UsageFacts): Omit<Usage, 'seconds'> {
+  return {
+    ...optional('inputTokens', inputTokens),
+    ...optional('outputTokens', outputTokens),
+    ...optional('costMicros', costUsd === undefined ? undefined : Math.round(costUsd * 1_000_000)),
+    ...(estimated === undefined ? {} : { estimated }),
   };
 }
 
@@ -34,6 +51,7 @@ export function addUsage(parts: readonly Usage[]): Usage {
     ...optional('inputTokens', sum('inputTokens')),
     ...optional('outputTokens', sum('outputTokens')),
     ...optional('costMicros', sum('costMicros')),
+    ...(parts.some(({ estimated }) => estimated) ? { estimated: true } : {}),
   };
 }
 
@@ -53,9 +71,10 @@ export function formatTokens({ inputTokens, outputTokens }: Usage): string {
 }
 
 /** `$0.0123`: at least cents, at most millionths; empty when nothing is known. */
-export function formatCost({ costMicros }: Usage): string {
+export function formatCost({ costMicros, estimated }: Usage): string {
   if (costMicros === undefined) return '';
-  return `$${(costMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')}`;
+  const cost = `$${(costMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')}`;
+  return estimated === true ? `${cost} (estimate)` : cost;
 }
 
 export function formatTime({ seconds }: Usage): string {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCommandRunner } from '../../adapters/agent/create-command-runner.ts';
+import { createAgentRunner } from '../../adapters/agent/create-agent-runner.ts';
+import { createProgramSource } from '../../adapters/agent/create-program-source.ts';
 import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
 import { createTaskFiles } from '../../adapters/agent/create-task-files.ts';
 import { createWorkingCopies } from '../../adapters/agent/create-working-copies.ts';
@@ -24,12 +25,15 @@ import type { TaskPorts, TaskSettings } from '../../engine/task-ports.ts';
 import { readTools } from '../../engine/write-tools.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
+import { findOwnServer } from './find-own-server.ts';
+import { findToolsFolder } from './find-tools-folder.ts';
 import { hearFinalText } from './hear-final-text.ts';
 import type { JobContext } from './job-context.ts';
 import { limitBytes } from './limit-bytes.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { probeJobIsolation } from './probe-job-isolation.ts';
 import { readConfig } from './read-config.ts';
+import { readConfigFile } from './read-config-file.ts';
 import { taskText } from './task-text.ts';
 
 /** The output `output`; handoffs are what later agents get. */
@@ -101,11 +105,19 @@ export async function createTaskPorts(
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
   const artifacts = createActionArtifacts();
-  const heard = hearFinalText(createCommandRunner({ log, isolation, redact, cancel }));
+  const folder = await findToolsFolder(job);
+  const programs = createProgramSource({ folder, host: process.env, isolation, log, redact, cancel });
+  const heard = hearFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
   return {
     outputFolder,
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
-    settings: { repository: job.repository.id, secrets: secrets.byName, environment: process.env },
+    settings: {
+      repository: job.repository.id,
+      secrets: secrets.byName,
+      environment: process.env,
+      mcpServer: findOwnServer(),
+      readConfigFile: (path) => readConfigFile(job, path),
+    },
     ports: {
       ...base,
       store: createCommentStore({

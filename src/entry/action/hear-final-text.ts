@@ -6,6 +6,7 @@ export function hearFinalText(runner: AgentRunner): { readonly runner: AgentRunn
   return {
     finalText: () => heard,
     runner: {
+      ...runner,
       async run(task) {
         const run = await runner.run(task);
         heard = run.finalText;

@@ -51,6 +51,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     github,
     clock,
     log,
+    events: context.events,
   });
   return { engine, config };
 }

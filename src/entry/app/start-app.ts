@@ -6,6 +6,7 @@ import { createConsoleLog } from '../../adapters/log/create-console-log.ts';
 import { createMemoryQueue } from '../../adapters/queue/create-memory-queue.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
+import { type AppEmitter, createAppEvents } from './create-app-events.ts';
 import { handleWork } from './handle-work.ts';
 import { listen } from './listen.ts';
 import { createOrders } from './orders.ts';
@@ -14,6 +15,8 @@ import type { Work } from './work.ts';
 
 export interface RunningApp {
   readonly port: number;
+  /** Emits `agent_handoff` once per transfer. */
+  readonly events: AppEmitter;
   close(): Promise<void>;
 }
 
@@ -23,6 +26,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   const queue = createMemoryQueue({ log });
   const orders = createOrders();
   const configs = new Map<string, string>();
+  const events = createAppEvents(log);
   const server = new Server({
     Probot: Probot.defaults({
       appId: settings.appId,
@@ -42,8 +46,9 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   };
   server.addHandler((request, response) => answerHealth(request, { response, queue }));
   await server.load((probot) => {
-    listen(probot, { settings, orders, configs, log, add });
-    queue.process((item) => handleWork({ probot, settings, orders, configs, log, add }, item.payload as Work));
+    const context = { settings, orders, configs, log, events: events.port, add };
+    listen(probot, context);
+    queue.process((item) => handleWork({ probot, ...context }, item.payload as Work));
   });
   const http = await server.start();
   const address = http.address();
@@ -51,6 +56,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   log.info(`Baton App listens on ${settings.host}:${port}.`);
   return {
     port,
+    events: events.emitter,
     async close() {
       await server.stop();
       await queue.close();

@@ -1,6 +1,7 @@
 import type { Probot } from 'probot';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Delivery } from '../../engine/delivery.ts';
+import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Orders } from './orders.ts';
 import type { AppSettings } from './read-settings.ts';
@@ -49,6 +50,7 @@ export interface AppContext {
   /** Configs by repository and commit. */
   readonly configs: Map<string, string>;
   readonly log: Log;
+  readonly events: Events;
   /** Queues work under the lock of a subject. The same id is done once. */
   readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
 }

@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import { parseNumber } from './parse-number.ts';
 
 /** What says which thread a command reads, in a file or on GitHub. */
 export function addThreadOptions(command: Command): Command {
@@ -8,9 +9,4 @@ export function addThreadOptions(command: Command): Command {
     .option('--subject <n>', 'number of the issue or pull request whose comments these are', parseNumber)
     .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
     .option('--config <file>', 'path of the configuration; on GitHub that of the default branch when absent');
-}
-
-function parseNumber(text: string): number {
-  if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError('Write a number.');
-  return Number(text);
 }

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
+import { version } from '../shared/version.ts';
 import { addThreadOptions } from './add-thread-options.ts';
+import { parseNumber } from './parse-number.ts';
 
 /** Takes the exit code of the command that was run. */
 type Exit = (code: number) => void;
@@ -24,7 +26,7 @@ Examples:
 export function createProgram(exit: Exit): Command {
   const program = new Command('baton')
     .description('Baton passes work between coding agents on GitHub.')
-    .version('0.1.0')
+    .version(version)
     .exitOverride()
     .showHelpAfterError('(baton --help lists the commands, baton COMMAND --help what they take)')
     .addHelpText('after', exitCodes);
@@ -32,11 +34,13 @@ export function createProgram(exit: Exit): Command {
   addConfigCommands(program, exit);
   addEventCommands(program, exit);
   addOutputCommands(program, exit);
+  addAgent(program, exit);
   addRecords(program, exit);
   addShow(program, exit);
   addRepair(program, exit);
   addHistory(program, exit);
   addClean(program, exit);
+  addMcp(program, exit);
   return program;
 }
 
@@ -57,7 +61,7 @@ function addConfigCommands(program: Command, exit: Exit): void {
     .command('validate')
     .description('check a configuration')
     .option(...configOption)
-    .option('--json', 'print {valid, problems}')
+    .option('--json', 'print {valid, problems, notes}, and warnings where there are any')
     .action(async (options) => exit(await (await import('./commands/validate.ts')).validate(options)));
   program
     .command('schema')
@@ -114,6 +118,21 @@ function addOutputCommands(program: Command, exit: Exit): void {
     .action(async (file, options) => exit(await (await import('./commands/signal.ts')).signal(file, options)));
 }
 
+function addAgent(program: Command, exit: Exit): void {
+  program
+    .command('agent')
+    .description('look at what engines put out')
+    .command('parse <file>')
+    .description('say what the output of one run of an engine comes to')
+    .requiredOption('--engine <name>', 'claude-code, codex, gemini, opencode, cursor, copilot or command')
+    .option('--exit <n>', 'exit status of the engine; 0 when absent', parseNumber)
+    .option('--signal <name>', 'signal that it ended by')
+    .option('--stderr <file>', 'what it wrote to stderr')
+    .option('--usage <file>', 'file that it wrote its usage to; <file> with the ending .usage.json when that exists')
+    .option('--json', 'print {outcome, reason, finalText, sessionId, model, usage, usageScope, costUsd, costScope, turns, …}')
+    .action(async (file, options) => exit(await (await import('./commands/agent-parse.ts')).agentParse(file, options)));
+}
+
 function addRecords(program: Command, exit: Exit): void {
   addThreadOptions(program.command('records [comments]'))
     .description('verify and list the records in the comments of a thread')
@@ -161,4 +180,11 @@ function addClean(program: Command, exit: Exit): void {
     .option('--dry-run', 'remove nothing, say what would be')
     .option('--json', 'print {dir, dryRun, removed, kept, failed}')
     .action(async (options) => exit(await (await import('./commands/clean.ts')).clean(options)));
+}
+
+function addMcp(program: Command, exit: Exit): void {
+  program
+    .command('mcp')
+    .description('serve the tools of an agent over MCP on stdin and stdout; Baton starts it itself')
+    .action(async () => exit(await (await import('./commands/mcp.ts')).mcp()));
 }

@@ -1,4 +1,4 @@
-const neededNode = 24;
+import { neededNode, nodeRefusal } from '../shared/needed-node.ts';
 
 // Whoever reads our output may have seen enough, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -7,9 +7,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 if (Number(process.versions.node.split('.')[0]) < neededNode) {
-  process.stderr.write(
-    `Baton needs Node ${neededNode} or newer; this is ${process.versions.node}. In a clone, \`npm run demo\` brings its own.\n`,
-  );
+  process.stderr.write(nodeRefusal(process.versions.node));
   process.exitCode = 2;
 } else {
   // Loaded only now: an older Node could not even link it.

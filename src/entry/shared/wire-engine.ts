@@ -12,6 +12,7 @@ import type { Engine, EngineSettings } from '../../engine/engine-ports.ts';
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
+import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Starter } from '../../ports/starter.ts';
 
@@ -32,6 +33,7 @@ export interface Wiring {
   readonly secrets: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
+  readonly events?: Events;
 }
 
 /** The engine on real adapters: the same for the Action and the App. */
@@ -65,6 +67,7 @@ export function wireEngine(wiring: Wiring): Engine {
       clock,
       log,
       redactor: createRedactor(wiring.secrets),
+      ...(wiring.events === undefined ? {} : { events: wiring.events }),
     },
     settings,
   };

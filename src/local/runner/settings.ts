@@ -5,6 +5,7 @@ export interface Settings {
   readonly directory: string;
   readonly node: string;
   readonly path: readonly string[];
+  readonly tools?: string | undefined;
   readonly jobsAtOnce: number;
   /** Milliseconds of a minute of `timeout-minutes`. */
   readonly minute: number;
@@ -22,6 +23,7 @@ export function buildSettings(options: RunnerOptions): Settings {
     directory: options.directory,
     node: options.node ?? process.execPath,
     path: options.path ?? [],
+    tools: options.tools,
     jobsAtOnce: options.jobsAtOnce ?? MOST_JOBS,
     minute: options.minute ?? 60_000,
     // Of GitHub's runner.

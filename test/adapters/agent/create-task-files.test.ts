@@ -140,6 +140,27 @@ describe('files of a task', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['T-24', 'DESIGN-4.2'],
+      title: 'nothing is left of one agent when the next one of the same job starts',
+      input: 'a handoff, results, a file of the MCP tool, a closed folder in the home',
+      expected: 'the same paths, empty but for home and tmp, mode 0700',
+    },
+    async () => {
+      const files = await create();
+      const { root: folder, handoff, results, home } = files.paths;
+      for (const path of [handoff, results, join(folder, 'handoff.mcp.json')]) await writeFile(path, 'left');
+      await mkdir(join(home, 'closed'));
+      await chmod(join(home, 'closed'), 0o000);
+      await files.renew();
+      expect((await readdir(folder)).sort()).toEqual(['home', 'tmp']);
+      expect(await readdir(home)).toEqual([]);
+      expect((await stat(folder)).mode & 0o777).toBe(0o700);
+      expect(await files.collect()).toEqual({});
+    },
+  );
+
   it('removes everything of itself, also what the agent closed', async () => {
     const files = await create();
     await mkdir(join(files.paths.home, 'closed/inner'), { recursive: true });

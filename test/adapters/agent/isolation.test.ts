@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCommandRunner } from '../../../src/adapters/agent/create-command-runner.ts';
+import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
 import { createTaskFiles } from '../../../src/adapters/agent/create-task-files.ts';
 import { agentUser, type Isolation } from '../../../src/adapters/agent/isolation.ts';
 import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
@@ -73,7 +73,7 @@ async function perform(
   { isolation = probed, warnings = [] }: { isolation?: Isolation; warnings?: string[] } = {},
 ): Promise<AgentRun> {
   const log = { info: () => undefined, warning: (line: string) => void warnings.push(line), error: () => undefined };
-  const runner = createCommandRunner({ log, redact: (text) => text, isolation });
+  const runner = createAgentRunner({ log, redact: (text) => text, isolation });
   const run = runner.run({
     agent: { engine: 'command', command: puppets.command(), env: [], access: 'edit' },
     prompt: 'x',
@@ -263,7 +263,7 @@ describe('isolation', () => {
 
   it('leaves nothing of itself beside or inside of the files of the task', async () => {
     await perform(async (puppet) => puppet.order('facts'));
-    expect(await readdir(dirname(machine.files.root))).toEqual(['fix-1.fix-1_2f_fix.1.1']);
+    expect(await readdir(dirname(machine.files.root))).toEqual(['baton-fix-1.fix-1_2f_fix.1.1']);
     expect((await readdir(machine.files.root)).sort()).toEqual(['home', 'tmp']);
   });
 
@@ -287,7 +287,7 @@ describe('isolation', () => {
 
 function start(program: string, path: string): Promise<AgentRun> {
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
-  return createCommandRunner({ log, redact: (text) => text, isolation: probed }).run({
+  return createAgentRunner({ log, redact: (text) => text, isolation: probed }).run({
     agent: { engine: 'command', command: [program], env: [], access: 'edit' },
     prompt: '',
     workspace: machine.workspace,

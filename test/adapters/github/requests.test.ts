@@ -111,9 +111,7 @@ describe('a pull request behind a hint', () => {
         const { number } = await openLabelled(`branch-${Object.keys(change)[0]}`);
         await world.as('octo', `PATCH /issues/${number}`, change);
         const found = await world.github.subjects.findHinted({ action: 'labeled', number, label: 'agent-ready' });
-        expect(Date.parse(found?.editedAt ?? '0'), JSON.stringify(change)).toBeGreaterThanOrEqual(
-          Date.parse(found?.at ?? ''),
-        );
+        expect(Date.parse(found?.editedAt ?? '0'), JSON.stringify(change)).toBeGreaterThanOrEqual(Date.parse(found?.at ?? ''));
       }
     },
   );

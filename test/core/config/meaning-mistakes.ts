@@ -13,9 +13,9 @@ export const meaningMistakes: readonly Mistake[] = [
   {
     title: 'another engine',
     from: script,
-    to: '{ engine: «claude-code }',
-    code: 'BATON-E108',
-    words: ['claude-code', 'not supported yet', '`command`'],
+    to: '{ engine: «cline }',
+    code: 'BATON-E107',
+    words: ['cline', '`claude-code`', '`command`'],
   },
   {
     title: 'another built-in',

@@ -103,13 +103,6 @@ describe('mistakes', () => {
     );
   });
 
-  it('of an agent whose engine comes later do not include a missing command', () => {
-    const problems = problemsOf(
-      threeStages.replace(/\{ engine: command, command: \[node, scripts\/fix.mjs\]/, '{ engine: codex'),
-    );
-    expect(problems.map((problem) => problem.code)).toEqual(['BATON-E108']);
-  });
-
   it('in one line each, with code and place', () => {
     for (const mistake of mistakes) {
       const text = (mistake.from === '*' ? mistake.to : threeStages.replace(mistake.from, () => mistake.to)).replace('«', '');

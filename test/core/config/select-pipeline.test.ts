@@ -20,6 +20,16 @@ describe('one pipeline of a config', () => {
     expect(selected.signing).toEqual(parsed.value.signing);
     expect(configSchema.parse(selected)).toEqual(selected);
   });
+
+  it('comes with every agent that work may be handed over to, and no other', () => {
+    const agent = (targets: readonly string[]) => ({ engine: 'command', command: ['true'], 'transfer-to': targets });
+    const config = configSchema.parse({
+      version: 1,
+      agents: { first: agent(['second']), second: agent(['third']), third: agent([]), alone: agent(['first']) },
+      pipelines: { fix: { on: { issues: { labels: ['x'] } }, stages: { only: { agent: 'first' } } } },
+    });
+    expect(Object.keys(selectPipeline(config, 'fix').agents)).toEqual(['first', 'second', 'third']);
+  });
 });
 
 describe('attempts', () => {

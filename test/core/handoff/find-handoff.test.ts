@@ -4,6 +4,7 @@ import { encodeHandoffBlock } from '../../../src/core/handoff/encode-handoff-blo
 import { findHandoff } from '../../../src/core/handoff/find-handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
 import { findPrintedBlocks } from '../../../src/core/text/find-printed-blocks.ts';
+import { growthOf, linearAtMost } from '../../support/growth-of.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const start = '---BATON_HANDOFF_START---';
@@ -81,9 +82,11 @@ describe('findHandoff', () => {
   it('is linear in markers and fences', () => {
     const lines = [start, end, '```baton-handoff', '```', '---BATON_OUTPUTS_START---'];
     for (const line of lines) {
-      const begin = performance.now();
-      findPrintedBlocks(`${line}\n`.repeat(40_000));
-      expect(performance.now() - begin).toBeLessThan(2_000);
+      const growth = growthOf(1_000, (size) => {
+        const text = `${line}\n`.repeat(size);
+        return () => findPrintedBlocks(text);
+      });
+      expect(growth.ratio, line).toBeLessThan(linearAtMost);
     }
   });
 });

@@ -20,7 +20,7 @@ for (const reason of ['artifact-expired', 'artifact-replaced', 'artifact-foreign
       expect(effects).toContainEqual({ kind: 'end-run', outcome: 'failed', reason: `fix: ${reason}` });
       const failed = state.tasks.at(-1);
       expect(failed && renderRetryNotice(state, failed)).toBe(
-        `attempt 1 of 3 failed: ${reason}; another attempt would meet the same`,
+        `attempt 1 of 3 failed: ${reason}; it is not tried again, because the next attempt would fail the same way`,
       );
     },
   );

@@ -79,6 +79,7 @@ export function buildState(tasks: readonly TaskRecord[] = [], run: Partial<RunBo
     run: buildRun({}, { config, ...run }),
     stages: new Map<string, StageState>([...['investigate', 'fix', 'open-pr'].map(waiting), ...ended]),
     tasks,
+    transfers: [],
     end: undefined,
     tip: { seq: tasks.length + 1, digest: '' },
   };

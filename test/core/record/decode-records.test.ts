@@ -165,16 +165,16 @@ describe('decodeRecords', () => {
     {
       ids: ['DESIGN-4.5'],
       title: 'a genuine record of an unknown kind is kept aside and keeps its place in the chain',
-      input: 'run, then kind "transfer" with seq 2, then end with seq 3',
+      input: 'run, then kind "child" with seq 2, then end with seq 3',
       expected: 'two records, one aside and named as version, chain complete',
     },
     () => {
-      const transfer = signRaw({ kind: 'transfer', run: 'fix-42', seq: 2, prev: run.digest });
-      const { aside } = decode([transfer]);
+      const child = signRaw({ kind: 'child', run: 'fix-42', seq: 2, prev: run.digest });
+      const { aside } = decode([child]);
       const end = encodeRecord(buildEnd({ prev: aside[0]?.digest ?? '' }), createWriteTools());
-      const decoded = decode([marker, transfer, end.markers[0] ?? '']);
+      const decoded = decode([marker, child, end.markers[0] ?? '']);
       expect(decoded.records.map(({ record }) => record.seq)).toEqual([1, 3]);
-      expect(decoded.aside).toMatchObject([{ comment: 2, envelope: { kind: 'transfer', seq: 2 } }]);
+      expect(decoded.aside).toMatchObject([{ comment: 2, envelope: { kind: 'child', seq: 2 } }]);
       expect(decoded.ignored).toEqual([{ comment: 2, reason: 'version' }]);
       expect(verifyChain(decoded.records, decoded.aside)).toEqual([]);
       expect(openEnvelope(aside[0]?.envelope, { repo, subject, tools: readTools })).toEqual({ ok: false, error: 'version' });

@@ -50,7 +50,7 @@ describe('what a hostile agent job hands in to the App', () => {
     await world.label(issue, 'fix');
     await app.settle();
     const { records } = await world.records(issue);
-    return records.map(({ record }) => (record.kind === 'run' ? 'run' : [record.kind, record.body.outcome]));
+    return records.map(({ record }) => ('outcome' in record.body ? [record.kind, record.body.outcome] : record.kind));
   }
 
   const failedRun = ['run', ['task', 'failed'], ['end', 'failed']];

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { unsignedNote } from '../../../src/core/text/unsigned-note.ts';
 import { requirement } from '../../support/requirement.ts';
 import { runCommand } from './run-command.ts';
 import { caseFile, useFiles } from './support.ts';
@@ -8,106 +7,6 @@ import { caseFile, useFiles } from './support.ts';
 const files = useFiles();
 const config = caseFile('event-label-matches', 'config.yml');
 const event = caseFile('event-label-matches', 'event.json');
-
-describe('baton validate', () => {
-  requirement(
-    {
-      ids: ['DESIGN-4.8', 'DESIGN-4.1'],
-      title: 'a sound config is 0',
-      input: 'a valid file',
-      expected: '{valid: true, problems: []}',
-    },
-    async () => {
-      expect(await runCommand('validate', '--config', config)).toMatchObject({
-        code: 0,
-        stdout: `${config} is valid: 3 pipelines, 1 agent.\n`,
-      });
-      const { code, stdout } = await runCommand('validate', '--config', config, '--json');
-      expect({ code, json: JSON.parse(stdout) }).toEqual({ code: 0, json: { valid: true, problems: [] } });
-    },
-  );
-
-  requirement(
-    {
-      ids: ['U29', 'DESIGN-4.1'],
-      title: 'says where words will be when they are not on the issue',
-      input: 'comments: all, outcomes, none and some',
-      expected: 'nothing, two sentences that name the runs issue, a refusal that names the three',
-    },
-    async () => {
-      const text = readFileSync(config, 'utf8');
-      const validate = (mode: string) => {
-        const file = files.write(`${mode}.yml`, text.replace('version: 1\n', `version: 1\ncomments: ${mode}\n`));
-        return runCommand('validate', '--config', file);
-      };
-      expect((await validate('all')).stdout).toMatch(/is valid: 3 pipelines, 1 agent\.\n$/);
-      expect((await validate('outcomes')).stdout).toMatch(/\ncomments is outcomes: .*"Baton runs: <pipeline>"\.\n$/);
-      expect((await validate('none')).stdout).toMatch(/\ncomments is none: nothing is posted .*baton:needs-human\.\n$/);
-      expect(await validate('some')).toMatchObject({ code: 1, stdout: expect.stringMatching(/"some".*all.*outcomes.*none/) });
-    },
-  );
-
-  requirement(
-    {
-      ids: ['DESIGN-4.5'],
-      title: 'says of a config without keys what that means, beside the answer',
-      input: 'a valid file without signing, and one with',
-      expected: 'exit 0 and one sentence on stderr; nothing',
-    },
-    async () => {
-      const without = await runCommand('validate', '--config', config);
-      expect({ code: without.code, stderr: without.stderr }).toEqual({ code: 0, stderr: `${unsignedNote}\n` });
-      const signed = await runCommand('validate', '--config', caseFile('chain-ended', 'config.yml'));
-      expect({ code: signed.code, stderr: signed.stderr }).toEqual({ code: 0, stderr: '' });
-    },
-  );
-
-  requirement(
-    {
-      ids: ['DESIGN-4.8', 'DESIGN-4.1'],
-      title: 'a typo is 1, with its place',
-      input: 'pipelinez',
-      expected: 'code, message, line, column',
-    },
-    async () => {
-      const wrong = files.write('wrong.yml', 'version: 1\npipelinez: {}\n');
-      const { code, stdout, stderr } = await runCommand('validate', '--config', wrong, '--json');
-      expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-      expect(JSON.parse(stdout)).toMatchObject({ valid: false });
-      expect(JSON.parse(stdout).problems).toContainEqual(
-        expect.objectContaining({ code: expect.stringMatching(/^BATON-E/), line: 2, column: 1 }),
-      );
-      expect((await runCommand('validate', '--config', wrong)).stdout).toContain(`${wrong}:2:1: BATON-E`);
-    },
-  );
-});
-
-describe('baton validate on what is kept', () => {
-  requirement(
-    {
-      ids: ['H-30', 'T28'],
-      title: 'says that prompts are kept where everybody may see them, unless somebody has decided it',
-      input: 'a config without retention.prompts; with prompts: false; with prompts: true',
-      expected: 'a note on stderr with how to turn it off; none; none',
-    },
-    async () => {
-      const text = readFileSync(config, 'utf8');
-      const notes = [
-        '',
-        'retention: { prompts: false }\n',
-        'retention: { prompts: true, artifacts: 9d }\n',
-        'retention: { artifacts: 9d }\n',
-      ].map((more, index) => files.write(`kept-${index}.yml`, `${text.trimEnd()}\n${more}`));
-      const said: string[] = [];
-      for (const path of notes) said.push((await runCommand('validate', '--config', path)).stderr);
-      expect(said.map((line) => line !== '')).toEqual([true, false, false, true]);
-      expect(said[0]).toContain(
-        'for 30 days, and in a public repository everybody can download those. Write `retention: { prompts: false }`',
-      );
-      expect(said[3]).toContain('for 9 days');
-    },
-  );
-});
 
 describe('baton schema', () => {
   it('prints the committed schema', async () => {

@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Comment } from '../../../src/core/record/comment.ts';
 import { statusMarker } from '../../../src/core/text/status-comment.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 import { runCommand } from './run-command.ts';
 import { useFiles } from './support.ts';
+import { useRepository } from './use-repository.ts';
 
 const create = useLocalWorlds();
 const files = useFiles();
@@ -38,14 +39,7 @@ beforeAll(async () => {
   issue = await world.run('fix');
 }, 60_000);
 
-beforeEach(() => {
-  vi.stubEnv('GITHUB_API_URL', world.server.apiUrl);
-  vi.stubEnv('GITHUB_REPOSITORY', repositoryName);
-  vi.stubEnv('GITHUB_TOKEN', tokens.writer);
-  vi.stubEnv('GH_TOKEN', '');
-});
-
-afterEach(() => void vi.unstubAllEnvs());
+useRepository(() => ({ world, token: tokens.writer }));
 
 async function findStatus(): Promise<Comment | undefined> {
   return (await world.thread(issue)).find(({ body }) => body.endsWith(statusMarker(`fix-${issue}`)));

@@ -5,6 +5,7 @@ import { emptyOutput } from '../../../engine/fault-output.ts';
 import { findTaskState } from '../../../engine/find-task-state.ts';
 import { runTask } from '../../../engine/run-task.ts';
 import { createTask, type WiredTask } from '../create-task.ts';
+import { describeTurn } from '../describe-turn.ts';
 import type { JobContext } from '../job-context.ts';
 import { wrapOutput } from '../wrap-output.ts';
 import { writeOutputs } from '../write-outputs.ts';
@@ -41,6 +42,8 @@ async function passOn(task: WiredTask, output: AgentOutput): Promise<void> {
     outcome: output.outcome,
     handoff: output.handoff === undefined ? '' : JSON.stringify(output.handoff),
     results: JSON.stringify(output.results),
-    ...(output.stopped === undefined ? { output: task.finalText(), 'handoff-chain': '[]' } : {}),
+    ...(output.stopped === undefined
+      ? { output: task.finalText(), ...describeTurn(output, { state: findTaskState(task), agent: task.dispatch.agent }) }
+      : {}),
   });
 }

@@ -39,6 +39,6 @@ async function report(
   await writeOutputs({
     run: facts.run,
     tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),
-    ...describeTask(advanced.task),
+    ...describeTask(advanced.task, advanced.state),
   });
 }

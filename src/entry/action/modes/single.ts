@@ -43,7 +43,7 @@ export async function single(context: JobContext): Promise<void> {
   await writeSummary(renderLinkSummary(advanced.value, { run: dispatch.run, effects: undefined }));
   await writeOutputs({
     run: dispatch.run,
-    ...describeTask(advanced.value.task),
+    ...describeTask(advanced.value.task, advanced.value.state),
     output: finalText,
   });
 }

@@ -29,7 +29,8 @@ export async function step(context: JobContext): Promise<void> {
   }
   const name = stageName();
   const ids = { run: state.run.run, task: name, attempt: 1, execution: 1 };
-  const wired = await createTaskPorts(context, { base, ids });
+  const job = { ...context.job, configFolder: findConfigFolder(context) };
+  const wired = await createTaskPorts({ ...context, job }, { base, ids });
   const stage = stageOf(state.run, name);
   if (!isAgentStage(stage)) throw new Error('A plain step runs an agent.');
   const output = await runAgent({
@@ -72,6 +73,7 @@ function buildState(context: JobContext, now: string): State {
     name: stageName(),
     agentName: inputs.agent,
     agent,
+    prices: config.value.prices,
     prompt: inputs.prompt,
     needs,
     trigger: findTrigger(job),

@@ -1,11 +1,12 @@
 import { deriveState } from '../../../core/pipeline/derive-state.ts';
 import type { State } from '../../../core/pipeline/state.ts';
+import { viewThreadOf } from '../../../core/pipeline/view-thread-of.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
 import { renderStatusComment, statusMarker } from '../../../core/text/status-comment.ts';
 import { addUsage, usageByStage } from '../../../core/text/usage.ts';
 import { commentsOf } from '../../../core/text/view-links.ts';
 import { type Repaired, repairStatus } from '../../../engine/repair-status.ts';
-import { openThread } from '../open-thread.ts';
+import { openRun } from '../open-run.ts';
 import { printJson } from '../print-json.ts';
 import type { OpenThread, ThreadOptions } from '../thread.ts';
 
@@ -19,9 +20,8 @@ interface RepairOptions extends ThreadOptions {
  * 0 done, 1 there is no such run in the thread.
  */
 export async function repair(file: string | undefined, options: RepairOptions): Promise<number> {
-  const opened = await openThread(file, options);
+  const { opened, run } = await openRun(file, options);
   const { records } = opened.read;
-  const run = options.run ?? findNewest(records);
   const state = deriveState(records, run ?? '');
   if (!state.ok) {
     process.stderr.write(`${describeAbsence(records, run)}\n`);
@@ -30,7 +30,7 @@ export async function repair(file: string | undefined, options: RepairOptions): 
   const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
   const repaired = options.dryRun === true ? undefined : await redraw(opened, { state: state.value, body });
   if (options.json === true) printJson({ run, body, usage: describeUsage(state.value), ...(repaired && { repaired }) });
-  else process.stdout.write(`${repaired === undefined ? body : describe(repaired, { state: state.value, opened })}\n`);
+  else process.stdout.write(`${repaired === undefined ? body : describe(repaired, state.value)}\n`);
   return 0;
 }
 
@@ -39,13 +39,16 @@ async function redraw(opened: OpenThread, drawn: { state: State; body: string })
   const { connection, comments, read, thread } = opened;
   if (connection === undefined) return undefined;
   const { run } = drawn.state.run;
-  const first = read.records.find(({ record }) => record.kind === 'run' && record.run === run)?.comment;
+  const first = read.records.find(({ record }) => record.kind === 'run' && record.run === run);
+  const view = viewThreadOf(drawn.state.run);
+  const since = first?.writtenAt ?? drawn.state.run.body.startedAt;
   return repairStatus(connection.github.threads, {
-    thread,
-    comments,
+    thread: view,
+    // The records may stand elsewhere than what people see.
+    comments: view === thread ? comments : await connection.github.threads.listSince(view, since),
     marker: statusMarker(run),
     // Who wrote the records drew the comment; after an earlier repair it is ours.
-    authors: [async () => comments.find(({ id }) => id === first)?.author?.id, connection.github.readOwnAccount],
+    authors: [async () => comments.find(({ id }) => id === first?.comment)?.author?.id, connection.github.readOwnAccount],
     body: drawn.body,
   });
 }
@@ -56,21 +59,13 @@ const done: Readonly<Record<Repaired['action'], string>> = {
   made: 'was gone and has been made again',
 };
 
-function describe({ action, comment }: Repaired, { state, opened }: { state: State; opened: OpenThread }): string {
+function describe({ action, comment }: Repaired, state: State): string {
   const { run } = state.run;
   const underWay =
     state.end === undefined && action !== 'left'
       ? '\nThe run is under way: its next job links to what it starts; one that was started before may still write to the comment that is gone.'
       : '';
-  return `The status comment of run ${run} on #${opened.thread} ${done[action]}: comment ${comment}.${underWay}`;
-}
-
-/** The run whose first record was written last. */
-function findNewest(records: readonly StoredRecord[]): string | undefined {
-  return records
-    .filter(({ record }) => record.kind === 'run')
-    .toSorted((a, b) => a.comment - b.comment)
-    .at(-1)?.record.run;
+  return `The status comment of run ${run} on #${viewThreadOf(state.run)} ${done[action]}: comment ${comment}.${underWay}`;
 }
 
 function describeAbsence(records: readonly StoredRecord[], run: string | undefined): string {

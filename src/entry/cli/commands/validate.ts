@@ -1,16 +1,14 @@
-import type { Config } from '../../../core/config/config-schema.ts';
-import { describeComments } from '../../../core/config/describe-comments.ts';
 import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { promptsNote } from '../../../core/text/prompts-note.ts';
-import { unsignedNote } from '../../../core/text/unsigned-note.ts';
+import { notesOn } from '../../../core/text/notes-on.ts';
 import { checkWorkflows } from '../check-workflows.ts';
+import { listConfigWarnings } from '../list-config-warnings.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
 
 /**
- * 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. What is valid in private
- * repositories only is said on stderr.
+ * 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. What is valid, and yet not
+ * everybody's wish, is said on stderr.
  */
 export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
   const { config: file } = options;
@@ -18,22 +16,17 @@ export async function validate(options: { readonly config: string; readonly json
   const problems: readonly (Problem & { readonly file?: string })[] = config.ok
     ? checkWorkflows(file, config.value)
     : config.error;
-  if (config.ok) tellNotes(config.value);
+  const notes = config.ok ? notesOn(config.value) : [];
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  const warnings = config.ok ? listConfigWarnings(config.value) : [];
   const valid = problems.length === 0;
-  if (options.json === true) printJson({ valid, problems });
+  if (options.json === true) printJson({ valid, problems, notes, ...(warnings.length === 0 ? {} : { warnings }) });
   else if (config.ok && valid) {
     const { pipelines, agents } = config.value;
-    const counts = `${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}`;
-    const note = describeComments(config.value);
-    process.stdout.write(`${file} is valid: ${counts}.\n${note === undefined ? '' : `${note}\n`}`);
+    const lines = warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join('');
+    process.stdout.write(`${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n${lines}`);
   } else process.stdout.write(problems.map((problem) => describe(problem, file)).join(''));
   return valid ? 0 : 1;
-}
-
-/** What is valid, and yet not everybody's wish. */
-function tellNotes(config: Config): void {
-  const notes = [config.signing === undefined ? unsignedNote : undefined, promptsNote(config)];
-  for (const note of notes) if (note !== undefined) process.stderr.write(`${note}\n`);
 }
 
 function describe(problem: Problem & { readonly file?: string }, config: string): string {

@@ -6,6 +6,7 @@ import { noiseScenes } from './noise-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
 import { storeScene } from './store-scene.ts';
+import { transferScenes } from './transfer-scenes.ts';
 import { unsignedScene } from './unsigned-scene.ts';
 
 /** All scenes by name; `default` is the main job. */
@@ -41,6 +42,7 @@ export const scenes: readonly Scene[] = [
     check: (result) => [...checkChain(result), ...checkAppJobs(result)],
   },
   ...retryScenes,
+  ...transferScenes,
   cronScene,
   ...noiseScenes,
   ...commentsScenes(checkChain),

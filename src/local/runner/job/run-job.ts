@@ -65,7 +65,7 @@ async function createMachine(order: JobOrder): Promise<JobMachine> {
     workspace: join(folder, 'work', name, name),
     temp: join(folder, 'work', '_temp'),
     home: join(folder, 'home'),
-    tools: join(folder, 'tools'),
+    tools: order.settings.tools ?? join(folder, 'tools'),
     actions: join(folder, 'work', '_actions'),
   };
   await Promise.all(Object.values(folders).map((path) => mkdir(path, { recursive: true })));

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+
+/** Every CLI that runs against a scripted model; the others need a server of their makers. */
+export const engineNames = ['claude-code', 'codex', 'gemini', 'opencode'] as const;
+export type TestedEngine = (typeof engineNames)[number];
+
+export interface AgentsOptions {
+  readonly engines: readonly TestedEngine[];
+  /** The file of tests: what happens between agents, or what goes wrong. */
+  readonly suite: 'handoffs' | 'trouble';
+}
+
+/** Tests of a suite for one engine, so that what never started can be counted too. */
+export const testsOfSuite = { handoffs: 3, trouble: 8 } as const;
+
+export function readOptions(args: readonly string[]): AgentsOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { engine: { type: 'string', multiple: true }, trouble: { type: 'boolean', default: false } },
+  });
+  const unknown = values.engine?.find((name) => !isTested(name));
+  if (unknown !== undefined) throw new Error(`--engine is "${unknown}". Write one of ${engineNames.join(', ')}.`);
+  const suite = values.trouble ? 'trouble' : 'handoffs';
+  const all = suite === 'trouble' ? ['claude-code'] : engineNames;
+  return { engines: (values.engine ?? all).filter(isTested), suite };
+}
+
+function isTested(name: string): name is TestedEngine {
+  return engineNames.some((known) => known === name);
+}

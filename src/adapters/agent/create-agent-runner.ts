@@ -1,0 +1,125 @@
+import { type Result, success } from '../../core/result.ts';
+import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
+import type { Log } from '../../ports/log.ts';
+import type { ProgramSource } from './create-program-source.ts';
+import { createResultParser } from './create-result-parser.ts';
+import type { Engine, EngineExit, EngineLaunch } from './engine.ts';
+import { engines } from './engines.ts';
+import { hearAgent } from './hear-agent.ts';
+import type { Isolation } from './isolation.ts';
+import { listUnsupported } from './list-unsupported.ts';
+import { type Launch, prepareLaunch } from './prepare-launch.ts';
+import { readAgentFile } from './read-agent-file.ts';
+import { type ProcessRun, runProcess } from './run-process.ts';
+import { writeEngineFiles } from './write-engine-files.ts';
+
+export interface AgentRunnerOptions {
+  /** Its adapter defuses workflow commands in the lines of the agent. */
+  readonly log: Log;
+  /** Takes secrets out of what goes to the log. */
+  readonly redact: (text: string) => string;
+  readonly isolation: Isolation;
+  /** Seconds between SIGTERM and SIGKILL. */
+  readonly grace?: number;
+  /** Where engines' programs come from. Absent: from PATH alone. */
+  readonly programs?: ProgramSource;
+  /** Ends the agent when the job is cancelled. */
+  readonly cancel?: AbortSignal;
+}
+
+/** Runs agents of all engines. What is special about one is in `engines/`; here all are the same. */
+export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
+  return {
+    prepare({ engine }) {
+      void findProgramOf(engines[engine], options);
+    },
+    trustedPaths: ({ engine }) => engines[engine].trustedPaths,
+    async run(task) {
+      const { isolation, log } = options;
+      if (!isolation.isolated) log.warning(isolation.reason);
+      const engine = engines[task.agent.engine];
+      const plan = { system: '', mcpServers: {}, ...task };
+      const start = engine.launch(plan);
+      const warnings = listUnsupported(engine, task.agent);
+      const program = await findProgramOf(engine, options);
+      const launch = program.ok ? await makeReady({ task, start, program: program.value }, isolation) : program;
+      const run = launch.ok
+        ? await runEngine(options, { engine, start, launch: launch.value, task })
+        : notStarted(engine, launch.error);
+      return { ...run, warnings, isolated: isolation.isolated };
+    },
+  };
+}
+
+/** Absent for engines whose program the config names. */
+async function findProgramOf(
+  { program, installation }: Engine,
+  { programs }: AgentRunnerOptions,
+): Promise<Result<string | undefined, string>> {
+  if (program === undefined || programs === undefined) return success(undefined);
+  return programs.get({ program, ...(installation === undefined ? {} : { installation }) });
+}
+
+interface Start {
+  readonly task: AgentTask;
+  readonly start: EngineLaunch;
+  readonly program: string | undefined;
+}
+
+async function makeReady({ task, start, program }: Start, isolation: Isolation): Promise<Result<Launch, string>> {
+  await writeEngineFiles(task.files, start.files);
+  return prepareLaunch(
+    {
+      command: [program ?? start.program, ...start.args],
+      stdin: start.stdin,
+      workspace: task.workspace,
+      files: task.files,
+      environment: { ...task.environment, ...start.env },
+    },
+    isolation,
+  );
+}
+
+interface EngineRun {
+  readonly engine: Engine;
+  readonly start: EngineLaunch;
+  readonly launch: Launch;
+  readonly task: AgentTask;
+}
+
+type Ended = Omit<AgentRun, 'warnings' | 'isolated'>;
+
+async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions, run: EngineRun): Promise<Ended> {
+  const { engine, start, launch, task } = run;
+  const write = (line: string): void => log.info(line);
+  const heard = hearAgent({ write, redact });
+  const isText = engine.output === 'text';
+  const parser = createResultParser(engine, isText ? undefined : heard.push);
+  const ended = await runProcess(launch, {
+    timeoutSeconds: task.timeoutSeconds,
+    graceSeconds: grace,
+    cancel,
+    write,
+    redact,
+    hear: parser.push,
+    logsStdout: isText,
+  });
+  const result = parser.end(await toExit(ended, start));
+  return {
+    ...ended,
+    printed: isText ? ended.printed : heard.end(),
+    result,
+    finalText: isText ? ended.stdout : (result.finalText ?? ''),
+  };
+}
+
+async function toExit({ ended, exitStatus, stderr }: ProcessRun, { usageFile }: EngineLaunch): Promise<EngineExit> {
+  const left = usageFile === undefined ? undefined : await readAgentFile(usageFile);
+  const usage = left?.ok === true && left.value !== undefined ? Buffer.from(left.value).toString('utf8') : undefined;
+  return { ended, exitStatus, stderr, ...(usage === undefined ? {} : { usage }) };
+}
+
+function notStarted(engine: Engine, reason: string): Ended {
+  const exit = { ended: 'not-started', exitStatus: 127, stderr: '' } as const;
+  return { ...exit, reason, stdout: '', printed: {}, finalText: '', result: createResultParser(engine).end(exit) };
+}

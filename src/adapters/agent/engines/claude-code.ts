@@ -1,0 +1,204 @@
+import type { ResultOutcome } from '../../../core/agent/agent-result.ts';
+import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
+import type { Json } from '../json-event.ts';
+import { listMcpServers } from '../list-mcp-servers.ts';
+import { pickEffort } from '../pick-effort.ts';
+import type { ResultDraft } from '../result-draft.ts';
+
+/** Claude Code: `claude -p` with its events as lines of JSON. */
+export const claudeCode: Engine = {
+  name: 'claude-code',
+  title: 'Claude Code',
+  program: 'claude',
+  testedVersions: ['2.1.330'],
+  installation: { kind: 'npm', package: '@anthropic-ai/claude-code', version: '2.1.330' },
+  authentication: [['ANTHROPIC_API_KEY'], ['CLAUDE_CODE_OAUTH_TOKEN']],
+  supports: {
+    model: true,
+    effort: ['low', 'medium', 'high', 'xhigh', 'max'],
+    'max-turns': true,
+    'max-cost-usd': true,
+    'tools.allow': true,
+    'tools.deny': true,
+    'mcp-servers': true,
+    system: 'own channel',
+    schema: true,
+  },
+  promptBy: 'stdin',
+  output: 'events',
+  trustedPaths: ['.claude', '.mcp.json', '.claude.json', 'CLAUDE.md', 'CLAUDE.local.md'],
+  launch,
+  createReader,
+};
+
+/** Without these, a refused key is tried again for minutes, and a failed start leaves stdout empty. */
+const constants = {
+  CLAUDE_CODE_MAX_RETRIES: '4',
+  CLAUDE_CODE_STARTUP_FAILURE_RESULTS: '1',
+  CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+  DISABLE_AUTOUPDATER: '1',
+  DISABLE_TELEMETRY: '1',
+};
+
+function launch(plan: EnginePlan): EngineLaunch {
+  const { agent, files } = plan;
+  const mcpFile = `${files}/engine/mcp.json`;
+  const systemFile = `${files}/engine/system.md`;
+  const hasSystem = plan.system !== '';
+  return {
+    program: 'claude',
+    args: [
+      '-p',
+      ...['--output-format', 'stream-json', '--verbose'],
+      ...['--setting-sources', 'user', '--strict-mcp-config', `--mcp-config=${mcpFile}`],
+      ...option('--model', agent.model),
+      ...pickEffort(agent, { known: claudeCode.supports.effort, write: (effort) => ['--effort', effort] }),
+      ...option('--max-turns', agent['max-turns']?.toString()),
+      ...option('--max-budget-usd', agent['max-cost-usd']?.toString()),
+      ...(hasSystem ? [`--append-system-prompt-file=${systemFile}`] : []),
+      ...(plan.schema === undefined ? [] : [`--json-schema=${JSON.stringify(plan.schema)}`]),
+      ...permissions(plan),
+      ...list('--disallowedTools', agent.tools?.deny ?? []),
+    ],
+    // Refused as root otherwise; whether it is one is the runner's business.
+    env: { ...constants, ...(agent.access === 'full' ? { IS_SANDBOX: '1' } : {}) },
+    stdin: plan.prompt,
+    files: [
+      { path: mcpFile, content: JSON.stringify({ mcpServers: mcpServers(plan) }) },
+      ...(hasSystem ? [{ path: systemFile, content: plan.system }] : []),
+    ],
+  };
+}
+
+const reading = ['Read', 'Glob', 'Grep', 'LS', 'TodoWrite', 'Task'];
+
+/** Handoff and results can be written at every level; `//` begins an absolute path in its rules. */
+function permissions({ agent, files, mcpServers }: EnginePlan): readonly string[] {
+  if (agent.access === 'full') return ['--dangerously-skip-permissions'];
+  const mode = agent.access === 'read' ? 'dontAsk' : 'acceptEdits';
+  const servers = Object.keys(mcpServers).map((name) => `mcp__${name}`);
+  const own = [`Read(/${files}/**)`, `Edit(/${files}/**)`, `Write(/${files}/**)`];
+  const allowed = [...reading, ...own, ...servers, ...(agent.tools?.allow ?? [])];
+  return ['--permission-mode', mode, `--add-dir=${files}`, ...list('--allowedTools', allowed)];
+}
+
+function mcpServers(plan: EnginePlan): Readonly<Record<string, unknown>> {
+  const entries = listMcpServers(plan).map(({ name, isOurs, url, command, args, env }) => {
+    const server = url === undefined ? { type: 'stdio', command, args, env } : { type: 'http', url };
+    // Else its tools are not in the model's list until it searches for them.
+    return [name, isOurs ? { ...server, alwaysLoad: true } : server] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function option(name: string, value: string | undefined): readonly string[] {
+  return value === undefined ? [] : [name, value];
+}
+
+/** Each as an argument of its own, the last followed by another option or nothing: the list takes all that comes. */
+function list(name: string, values: readonly string[]): readonly string[] {
+  return values.length === 0 ? [] : [name, ...values];
+}
+
+function createReader(): EngineReader {
+  return {
+    read(event, draft) {
+      draft.started = true;
+      draft.sessionId = event.text('session_id') ?? draft.sessionId;
+      const type = event.text('type');
+      if (type === 'system') readSystem(event, draft);
+      else if (type === 'assistant') readAssistant(event, draft);
+      else if (type === 'user') readToolResults(event, draft);
+      else if (type === 'result') readResult(event, draft);
+    },
+  };
+}
+
+function readSystem(event: Json, draft: ResultDraft): void {
+  if (event.text('subtype') !== 'init') return;
+  draft.model = event.text('model') ?? null;
+  for (const server of event.list('mcp_servers')) {
+    const name = server.text('name');
+    if (name !== undefined) draft.setServer(name, server.text('status') ?? 'unknown');
+  }
+}
+
+function readAssistant(event: Json, draft: ResultDraft): void {
+  const isOwn = event.text('parent_tool_use_id') === undefined && event.text('error') === undefined;
+  for (const part of event.list('message', 'content')) {
+    const text = part.text('text');
+    if (part.text('type') === 'text' && text !== undefined && isOwn) draft.say(text);
+    if (part.text('type') === 'tool_use') draft.startTool(part.text('id'), { name: part.text('name') ?? 'unknown' });
+  }
+}
+
+function readToolResults(event: Json, draft: ResultDraft): void {
+  for (const part of event.list('message', 'content')) {
+    if (part.text('type') === 'tool_result') draft.endTool(part.text('tool_use_id'), part.flag('is_error') !== true);
+  }
+}
+
+/** Several can come, of work in the background; the last one counts. */
+function readResult(event: Json, draft: ResultDraft): void {
+  const text = event.text('result');
+  const isGood = event.text('subtype') === 'success' && event.flag('is_error') !== true;
+  if (isGood && text !== undefined) draft.replaceText(text);
+  if (!isGood && findLimit(event) === undefined) for (const said of [text, ...event.list('errors').map(asText)]) draft.warn(said);
+  draft.terminal = isGood ? { outcome: 'success', reason: null } : describeFailure(event, text ?? '');
+  draft.turns = event.number('num_turns') ?? null;
+  draft.costUsd = event.number('total_cost_usd') ?? null;
+  draft.costScope = 'session';
+  draft.structured = event.at('structured_output').raw() ?? null;
+  readUsage(event, draft);
+  for (const denial of event.list('permission_denials')) draft.deny(denial.text('tool_name') ?? 'unknown');
+}
+
+/** `usage` leaves out agents below this one and helpers; `modelUsage` has all. */
+function readUsage(event: Json, draft: ResultDraft): void {
+  const models = event.entries('modelUsage').map(([, usage]) => usage);
+  const sum = (key: string): number => models.reduce((total, usage) => total + (usage.number(key) ?? 0), 0);
+  const [read, written] = [sum('cacheReadInputTokens'), sum('cacheCreationInputTokens')];
+  draft.usage = {
+    inputTokens: sum('inputTokens') + read + written,
+    cacheReadTokens: read,
+    cacheWriteTokens: written,
+    outputTokens: sum('outputTokens'),
+    reasoningTokens: models.some((usage) => usage.number('thinkingTokens') !== undefined) ? sum('thinkingTokens') : null,
+  };
+  draft.usageScope = 'session';
+}
+
+type Failure = { readonly outcome: Extract<ResultOutcome, 'incomplete' | 'error' | 'killed'>; readonly reason: string };
+
+const bySubtype: Readonly<Record<string, Failure>> = {
+  error_max_turns: { outcome: 'incomplete', reason: 'max_turns' },
+  error_max_budget_usd: { outcome: 'incomplete', reason: 'budget' },
+  error_max_structured_output_retries: { outcome: 'incomplete', reason: 'structured_output' },
+};
+const byTerminalReason: Readonly<Record<string, Failure>> = {
+  max_turns: { outcome: 'incomplete', reason: 'max_turns' },
+  budget_exhausted: { outcome: 'incomplete', reason: 'budget' },
+  prompt_too_long: { outcome: 'error', reason: 'context' },
+  aborted_streaming: { outcome: 'killed', reason: 'signal' },
+  aborted_tools: { outcome: 'killed', reason: 'signal' },
+};
+
+/** An end that says all there is to say. */
+function findLimit(event: Json): Failure | undefined {
+  return bySubtype[event.text('subtype') ?? ''] ?? byTerminalReason[event.text('terminal_reason') ?? ''];
+}
+
+function describeFailure(event: Json, text: string): Failure {
+  const known = findLimit(event);
+  if (known !== undefined) return known;
+  const words = [text, event.text('api_error_type') ?? '', ...event.list('errors').map(asText)].join('\n');
+  const reason = classifyApiFailure({ status: event.number('api_error_status'), text: words });
+  const neverStarted = event.number('num_turns') === 0;
+  return { outcome: 'error', reason: reason === 'api_error' && neverStarted ? 'startup' : reason };
+}
+
+function asText(value: Json): string {
+  const raw = value.raw();
+  return typeof raw === 'string' ? raw : JSON.stringify(raw);
+}

@@ -1,0 +1,174 @@
+import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
+import type { Json } from '../json-event.ts';
+import { listMcpServers } from '../list-mcp-servers.ts';
+import { pickEffort } from '../pick-effort.ts';
+import type { ResultDraft } from '../result-draft.ts';
+
+/** Codex: `codex exec` with its events as lines of JSON. */
+export const codex: Engine = {
+  name: 'codex',
+  title: 'Codex',
+  program: 'codex',
+  testedVersions: ['0.169.0'],
+  installation: { kind: 'npm', package: '@openai/codex', version: '0.169.0' },
+  authentication: [['CODEX_API_KEY'], ['OPENAI_API_KEY']],
+  supports: {
+    model: true,
+    effort: ['minimal', 'low', 'medium', 'high', 'xhigh'],
+    'max-turns': false,
+    'max-cost-usd': false,
+    'tools.allow': false,
+    'tools.deny': false,
+    'mcp-servers': true,
+    system: 'own channel',
+    schema: true,
+  },
+  promptBy: 'stdin',
+  output: 'events',
+  trustedPaths: ['.codex', 'AGENTS.md', 'AGENTS.override.md'],
+  launch,
+  createReader,
+};
+
+const accessArguments = {
+  read: ['-s', 'read-only'],
+  edit: ['-s', 'workspace-write'],
+  full: ['--dangerously-bypass-approvals-and-sandbox'],
+} as const;
+
+/** Settings go by a file: arguments can be read by everybody, and MCP servers may hold secrets. */
+function launch(plan: EnginePlan): EngineLaunch {
+  const { agent, files, schema } = plan;
+  const home = `${plan.environment.HOME ?? files}/.codex`;
+  const schemaFile = `${files}/engine/schema.json`;
+  return {
+    program: 'codex',
+    args: [
+      ...['exec', '--json', '--skip-git-repo-check', '--ignore-rules'],
+      ...accessArguments[agent.access],
+      ...(agent.model === undefined ? [] : ['-m', agent.model]),
+      ...(schema === undefined ? [] : ['--output-schema', schemaFile]),
+      '-',
+    ],
+    env: { CODEX_HOME: home },
+    stdin: plan.prompt,
+    files: [
+      { path: `${home}/config.toml`, content: renderSettings(plan) },
+      ...(schema === undefined ? [] : [{ path: schemaFile, content: JSON.stringify(schema) }]),
+    ],
+  };
+}
+
+/** TOML. A JSON string is one of TOML too. */
+function renderSettings(plan: EnginePlan): string {
+  const { agent, system, files, environment } = plan;
+  // Codex reads no variable for it.
+  const url = environment.OPENAI_BASE_URL;
+  const head = [
+    ...(url === undefined ? [] : [`openai_base_url = ${quote(url)}`]),
+    'check_for_update_on_startup = false',
+    ...pickEffort(agent, { known: codex.supports.effort, write: (effort) => [`model_reasoning_effort = ${quote(effort)}`] }),
+    ...(system === '' ? [] : [`developer_instructions = ${quote(system)}`]),
+    ...(agent.access === 'edit' ? ['[sandbox_workspace_write]', `writable_roots = [${quote(files)}]`] : []),
+  ];
+  return `${[...head, ...listMcpServers(plan).flatMap(renderServer)].join('\n')}\n`;
+}
+
+function renderServer({ name, isOurs, url, command, args, env }: ReturnType<typeof listMcpServers>[number]): readonly string[] {
+  const variables = Object.entries(env).map(([key, value]) => `${key} = ${quote(value)}`);
+  const where =
+    url === undefined
+      ? [`command = ${quote(command)}`, `args = [${args.map(quote).join(', ')}]`, `env = { ${variables.join(', ')} }`]
+      : [`url = ${quote(url)}`];
+  // Without approval every call is refused, and without `required` a server that cannot start is passed over in silence.
+  return [`[mcp_servers.${name}]`, ...where, 'default_tools_approval_mode = "approve"', ...(isOurs ? ['required = true'] : [])];
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.toWellFormed()).replaceAll('\u007f', '\\u007f');
+}
+
+function createReader(): EngineReader {
+  return {
+    read(event, draft) {
+      draft.started = true;
+      draft.reasonWithoutEnd = 'no_turn_completed';
+      switch (event.text('type') ?? '') {
+        case 'thread.started':
+          draft.sessionId = event.text('thread_id') ?? null;
+          break;
+        case 'turn.started':
+          draft.terminal = undefined;
+          break;
+        case 'item.completed':
+          readItem(event.at('item'), draft);
+          break;
+        case 'error':
+          draft.warn(event.text('message'));
+          break;
+        case 'turn.completed':
+          draft.terminal = { outcome: 'success', reason: null };
+          readUsage(event.at('usage'), draft);
+          break;
+        case 'turn.failed':
+          readFailure(event.text('error', 'message') ?? '', draft);
+          break;
+      }
+    },
+  };
+}
+
+function readItem(item: Json, draft: ResultDraft): void {
+  const status = item.text('status');
+  const ok = status === 'completed';
+  switch (item.text('type') ?? '') {
+    case 'agent_message':
+      draft.say(item.text('text') ?? '');
+      break;
+    case 'command_execution':
+      draft.addTool({ name: 'shell', ok });
+      if (status === 'declined') draft.deny('shell');
+      break;
+    case 'file_change':
+      draft.addTool({ name: 'apply_patch', ok });
+      if (status === 'declined') draft.deny('apply_patch');
+      break;
+    case 'mcp_tool_call':
+      readCall(item, { draft, ok });
+      break;
+    case 'web_search':
+      draft.addTool({ name: 'web_search', ok: true });
+      break;
+    case 'error':
+      // A warning, whatever it is called: only a failed turn is a failure.
+      draft.warn(item.text('message'));
+      break;
+  }
+}
+
+function readCall(item: Json, { draft, ok }: { readonly draft: ResultDraft; readonly ok: boolean }): void {
+  const [name, server] = [item.text('tool') ?? 'unknown', item.text('server')];
+  draft.addTool({ name, ...(server === undefined ? {} : { server }), ok });
+  if (/requires approval/.test(item.text('error', 'message') ?? ''))
+    draft.deny(server === undefined ? name : `${server}/${name}`);
+}
+
+function readFailure(message: string, draft: ResultDraft): void {
+  draft.warn(message);
+  draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: message }) };
+}
+
+/** The total of the thread so far, with what was cached and what was thought. */
+function readUsage(usage: Json, draft: ResultDraft): void {
+  const [input, output] = [usage.number('input_tokens'), usage.number('output_tokens')];
+  if (input === undefined || output === undefined) return;
+  draft.usage = {
+    inputTokens: input,
+    cacheReadTokens: usage.number('cached_input_tokens') ?? null,
+    cacheWriteTokens: usage.number('cache_write_input_tokens') ?? null,
+    outputTokens: output,
+    reasoningTokens: usage.number('reasoning_output_tokens') ?? null,
+  };
+  draft.usageScope = 'session';
+}

@@ -1,0 +1,84 @@
+import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
+import type { Engine, EngineReader } from '../engine.ts';
+import { type Json, toJson } from '../json-event.ts';
+import type { ResultDraft } from '../result-draft.ts';
+
+/** The user's own program: the prompt on stdin, what it prints is what it says, its exit status is how it ended. */
+export const command: Engine = {
+  name: 'command',
+  title: 'a program of your own',
+  testedVersions: [],
+  authentication: [],
+  supports: {
+    model: false,
+    effort: [],
+    'max-turns': false,
+    'max-cost-usd': false,
+    'tools.allow': false,
+    'tools.deny': false,
+    'mcp-servers': false,
+    system: 'nowhere',
+    schema: false,
+  },
+  promptBy: 'stdin',
+  output: 'text',
+  trustedPaths: [],
+  launch({ agent, prompt }) {
+    const [program = '', ...args] = agent.command ?? [];
+    return { program, args, env: {}, stdin: prompt, files: [] };
+  },
+  createReader,
+};
+
+/** Its last line may say more: this word and a JSON object with `summary`, `results`, `usage`, `costUsd`. */
+const marker = '::agent-result::';
+const limits = { maxBytes: 262_144, maxDepth: 8, maxNodes: 2_000 };
+
+function createReader(): EngineReader {
+  return {
+    read(piece, draft) {
+      const text = piece.raw();
+      if (typeof text === 'string') draft.append(text);
+      draft.started = true;
+    },
+    end(draft, { ended, exitStatus }) {
+      draft.started = true;
+      takeResultLine(draft);
+      if (ended !== 'exited') return;
+      // What `timeout` of the shell says.
+      if (exitStatus === 124) draft.terminal = { outcome: 'killed', reason: 'timeout' };
+      else if (exitStatus !== 0) draft.warn(`exit ${exitStatus}`);
+      draft.terminal ??= exitStatus === 0 ? { outcome: 'success', reason: null } : { outcome: 'error', reason: 'exit_code' };
+    },
+  };
+}
+
+function takeResultLine(draft: ResultDraft): void {
+  const text = (draft.text ?? '').trimEnd();
+  draft.replaceText(text);
+  const line = text.slice(text.lastIndexOf('\n') + 1);
+  if (!line.startsWith(marker)) return;
+  const parsed = parseUntrustedJson(line.slice(marker.length), limits);
+  if (parsed.ok) takeResult(toJson(parsed.value), draft);
+  else draft.warn(`the line ${marker} was passed over: it ${parsed.error.message}`);
+}
+
+function takeResult(said: Json, draft: ResultDraft): void {
+  const summary = said.text('summary');
+  if (summary !== undefined) draft.replaceText(summary);
+  const results = Object.fromEntries(said.entries('results').map(([key, value]) => [key, value.raw()]));
+  draft.structured = { ...(summary === undefined ? {} : { summary }), results };
+  const [input, output] = [said.number('usage', 'inputTokens'), said.number('usage', 'outputTokens')];
+  if (input !== undefined || output !== undefined) {
+    draft.usage = {
+      inputTokens: input ?? 0,
+      cacheReadTokens: said.number('usage', 'cacheReadTokens') ?? null,
+      cacheWriteTokens: said.number('usage', 'cacheWriteTokens') ?? null,
+      outputTokens: output ?? 0,
+      reasoningTokens: said.number('usage', 'reasoningTokens') ?? null,
+    };
+    draft.usageScope = 'run';
+  }
+  draft.costUsd = said.number('costUsd') ?? null;
+  draft.costScope = 'run';
+}

@@ -1,0 +1,180 @@
+import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
+import { type Json, toJson } from '../json-event.ts';
+import { listMcpServers } from '../list-mcp-servers.ts';
+import { pickEffort } from '../pick-effort.ts';
+import type { ResultDraft } from '../result-draft.ts';
+
+/** Copilot CLI: its events as lines of JSON, its tokens in a file. */
+export const copilot: Engine = {
+  name: 'copilot',
+  title: 'Copilot CLI',
+  program: 'copilot',
+  testedVersions: ['1.0.102'],
+  installation: { kind: 'npm', package: '@github/copilot', version: '1.0.102' },
+  authentication: [['COPILOT_GITHUB_TOKEN'], ['COPILOT_PROVIDER_BASE_URL', 'COPILOT_PROVIDER_API_KEY']],
+  supports: {
+    model: true,
+    effort: ['low', 'medium', 'high', 'xhigh'],
+    'max-turns': false,
+    'max-cost-usd': false,
+    'tools.allow': true,
+    'tools.deny': true,
+    'mcp-servers': true,
+    system: 'own channel',
+    schema: false,
+  },
+  promptBy: 'stdin',
+  output: 'events',
+  trustedPaths: [
+    '.github/copilot-instructions.md',
+    '.github/copilot',
+    '.github/hooks',
+    '.github/agents',
+    '.github/skills',
+    '.github/mcp.json',
+    '.mcp.json',
+    '.claude',
+    'AGENTS.md',
+  ],
+  launch,
+  createReader,
+};
+
+function launch(plan: EnginePlan): EngineLaunch {
+  const { agent, files, system } = plan;
+  const home = `${plan.environment.HOME ?? files}/.copilot`;
+  const [mcpFile, usageFile] = [`${files}/engine/mcp.json`, `${files}/engine/usage.json`];
+  return {
+    program: 'copilot',
+    args: [
+      ...['--output-format', 'json', '--no-ask-user', '--no-auto-update', '--disable-builtin-mcps'],
+      ...['--usage-output-file', usageFile, '--additional-mcp-config', `@${mcpFile}`, '--add-dir', files],
+      ...(agent.model === undefined ? [] : ['--model', agent.model]),
+      ...pickEffort(agent, { known: copilot.supports.effort, write: (effort) => ['--reasoning-effort', effort] }),
+      ...permissions(plan),
+      ...(agent.env.length === 0 ? [] : [`--secret-env-vars=${agent.env.join(',')}`]),
+    ],
+    env: { COPILOT_HOME: home },
+    stdin: plan.prompt,
+    files: [
+      { path: mcpFile, content: JSON.stringify({ mcpServers: mcpServers(plan) }) },
+      // The folder must be there, and numbers of an earlier start must not.
+      { path: usageFile, content: '' },
+      ...(system === '' ? [] : [{ path: `${home}/copilot-instructions.md`, content: system }]),
+    ],
+    usageFile,
+  };
+}
+
+function permissions({ agent, mcpServers }: EnginePlan): readonly string[] {
+  const denied = (agent.tools?.deny ?? []).flatMap((tool) => ['--deny-tool', tool]);
+  if (agent.access === 'full') return ['--allow-all-tools', ...denied];
+  const own = agent.access === 'edit' ? ['write'] : [];
+  const allowed = [...own, ...Object.keys(mcpServers), ...(agent.tools?.allow ?? [])];
+  return [...allowed.flatMap((tool) => ['--allow-tool', tool]), ...denied];
+}
+
+function mcpServers(plan: EnginePlan): Readonly<Record<string, unknown>> {
+  const entries = listMcpServers(plan).map(({ name, url, command, args, env }) => {
+    const server = url === undefined ? { type: 'local', command, args, env } : { type: 'http', url };
+    return [name, { ...server, tools: ['*'] }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function createReader(): EngineReader {
+  return {
+    read(event, draft) {
+      draft.started = true;
+      const data = event.at('data');
+      const type = event.text('type') ?? '';
+      if (type === 'session.mcp_servers_loaded') readServers(data, draft);
+      else if (event.flag('ephemeral') !== true) readKept(type, { event, data, draft });
+    },
+    end: (draft, { usage }) => readUsage(usage, draft),
+  };
+}
+
+function readKept(
+  type: string,
+  { event, data, draft }: { readonly event: Json; readonly data: Json; readonly draft: ResultDraft },
+): void {
+  switch (type) {
+    case 'assistant.message':
+      draft.model = data.text('model') ?? draft.model;
+      if (data.text('content')) draft.say(data.text('content') ?? '');
+      break;
+    case 'tool.execution_start':
+      startTool(data, draft);
+      break;
+    case 'tool.execution_complete':
+      endTool(data, draft);
+      break;
+    case 'session.error':
+      readError(data, draft);
+      break;
+    case 'result':
+      readResult(event, draft);
+      break;
+  }
+}
+
+function readServers(data: Json, draft: ResultDraft): void {
+  for (const server of data.list('servers')) {
+    const name = server.text('name');
+    if (name !== undefined) draft.setServer(name, server.text('status') ?? 'unknown');
+  }
+}
+
+function startTool(data: Json, draft: ResultDraft): void {
+  const server = data.text('mcpServerName');
+  const name = data.text('mcpToolName') ?? data.text('toolName') ?? 'unknown';
+  draft.startTool(data.text('toolCallId'), { name, ...(server === undefined ? {} : { server }) });
+}
+
+function endTool(data: Json, draft: ResultDraft): void {
+  const tool = draft.endTool(data.text('toolCallId'), data.flag('success') === true);
+  if (data.text('error', 'code') === 'denied') draft.deny(tool?.name ?? 'unknown');
+}
+
+const byErrorType: Readonly<Record<string, string>> = { authentication: 'auth', rate_limit: 'rate_limit', quota: 'quota' };
+
+function readError(data: Json, draft: ResultDraft): void {
+  const message = data.text('message') ?? '';
+  draft.warn(message);
+  const known = byErrorType[data.text('errorType') ?? ''];
+  const reason = known ?? classifyApiFailure({ status: data.number('statusCode'), text: message });
+  draft.terminal = { outcome: 'error', reason };
+}
+
+/** Says nothing but how it ended; what went wrong came before. */
+function readResult(event: Json, draft: ResultDraft): void {
+  draft.sessionId = event.text('sessionId') ?? draft.sessionId;
+  if (event.number('exitCode') === 0) draft.terminal = { outcome: 'success', reason: null };
+  else draft.terminal ??= { outcome: 'error', reason: 'api_error' };
+}
+
+function readUsage(file: string | undefined, draft: ResultDraft): void {
+  const models = toJson(parse(file ?? ''))
+    .entries('modelMetrics')
+    .map(([, metrics]) => metrics.at('usage'));
+  if (models.length === 0) return;
+  const sum = (key: string): number => models.reduce((total, usage) => total + (usage.number(key) ?? 0), 0);
+  draft.usage = {
+    inputTokens: sum('inputTokens'),
+    cacheReadTokens: sum('cacheReadTokens'),
+    cacheWriteTokens: sum('cacheWriteTokens'),
+    outputTokens: sum('outputTokens'),
+    reasoningTokens: sum('reasoningTokens'),
+  };
+  draft.usageScope = 'session';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

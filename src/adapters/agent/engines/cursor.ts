@@ -1,0 +1,135 @@
+import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
+import type { Json } from '../json-event.ts';
+import { listMcpServers } from '../list-mcp-servers.ts';
+import type { ResultDraft } from '../result-draft.ts';
+
+/** Cursor CLI: its events as lines of JSON. Written from its documentation and from what others recorded. */
+export const cursor: Engine = {
+  name: 'cursor',
+  title: 'Cursor CLI',
+  program: 'agent',
+  testedVersions: ['2026.08.11-e8db854'],
+  installation: {
+    kind: 'manual',
+    how: 'It is in no package registry: install it on the runner, or in the `container` of the stage.',
+  },
+  authentication: [['CURSOR_API_KEY']],
+  supports: {
+    model: true,
+    effort: [],
+    'max-turns': false,
+    'max-cost-usd': false,
+    'tools.allow': true,
+    'tools.deny': true,
+    'mcp-servers': true,
+    system: 'before the prompt',
+    schema: false,
+  },
+  promptBy: 'file',
+  output: 'events',
+  trustedPaths: ['.cursor', 'AGENTS.md', 'CLAUDE.md'],
+  launch,
+  createReader,
+};
+
+const accessArguments = { read: ['--mode', 'ask', '--trust'], edit: ['--trust'], full: ['--trust', '--force'] } as const;
+
+/** It takes its prompt as an argument only: ours says where the text is. */
+function launch(plan: EnginePlan): EngineLaunch {
+  const { agent, files } = plan;
+  const home = `${plan.environment.HOME ?? files}/.cursor`;
+  const promptFile = `${files}/engine/prompt.md`;
+  return {
+    program: 'agent',
+    args: [
+      ...['-p', '--output-format', 'stream-json', '--approve-mcps'],
+      ...accessArguments[agent.access],
+      ...(agent.model === undefined ? [] : ['--model', agent.model]),
+      `Read the file ${promptFile} to its end. It is your task: do what it says.`,
+    ],
+    env: {},
+    stdin: '',
+    files: [
+      { path: promptFile, content: plan.system === '' ? plan.prompt : `${plan.system}\n\n---\n\n${plan.prompt}` },
+      { path: `${home}/mcp.json`, content: JSON.stringify({ mcpServers: mcpServers(plan) }) },
+      { path: `${home}/cli-config.json`, content: JSON.stringify(buildSettings(plan)) },
+    ],
+  };
+}
+
+function mcpServers(plan: EnginePlan): Readonly<Record<string, unknown>> {
+  const entries = listMcpServers(plan).map(
+    ({ name, url, command, args, env }) => [name, url === undefined ? { command, args, env } : { url }] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function buildSettings({ agent, files, mcpServers }: EnginePlan): unknown {
+  const servers = Object.keys(mcpServers).map((name) => `Mcp(${name}, *)`);
+  const allow = [`Read(${files}/**)`, `Write(${files}/**)`, ...servers, ...(agent.tools?.allow ?? [])];
+  return { version: 1, editor: { vimMode: false }, permissions: { allow, deny: agent.tools?.deny ?? [] } };
+}
+
+function createReader(): EngineReader {
+  return {
+    read(event, draft) {
+      draft.started = true;
+      draft.sessionId = event.text('session_id') ?? draft.sessionId;
+      switch (event.text('type') ?? '') {
+        case 'system':
+          draft.model = event.text('model') ?? draft.model;
+          break;
+        case 'assistant':
+          readAssistant(event, draft);
+          break;
+        case 'tool_call':
+          if (event.text('subtype') === 'completed') readTool(event, draft);
+          break;
+        case 'result':
+          readResult(event, draft);
+          break;
+      }
+    },
+  };
+}
+
+/** Pieces carry a time, and come again as a whole. */
+function readAssistant(event: Json, draft: ResultDraft): void {
+  if (event.number('timestamp_ms') !== undefined) return;
+  const texts = event.list('message', 'content').flatMap((part) => part.text('text') ?? []);
+  if (texts.length > 0) draft.say(texts.join(''));
+}
+
+function readTool(event: Json, draft: ResultDraft): void {
+  for (const [key, call] of event.entries('tool_call')) {
+    if (!key.endsWith('ToolCall')) continue;
+    const name = key.slice(0, -'ToolCall'.length);
+    const verdicts = call.entries('result').map(([verdict]) => verdict);
+    draft.addTool({ name, ok: verdicts.includes('success') });
+    if (verdicts.includes('rejected') || verdicts.includes('permissionDenied')) draft.deny(name);
+  }
+}
+
+function readResult(event: Json, draft: ResultDraft): void {
+  const text = event.text('result') ?? '';
+  const isGood = event.text('subtype') === 'success' && event.flag('is_error') !== true;
+  if (isGood) draft.replaceText(text);
+  else draft.warn(text);
+  draft.terminal = isGood ? { outcome: 'success', reason: null } : { outcome: 'error', reason: classifyApiFailure({ text }) };
+  readUsage(event.at('usage'), draft);
+}
+
+/** Older builds have none. Whether `inputTokens` holds the cached ones is not documented; numbers of others fit no other reading. */
+function readUsage(usage: Json, draft: ResultDraft): void {
+  const [input, output] = [usage.number('inputTokens'), usage.number('outputTokens')];
+  if (input === undefined || output === undefined) return;
+  draft.usage = {
+    inputTokens: input,
+    cacheReadTokens: usage.number('cacheReadTokens') ?? null,
+    cacheWriteTokens: usage.number('cacheWriteTokens') ?? null,
+    outputTokens: output,
+    reasoningTokens: null,
+  };
+  draft.usageScope = 'run';
+}

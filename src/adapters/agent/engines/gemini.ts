@@ -1,0 +1,148 @@
+import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
+import { findLastJson } from '../find-last-json.ts';
+import type { Json } from '../json-event.ts';
+import { listMcpServers } from '../list-mcp-servers.ts';
+import type { ResultDraft, Terminal } from '../result-draft.ts';
+
+/** Gemini CLI: its events as lines of JSON, its settings in a HOME of its own. */
+export const gemini: Engine = {
+  name: 'gemini',
+  title: 'Gemini CLI',
+  program: 'gemini',
+  testedVersions: ['0.61.0'],
+  installation: { kind: 'npm', package: '@google/gemini-cli', version: '0.61.0' },
+  authentication: [['GEMINI_API_KEY'], ['GOOGLE_API_KEY', 'GOOGLE_GENAI_USE_VERTEXAI']],
+  supports: {
+    model: true,
+    effort: [],
+    'max-turns': true,
+    'max-cost-usd': false,
+    'tools.allow': true,
+    'tools.deny': true,
+    'mcp-servers': true,
+    system: 'own channel',
+    schema: false,
+  },
+  promptBy: 'stdin',
+  output: 'events',
+  trustedPaths: ['.gemini', 'GEMINI.md', '.env'],
+  launch,
+  createReader,
+};
+
+/** Not `plan` for `read`: it hides the tools of MCP servers, the one to write a handoff included. */
+const approval = { read: 'default', edit: 'auto_edit', full: 'yolo' } as const;
+
+function launch(plan: EnginePlan): EngineLaunch {
+  const { agent, files, system } = plan;
+  const home = `${plan.environment.HOME ?? files}/.gemini`;
+  return {
+    program: 'gemini',
+    args: [
+      ...['--approval-mode', approval[agent.access], '-o', 'stream-json', '--include-directories', files],
+      ...(agent.model === undefined ? [] : ['-m', agent.model]),
+    ],
+    // The process that it starts anew otherwise outlives a signal to the first.
+    env: { GEMINI_CLI_TRUST_WORKSPACE: 'true', GEMINI_CLI_NO_RELAUNCH: 'true' },
+    stdin: plan.prompt,
+    files: [
+      { path: `${home}/settings.json`, content: JSON.stringify(buildSettings(plan)) },
+      ...(system === '' ? [] : [{ path: `${home}/GEMINI.md`, content: system }]),
+    ],
+  };
+}
+
+function buildSettings(plan: EnginePlan): unknown {
+  const { agent } = plan;
+  const turns = agent['max-turns'];
+  const servers = listMcpServers(plan).map(({ name, url, command, args, env }) => {
+    const server = url === undefined ? { command, args, env } : { httpUrl: url };
+    return [name, { ...server, trust: true }] as const;
+  });
+  return {
+    general: { disableAutoUpdate: true, disableUpdateNag: true },
+    privacy: { usageStatisticsEnabled: false },
+    ...chooseAuthentication(plan),
+    ...(turns === undefined ? {} : { model: { maxSessionTurns: turns } }),
+    ...(agent.tools === undefined ? {} : { tools: { allowed: agent.tools.allow, exclude: agent.tools.deny } }),
+    mcpServers: Object.fromEntries(servers),
+  };
+}
+
+/** Else a variable with the address of a gateway stands for a way to sign in, which it then refuses. */
+function chooseAuthentication({ environment }: EnginePlan): Readonly<Record<string, unknown>> {
+  const isKey = environment.GEMINI_API_KEY !== undefined && environment.GOOGLE_GENAI_USE_VERTEXAI === undefined;
+  return isKey ? { security: { auth: { selectedType: 'gemini-api-key' } } } : {};
+}
+
+function createReader(): EngineReader {
+  return {
+    read(event, draft) {
+      draft.started = true;
+      switch (event.text('type') ?? '') {
+        case 'init':
+          draft.sessionId = event.text('session_id') ?? null;
+          draft.model = event.text('model') ?? null;
+          break;
+        case 'message':
+          if (event.text('role') === 'assistant') draft.append(event.text('content') ?? '');
+          break;
+        case 'tool_use':
+          draft.endText();
+          draft.startTool(event.text('tool_id'), { name: event.text('tool_name') ?? 'unknown' });
+          break;
+        case 'tool_result':
+          draft.endText();
+          draft.endTool(event.text('tool_id'), event.text('status') === 'success');
+          break;
+        case 'error':
+          draft.warn(event.text('message'));
+          break;
+        case 'result':
+          readResult(event, draft);
+          break;
+      }
+    },
+    end: readExit,
+  };
+}
+
+function readResult(event: Json, draft: ResultDraft): void {
+  const message = event.text('error', 'message');
+  if (event.text('status') !== 'success') draft.warn(message);
+  draft.terminal = describeEnd(event, draft);
+  const stats = event.at('stats');
+  const [input, output, total] = [stats.number('input_tokens'), stats.number('output_tokens'), stats.number('total_tokens')];
+  if (input === undefined || output === undefined) return;
+  const thoughts = total === undefined ? null : Math.max(0, total - input - output);
+  draft.usage = {
+    inputTokens: input,
+    cacheReadTokens: stats.number('cached') ?? null,
+    cacheWriteTokens: 0,
+    outputTokens: output + (thoughts ?? 0),
+    reasoningTokens: thoughts,
+  };
+  draft.usageScope = 'run';
+}
+
+/** A loop that it has found itself is reported as a success. */
+function describeEnd(event: Json, draft: ResultDraft): Terminal {
+  if (event.text('status') === 'success') {
+    const isLoop = draft.warnings.some((warning) => /loop detected/i.test(warning));
+    return isLoop ? { outcome: 'incomplete', reason: 'loop' } : { outcome: 'success', reason: null };
+  }
+  if (event.text('error', 'type') === 'FatalTurnLimitedError') return { outcome: 'incomplete', reason: 'max_turns' };
+  return { outcome: 'error', reason: classifyApiFailure({ text: event.text('error', 'message') ?? '' }) };
+}
+
+const byExitStatus: Readonly<Record<number, string>> = { 41: 'auth', 55: 'untrusted_dir' };
+
+function readExit(draft: ResultDraft, { exitStatus, stderr }: EngineExit): void {
+  draft.startupReason = byExitStatus[exitStatus];
+  if (draft.terminal !== undefined || exitStatus === 0) return;
+  const said = findLastJson(stderr);
+  draft.sessionId ??= said.text('session_id') ?? null;
+  draft.warn(said.text('error', 'message'));
+  if (exitStatus === 53) draft.terminal = { outcome: 'incomplete', reason: 'max_turns' };
+}

@@ -1,0 +1,177 @@
+import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import type { Agent } from '../../../core/config/agent-schema.ts';
+import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
+import type { Json } from '../json-event.ts';
+import { listMcpServers } from '../list-mcp-servers.ts';
+import { pickEffort } from '../pick-effort.ts';
+import type { ResultDraft } from '../result-draft.ts';
+
+/** OpenCode: `opencode run` with its events as lines of JSON, configured by one variable. */
+export const opencode: Engine = {
+  name: 'opencode',
+  title: 'OpenCode',
+  program: 'opencode',
+  testedVersions: ['1.18.33'],
+  installation: { kind: 'npm', package: 'opencode-ai', version: '1.18.33' },
+  authentication: [
+    ['OPENCODE_API_KEY'],
+    ['ANTHROPIC_API_KEY'],
+    ['OPENAI_API_KEY'],
+    ['GEMINI_API_KEY'],
+    ['OPENCODE_AUTH_CONTENT'],
+  ],
+  supports: {
+    model: true,
+    effort: ['minimal', 'low', 'medium', 'high', 'xhigh', 'max'],
+    'max-turns': false,
+    'max-cost-usd': false,
+    'tools.allow': true,
+    'tools.deny': true,
+    'mcp-servers': true,
+    system: 'own channel',
+    schema: false,
+  },
+  promptBy: 'stdin',
+  output: 'events',
+  trustedPaths: ['opencode.json', 'opencode.jsonc', '.opencode', 'AGENTS.md'],
+  launch,
+  createReader,
+};
+
+/** The repository's own settings could load code, and a prompt by argument would come with quotes around it. */
+const constants = { OPENCODE_DISABLE_PROJECT_CONFIG: '1', OPENCODE_DISABLE_AUTOUPDATE: '1' };
+
+function launch(plan: EnginePlan): EngineLaunch {
+  const { agent, files, system } = plan;
+  const systemFile = `${files}/engine/system.md`;
+  return {
+    program: 'opencode',
+    args: [
+      ...['run', '--format', 'json'],
+      ...(agent.access === 'full' ? ['--auto'] : []),
+      ...(agent.model === undefined ? [] : ['--model', agent.model]),
+      ...pickEffort(agent, { known: opencode.supports.effort, write: (effort) => ['--variant', effort] }),
+    ],
+    env: { ...constants, OPENCODE_CONFIG_CONTENT: JSON.stringify(buildConfig(plan, systemFile)) },
+    stdin: plan.prompt,
+    files: system === '' ? [] : [{ path: systemFile, content: system }],
+  };
+}
+
+function buildConfig(plan: EnginePlan, systemFile: string): unknown {
+  const { agent, files, system } = plan;
+  const servers = listMcpServers(plan).map(({ name, url, command, args, env }) => {
+    const local = { type: 'local', command: [command, ...args], environment: env, enabled: true };
+    return [name, url === undefined ? local : { type: 'remote', url, enabled: true }] as const;
+  });
+  return {
+    share: 'disabled',
+    autoupdate: false,
+    ...(system === '' ? {} : { instructions: [systemFile] }),
+    permission: buildPermissions(agent, files),
+    mcp: Object.fromEntries(servers),
+  };
+}
+
+/** What it would ask a person for is refused: here nobody can answer. The files of the attempt lie outside the checkout. */
+function buildPermissions({ access, tools }: Agent, files: string): Readonly<Record<string, unknown>> {
+  const named = (verdict: 'allow' | 'deny', names: readonly string[] = []): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [name, verdict]));
+  const chosen = { ...named('allow', tools?.allow), ...named('deny', tools?.deny) };
+  if (access === 'full') return chosen;
+  const outside = { '*': 'deny', [`${files}/*`]: 'allow' };
+  return { edit: access === 'edit' ? 'allow' : 'deny', bash: 'deny', external_directory: outside, ...chosen };
+}
+
+interface Sums {
+  steps: number;
+  input: number;
+  read: number;
+  written: number;
+  output: number;
+  reasoning: number;
+  cost: number;
+  /** Why the last step ended. */
+  lastReason: string | undefined;
+}
+
+function createReader(): EngineReader {
+  const sums: Sums = { steps: 0, input: 0, read: 0, written: 0, output: 0, reasoning: 0, cost: 0, lastReason: undefined };
+  return {
+    read(event, draft) {
+      draft.started = true;
+      draft.sessionId = event.text('sessionID') ?? draft.sessionId;
+      const part = event.at('part');
+      switch (event.text('type') ?? '') {
+        case 'step_start':
+          draft.terminal = undefined;
+          break;
+        case 'text':
+          draft.say(part.text('text') ?? '');
+          break;
+        case 'tool_use':
+          readTool(part, draft);
+          break;
+        case 'step_finish':
+          readStep(part, { sums, draft });
+          break;
+        case 'error':
+          readError(event.at('error'), draft);
+          break;
+      }
+    },
+    end: (draft, exit) => readExit(draft, { exit, sums }),
+  };
+}
+
+function readTool(part: Json, draft: ResultDraft): void {
+  const name = part.text('tool') ?? 'unknown';
+  const status = part.text('state', 'status');
+  if (status !== 'completed' && status !== 'error') return;
+  draft.addTool({ name, ok: status === 'completed' });
+  if (status === 'error' && /rejected permission|permission[^.]*(?:denied|reject)/i.test(part.text('state', 'error') ?? ''))
+    draft.deny(name);
+}
+
+/** Numbers are of each step, and sums of them those of the run: `input` without what was cached, `output` without thoughts. */
+function readStep(part: Json, { sums, draft }: { readonly sums: Sums; readonly draft: ResultDraft }): void {
+  const tokens = part.at('tokens');
+  sums.steps += 1;
+  sums.input += tokens.number('input') ?? 0;
+  sums.read += tokens.number('cache', 'read') ?? 0;
+  sums.written += tokens.number('cache', 'write') ?? 0;
+  sums.output += tokens.number('output') ?? 0;
+  sums.reasoning += tokens.number('reasoning') ?? 0;
+  sums.cost += part.number('cost') ?? 0;
+  sums.lastReason = part.text('reason');
+  draft.usage = {
+    inputTokens: sums.input + sums.read + sums.written,
+    cacheReadTokens: sums.read,
+    cacheWriteTokens: sums.written,
+    outputTokens: sums.output + sums.reasoning,
+    reasoningTokens: sums.reasoning,
+  };
+  draft.usageScope = 'run';
+  // Sums of floating point numbers end in noise far behind what money is counted in.
+  draft.costUsd = Number(sums.cost.toFixed(12));
+  draft.costScope = 'run';
+  draft.turns = sums.steps;
+  draft.terminal = sums.lastReason === 'stop' ? { outcome: 'success', reason: null } : undefined;
+}
+
+function readError(error: Json, draft: ResultDraft): void {
+  const message = error.text('data', 'message') ?? error.text('name') ?? '';
+  draft.warn(message);
+  draft.terminal = {
+    outcome: 'error',
+    reason: classifyApiFailure({ status: error.number('data', 'statusCode'), text: message }),
+  };
+}
+
+/** A turn that ends with a tool that was refused ends with exit status 0. */
+function readExit(draft: ResultDraft, { exit, sums }: { readonly exit: EngineExit; readonly sums: Sums }): void {
+  if (exit.ended === 'killed') draft.reasonWithoutEnd = 'signal';
+  if (draft.terminal !== undefined || exit.ended !== 'exited' || exit.exitStatus !== 0 || sums.lastReason === undefined) return;
+  draft.warn(`last step reason: ${sums.lastReason}`);
+  draft.terminal = { outcome: 'incomplete', reason: draft.denials.length > 0 ? 'permission_rejected' : 'stopped_early' };
+}

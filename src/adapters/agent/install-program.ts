@@ -1,0 +1,97 @@
+import { access, constants, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { failure, type Result, success } from '../../core/result.ts';
+import { findProgram } from './find-program.ts';
+import type { Isolation } from './isolation.ts';
+import { prepareLaunch } from './prepare-launch.ts';
+import { removeTree } from './remove-tree.ts';
+import { runProcess } from './run-process.ts';
+
+export interface NpmProgram {
+  readonly program: string;
+  readonly package: string;
+  readonly version: string;
+}
+
+export interface InstallOptions {
+  /** Folder of everything that we install, outside of what agents may write to. */
+  readonly folder: string;
+  /** What npm is given: PATH, registry, proxies. Never secrets. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly isolation: Isolation;
+  readonly write: (line: string) => void;
+  readonly redact: (text: string) => string;
+  readonly cancel?: AbortSignal | undefined;
+}
+
+const timeoutSeconds = 600;
+const graceSeconds = 2;
+const script = 'exec npm install --prefix . --no-audit --no-fund --no-package-lock --no-update-notifier --loglevel=error -- "$1"';
+
+/**
+ * Gets a program from npm, once per machine and version, and answers its path. Packages may bring scripts, so npm runs as agents do: as
+ * a user without rights in namespaces of its own. The folder gets its name when it is complete; of two at once the first one stays.
+ */
+export async function installProgram(wanted: NpmProgram, options: InstallOptions): Promise<Result<string, string>> {
+  const target = join(options.folder, wanted.package.replaceAll('/', '+'), wanted.version);
+  const installed = programIn(target, wanted);
+  if (await isExecutable(installed)) return success(installed);
+  if ((await findProgram('npm', { path: options.environment.PATH ?? '', cwd: '/' })) === undefined) {
+    return failure(`${nameOf(wanted)} is to be installed by npm, and there is no npm in PATH.`);
+  }
+  await mkdir(dirname(target), { recursive: true });
+  const staging = await mkdtemp(join(options.folder, '.install-'));
+  try {
+    const problem = await runNpm({ wanted, staging }, options);
+    if (problem !== undefined) return failure(`${nameOf(wanted)} could not be installed: ${problem}`);
+    await rename(join(staging, 'package'), target).catch(ignoreRival);
+    if (await isExecutable(installed)) return success(installed);
+    return failure(`${nameOf(wanted)} was installed, but has no program "${wanted.program}".`);
+  } finally {
+    await removeTree(staging);
+  }
+}
+
+function programIn(folder: string, { program }: NpmProgram): string {
+  return join(folder, 'node_modules', '.bin', program);
+}
+
+function nameOf(wanted: NpmProgram): string {
+  return `${wanted.package}@${wanted.version}`;
+}
+
+async function runNpm(
+  { wanted, staging }: { readonly wanted: NpmProgram; readonly staging: string },
+  { environment, isolation, write, redact, cancel }: InstallOptions,
+): Promise<string | undefined> {
+  const [workspace, files] = [join(staging, 'package'), join(staging, 'files')];
+  await mkdir(workspace, { mode: 0o755 });
+  await mkdir(join(files, 'tmp'), { recursive: true });
+  const own = { HOME: files, TMPDIR: join(files, 'tmp'), npm_config_cache: join(files, 'cache') };
+  const command = ['/bin/sh', '-c', script, 'npm', nameOf(wanted)];
+  const launch = await prepareLaunch(
+    { command, stdin: '', workspace, files, environment: { ...environment, ...own } },
+    isolation,
+  );
+  if (!launch.ok) return launch.error;
+  const ended = await runProcess(launch.value, { timeoutSeconds, graceSeconds, cancel, write, redact });
+  if (ended.ended === 'exited' && ended.exitStatus === 0) return undefined;
+  if (ended.ended === 'timeout') return `npm took longer than ${timeoutSeconds} seconds.`;
+  return ended.reason ?? `npm ended with status ${ended.exitStatus}: ${summarise(redact(ended.stderr))}`;
+}
+
+function summarise(stderr: string): string {
+  return stderr.trim().split('\n').slice(0, 5).join(' ').slice(0, 500) || 'it said nothing.';
+}
+
+/** Somebody else on this machine was faster with the same. */
+function ignoreRival(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,40 @@
+import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { TrustedPlan } from './plan-trusted.ts';
+
+/**
+ * Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so links are
+ * taken away instead of followed.
+ */
+export async function restoreTrusted(workspace: string, { remove, files }: TrustedPlan): Promise<void> {
+  for (const path of remove) {
+    if (await isReached(workspace, dirname(path))) await rm(join(workspace, path), { recursive: true, force: true });
+  }
+  for (const { path, mode, content } of files) {
+    await makeFolders(workspace, dirname(path));
+    await rm(join(workspace, path), { recursive: true, force: true });
+    await writeFile(join(workspace, path), content, { flag: 'wx', mode });
+  }
+}
+
+/** A folder that is reached through folders alone. What stands in the way leads elsewhere, and is taken away. */
+async function isReached(workspace: string, folder: string): Promise<boolean> {
+  for (const at of stepsTo(workspace, folder)) {
+    const facts = await lstat(at).catch(() => undefined);
+    if (facts === undefined) return false;
+    if (facts.isDirectory()) continue;
+    await rm(at, { force: true });
+    return false;
+  }
+  return true;
+}
+
+async function makeFolders(workspace: string, folder: string): Promise<void> {
+  if (await isReached(workspace, folder)) return;
+  for (const at of stepsTo(workspace, folder)) await mkdir(at, { recursive: true, mode: 0o755 });
+}
+
+function stepsTo(workspace: string, folder: string): readonly string[] {
+  const parts = folder === '.' ? [] : folder.split('/');
+  return parts.map((_, index) => join(workspace, ...parts.slice(0, index + 1)));
+}

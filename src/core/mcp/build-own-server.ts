@@ -1,0 +1,45 @@
+import type { McpServer } from '../config/agent-schema.ts';
+import type { HandoffDemand } from '../config/stage-schema.ts';
+import { encodeLiteralJson } from './encode-literal-json.ts';
+
+import type { TransferTarget } from './transfer-target.ts';
+
+/** Where the server is on this machine, with a Node that can run it: the agent's PATH may have an older one. */
+export interface ServerProgram {
+  readonly node: string;
+  readonly script: string;
+}
+
+export interface OwnServerRequest {
+  readonly program: ServerProgram;
+  readonly files: { readonly context: string; readonly handoff: string };
+  readonly ids: { readonly run: string; readonly task: string; readonly attempt: number; readonly execution: number };
+  /** Name of the agent at work. */
+  readonly agent: string;
+  /** What the stage asks of the handoff. */
+  readonly demand?: HandoffDemand | undefined;
+  /** Whom the agent may hand over to, itself included; empty where there is nobody else. */
+  readonly targets: readonly TransferTarget[];
+}
+
+/**
+ * Our own server for one execution, in the form of the servers that users name. All variables are literal, because CLIs hand on all of
+ * their environment or almost none of it. It holds no secret: it writes files, and another job publishes them.
+ */
+export function buildOwnServer({ program, files, ids, agent, demand, targets }: OwnServerRequest): McpServer {
+  return {
+    command: program.node,
+    args: [program.script],
+    env: {
+      BATON_CONTEXT_PATH: files.context,
+      BATON_HANDOFF_PATH: files.handoff,
+      BATON_RUN: ids.run,
+      BATON_TASK: ids.task,
+      BATON_ATTEMPT: String(ids.attempt),
+      BATON_EXECUTION: String(ids.execution),
+      BATON_AGENT: agent,
+      ...(demand === undefined ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) }),
+      ...(targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) }),
+    },
+  };
+}

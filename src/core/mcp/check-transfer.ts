@@ -1,0 +1,64 @@
+import { checkText } from '../handoff/check-text.ts';
+import type { HandoffError } from '../handoff/handoff-error.ts';
+import { failure, type Result, success } from '../result.ts';
+import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import { type TransferCall, transferLimits } from '../transfer/transfer.ts';
+import { handoffTargetNotFound } from '../transfer/transfer-problems.ts';
+import type { TransferTarget } from './transfer-target.ts';
+
+export interface TransferRules {
+  /** Who asks. */
+  readonly agent: string;
+  readonly targets: readonly TransferTarget[];
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** The two inputs of a transfer, or everything that is wrong with them. */
+export function checkTransfer(input: Arguments, rules: TransferRules): Result<TransferCall, readonly HandoffError[]> {
+  const to = required('to', input.to, { max: transferLimits.nameCodePoints, advice: 'write the name of one agent' });
+  const message = required('message', input.message, {
+    max: transferLimits.messageCodePoints,
+    advice: 'shorten it, and name the files where the rest is',
+  });
+  const errors = [...checkNames(input), ...to.errors, ...message.errors, ...checkTarget(to.text, rules)];
+  return errors.length > 0 ? failure(errors) : success({ to: to.text, message: message.text });
+}
+
+function checkNames(input: Arguments): readonly HandoffError[] {
+  const others = Object.keys(input).filter((key) => key !== 'to' && key !== 'message');
+  return others.map((key) => {
+    const path = truncateCodePoints(key.toWellFormed(), 64);
+    return { code: 'type', path, message: `\`${path}\` is no input of this tool; write \`to\` and \`message\` only.` };
+  });
+}
+
+interface Limits {
+  readonly max: number;
+  readonly advice: string;
+}
+
+function required(
+  path: string,
+  value: unknown,
+  limits: Limits,
+): { readonly text: string; readonly errors: readonly HandoffError[] } {
+  const advice = `${limits.advice}.`;
+  if (value === undefined) return { text: '', errors: [{ code: 'missing', path, message: `\`${path}\` is missing; ${advice}` }] };
+  const { text = '', errors } = checkText({ path, value, ...limits });
+  if (errors.length > 0 || text.trim() !== '') return { text: text.toWellFormed(), errors };
+  return { text, errors: [{ code: 'empty', path, message: `\`${path}\` is empty; ${advice}` }] };
+}
+
+/** The words of T-15, which name every agent that there is. */
+function checkTarget(to: string, { agent, targets }: TransferRules): readonly HandoffError[] {
+  if (to.trim() === '' || targets.some(({ name }) => name === to)) return [];
+  const available = targets.map(({ name }) => name);
+  return [
+    {
+      code: 'unknown-agent',
+      path: 'to',
+      message: handoffTargetNotFound({ from: agent, to, available, registered: false }).message,
+    },
+  ];
+}

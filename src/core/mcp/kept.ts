@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Handoff } from '../handoff/handoff.ts';
+import { parseHandoff } from '../handoff/parse-handoff.ts';
+import { serialiseHandoff } from '../handoff/serialise-handoff.ts';
+import type { TransferCall } from '../transfer/transfer.ts';
+
+/** What the calls of one execution came to: each of its parts is there once a call has brought it, and the last one counts. */
+export interface Kept {
+  /** Without `to` and `message`. */
+  readonly handoff?: Handoff | undefined;
+  readonly transfer?: TransferCall | undefined;
+}
+
+const transferSchema = z.object({ version: z.literal(1), to: z.string(), message: z.string() });
+
+/** The text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys. */
+export function encodeKept({ handoff, transfer }: Kept): string {
+  if (handoff !== undefined) return serialiseHandoff({ ...handoff, ...transfer });
+  return JSON.stringify({ version: 1, ...transfer });
+}
+
+/** The other way round. What somebody else wrote there is nothing that could be kept. */
+export function decodeKept(bytes: Uint8Array | undefined): Kept {
+  if (bytes === undefined) return {};
+  const parsed = parseHandoff(bytes);
+  if (parsed.ok) {
+    const { to, message, ...handoff } = parsed.value.handoff;
+    return { handoff, ...(to === undefined || message === undefined ? {} : { transfer: { to, message } }) };
+  }
+  const alone = transferSchema.safeParse(parseJson(bytes));
+  return alone.success ? { transfer: { to: alone.data.to, message: alone.data.message } } : {};
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { HandoffDemand } from '../config/stage-schema.ts';
+import { failure, type Result, success } from '../result.ts';
+import type { TransferTarget } from './transfer-target.ts';
+
+/** What the server is told, by its environment alone (K-4). The other way round: `build-own-server`. */
+export interface ServerSettings {
+  readonly contextPath: string;
+  readonly handoffPath: string;
+  /** Name of the agent at work; empty when it was not said. */
+  readonly agent: string;
+  readonly demand: HandoffDemand | undefined;
+  readonly targets: readonly TransferTarget[];
+}
+
+const demandSchema = z.object({ required: z.boolean().default(false), data: z.record(z.string(), z.unknown()).optional() });
+const targetsSchema = z.array(z.object({ name: z.string(), description: z.string() }));
+
+/** The settings, or in words why there are none. An empty variable is an absent one. */
+export function parseServerSettings(env: Readonly<Record<string, string | undefined>>): Result<ServerSettings, string> {
+  const missing = ['BATON_CONTEXT_PATH', 'BATON_HANDOFF_PATH'].filter((name) => !env[name]);
+  if (missing.length > 0) return failure(refusal(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set`));
+  const demand = parseVariable(env.BATON_HANDOFF_DEMAND, demandSchema);
+  const targets = parseVariable(env.BATON_TRANSFER_TARGETS, targetsSchema);
+  if (!demand.ok) return failure(refusal(`BATON_HANDOFF_DEMAND ${demand.error}`));
+  if (!targets.ok) return failure(refusal(`BATON_TRANSFER_TARGETS ${targets.error}`));
+  return success({
+    contextPath: env.BATON_CONTEXT_PATH ?? '',
+    handoffPath: env.BATON_HANDOFF_PATH ?? '',
+    agent: env.BATON_AGENT ?? '',
+    demand: demand.value,
+    targets: targets.value ?? [],
+  });
+}
+
+function parseVariable<T>(text: string | undefined, schema: z.ZodType<T>): Result<T | undefined, string> {
+  if (text === undefined || text === '') return success(undefined);
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? success(parsed.data) : failure('does not have the form that Baton writes');
+  } catch {
+    return failure('is not JSON');
+  }
+}
+
+function refusal(what: string): string {
+  return `BATON-E650: ${what}, so nothing can be read or written. Baton starts this server with all that it needs; in a session of your own, set BATON_CONTEXT_PATH and BATON_HANDOFF_PATH to files that you choose.`;
+}

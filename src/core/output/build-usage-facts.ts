@@ -1,0 +1,79 @@
+import type { AgentResult, AgentUsage } from '../agent/agent-result.ts';
+import type { Price } from '../config/config-schema.ts';
+import { subtractSession } from './subtract-session.ts';
+import type { UsageFacts } from './usage-facts.ts';
+
+export interface UsageRequest {
+  /** The starts of one execution, in order: a repair is the second. */
+  readonly results: readonly AgentResult[];
+  /** The model that the config names. */
+  readonly model: string | undefined;
+  readonly prices: Readonly<Record<string, Price>> | undefined;
+}
+
+/** What all starts of an execution took together; undefined when no engine said anything. */
+export function buildUsageFacts({ results, model, prices }: UsageRequest): UsageFacts | undefined {
+  const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
+  const used = own.flatMap(({ usage }) => usage ?? []);
+  const name = own.findLast((result) => result.model !== null)?.model ?? model;
+  const price = [model, name].flatMap((key) => (key === undefined ? [] : (prices?.[key] ?? [])))[0];
+  const costs = own.flatMap((result) => costOf(result, price) ?? []);
+  const turns = own.flatMap((result) => result.turns ?? []);
+  if (used.length === 0 && costs.length === 0 && turns.length === 0) return undefined;
+  return {
+    ...(name === undefined ? {} : { model: name.slice(0, 200) }),
+    ...total('turns', turns),
+    ...total(
+      'inputTokens',
+      used.map(({ inputTokens }) => inputTokens),
+    ),
+    ...total(
+      'cachedTokens',
+      used.flatMap(({ cacheReadTokens }) => cacheReadTokens ?? []),
+    ),
+    ...total(
+      'writtenTokens',
+      used.flatMap(({ cacheWriteTokens }) => cacheWriteTokens ?? []),
+    ),
+    ...total(
+      'outputTokens',
+      used.map(({ outputTokens }) => outputTokens),
+    ),
+    ...total(
+      'reasoningTokens',
+      used.flatMap(({ reasoningTokens }) => reasoningTokens ?? []),
+    ),
+    ...total(
+      'costUsd',
+      costs.map(({ usd }) => usd),
+    ),
+    ...(costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}),
+  };
+}
+
+interface Cost {
+  readonly usd: number;
+  readonly isEstimate: boolean;
+}
+
+function costOf({ costUsd, usage }: AgentResult, price: Price | undefined): Cost | undefined {
+  if (costUsd !== null) return { usd: costUsd, isEstimate: false };
+  return usage === null || price === undefined ? undefined : { usd: estimate(usage, price), isEstimate: true };
+}
+
+/** What was written to a cache counts as input: that differs from model to model, and by little. */
+function estimate({ inputTokens, cacheReadTokens, outputTokens }: AgentUsage, price: Price): number {
+  const cached = Math.min(cacheReadTokens ?? 0, inputTokens);
+  const micros =
+    (inputTokens - cached) * price.input + cached * (price['cached-input'] ?? price.input) + outputTokens * price.output;
+  return micros / 1_000_000;
+}
+
+function total<K extends keyof UsageFacts>(key: K, parts: readonly number[]): Partial<Record<K, number>> {
+  // Numbers come from outside: what is no amount is left out.
+  const sum = parts.filter((part) => Number.isFinite(part) && part >= 0).reduce((all, part) => all + part, 0);
+  if (parts.length === 0) return {};
+  return { [key]: key === 'costUsd' ? Math.min(sum, 1_000_000) : Math.min(Math.round(sum), 1_000_000_000_000) } as Partial<
+    Record<K, number>
+  >;
+}

@@ -1,0 +1,10 @@
+import type { Config } from '../config/config-schema.ts';
+import { describeComments } from '../config/describe-comments.ts';
+import { promptsNote } from './prompts-note.ts';
+import { unsignedNote } from './unsigned-note.ts';
+
+/** What is valid, and yet not everybody's wish. */
+export function notesOn(config: Config): readonly string[] {
+  const notes = [config.signing === undefined ? unsignedNote : undefined, promptsNote(config), describeComments(config)];
+  return notes.filter((note) => note !== undefined);
+}

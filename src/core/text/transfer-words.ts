@@ -1,0 +1,34 @@
+import type { TransferBody } from '../transfer/transfer.ts';
+import { codeSpan } from './code-span.ts';
+import { fold } from './fold.ts';
+import { neutralise } from './neutralise.ts';
+import { oneLine } from './one-line.ts';
+import { quote } from './quote.ts';
+
+/** A transfer as people are shown it. */
+export interface TransferView {
+  readonly body: TransferBody;
+  /** Which one of the run it is, and how many there may be. */
+  readonly number: number;
+  readonly limit: number;
+}
+
+/** A longer message is folded. */
+const shownCharacters = 600;
+
+/** `Transfer 1 of 10: a → b`, with the message and what was asked for before it. Text of agents is neutralised. */
+export function renderTransfer({ body, number, limit }: TransferView): readonly string[] {
+  const message = quote(neutralise(body.message));
+  const before = body.superseded ?? [];
+  return [
+    `🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
+    body.message.length > shownCharacters ? fold(`Message to ${body.to}`, message) : message,
+    ...(before.length === 0
+      ? []
+      : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(', ')}.`]),
+  ];
+}
+
+function renderSuperseded({ to, message }: { readonly to: string; readonly message: string }): string {
+  return `${codeSpan(to)} (${oneLine(message, 100)})`;
+}

@@ -1,0 +1,82 @@
+import type { Config } from '../config/config-schema.ts';
+import { transferTargets } from '../config/transfer-targets.ts';
+import type { HandoffSources } from '../handoff/find-handoff.ts';
+import type { Problem } from '../problem.ts';
+import { countCodePoints } from '../text/count-code-points.ts';
+import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import { checkTarget } from './check-target.ts';
+import { findCall } from './find-call.ts';
+import { type TransferCall, type TransferRequest, transferLimits } from './transfer.ts';
+
+interface ReadOptions {
+  readonly config: Pick<Config, 'agents'>;
+  /** Who has had its turn. */
+  readonly from: string;
+  /** Earlier calls of the same turn, as the tool noted them, oldest first (T-21). */
+  readonly superseded?: readonly TransferCall[];
+}
+
+export interface TransferReading {
+  readonly request: TransferRequest | undefined;
+  /** Why there is none, though one was asked for; the agent may put it right. */
+  readonly problems: readonly Problem[];
+  /** The sources, without what was a transfer alone. */
+  readonly sources: HandoffSources;
+  readonly warnings: readonly string[];
+}
+
+/** The transfer that an agent asked for, once its turn is over (T-20); checked, but not made yet. */
+export function readTransfer(sources: HandoffSources, options: ReadOptions): TransferReading {
+  const call = findCall(sources);
+  const nothing = { request: undefined, problems: [], warnings: [] };
+  if (call === undefined) return { ...nothing, sources };
+  if (transferTargets(options.config, options.from).length === 0) {
+    return { ...nothing, sources: call.rest, warnings: [describeNobody(call, options.from)] };
+  }
+  const { to, message } = call;
+  const problems = [...checkName(to), ...checkMessage(message)];
+  if (problems.length > 0 || typeof to !== 'string' || typeof message !== 'string') {
+    return { ...nothing, problems, sources: call.rest };
+  }
+  const problem = checkTarget(options.config, { from: options.from, to });
+  if (problem !== undefined) return { ...nothing, problems: [problem], sources: call.rest };
+  return { ...nothing, request: { to, message, superseded: cut(options.superseded ?? []) }, sources: call.rest };
+}
+
+/** T-19: nothing was offered, so nothing is made of it, and it is said. */
+function describeNobody({ to }: { readonly to: unknown }, from: string): string {
+  const name = typeof to === 'string' ? ` to "${truncateCodePoints(to, transferLimits.nameCodePoints)}"` : '';
+  return `Agent "${from}" asked for a transfer${name}, but there is no agent that it may hand over to, so it was ignored.`;
+}
+
+function checkName(to: unknown): readonly Problem[] {
+  if (typeof to !== 'string' || to.trim() === '') return [incomplete('`to` must be the name of one agent.')];
+  return countCodePoints(to) <= transferLimits.nameCodePoints
+    ? []
+    : [incomplete(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
+}
+
+function checkMessage(message: unknown): readonly Problem[] {
+  const most = transferLimits.messageCodePoints;
+  if (typeof message !== 'string' || message.trim() === '')
+    return [incomplete('`message` must be a text that says all that the other agent must know.')];
+  const length = countCodePoints(message);
+  return length <= most
+    ? []
+    : [
+        incomplete(
+          `\`message\` is ${length} characters long; at most ${most} are accepted: shorten it, or put the rest into a file.`,
+        ),
+      ];
+}
+
+function incomplete(words: string): Problem {
+  return { code: 'BATON-E203', message: `The transfer was not made: ${words}` };
+}
+
+function cut(calls: readonly TransferCall[]): TransferRequest['superseded'] {
+  return calls.slice(-transferLimits.superseded).map(({ to, message }) => ({
+    to: truncateCodePoints(to, transferLimits.nameCodePoints),
+    message: truncateCodePoints(message, transferLimits.supersededCodePoints, { mark: '…' }),
+  }));
+}

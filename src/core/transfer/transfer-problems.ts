@@ -1,0 +1,36 @@
+import type { Problem } from '../problem.ts';
+import { describeChain } from './describe-chain.ts';
+
+type Link = { readonly from: string; readonly to: string };
+
+interface Exceeded {
+  readonly limit: number;
+  /** The transfers that were made. */
+  readonly chain: readonly Link[];
+  /** The one that was not. */
+  readonly refused: Link;
+}
+
+/** `MaxHandoffsExceededError` (T-14): the whole chain, and the refused transfer apart from it (T-12). */
+export function maxHandoffsExceeded({ limit, chain, refused }: Exceeded): Problem {
+  const made = chain.length === 0 ? refused.from : describeChain(chain);
+  return {
+    code: 'BATON-E201',
+    message: `Max handoffs (${limit}) exceeded. Chain: ${made}. Refused: ${describeChain([refused])}.`,
+  };
+}
+
+interface NotFound extends Link {
+  readonly available: readonly string[];
+  /** Whether there is such an agent, though this one may not hand over to it. */
+  readonly registered: boolean;
+}
+
+/** `HandoffTargetNotFoundError` (T-15). */
+export function handoffTargetNotFound({ from, to, available, registered }: NotFound): Problem {
+  const why = registered ? 'its `transfer-to` does not name it' : "it's not registered";
+  return {
+    code: 'BATON-E202',
+    message: `Agent "${from}" tried to handoff to "${to}", but ${why}. Available: ${available.join(', ')}`,
+  };
+}

@@ -1,0 +1,38 @@
+import { failure, type Result, success } from '../core/result.ts';
+import { truncateCodePoints } from '../core/text/truncate-code-points.ts';
+import type { TaskContext, TaskFault } from './task-context.ts';
+
+const shownPaths = 10;
+const pathCodePoints = 100;
+
+/**
+ * On a pull request, what the agent's engine trusts in the checkout is to be as in the base commit (T08): found out before `setup`, which
+ * may run code of the pull request, and for all agents, since others may go on in the same job. Answers what to say about it.
+ */
+export async function guardWorkspace({ ports, state }: TaskContext): Promise<Result<readonly string[], TaskFault>> {
+  const { base } = state.run.body.trigger.subject;
+  const agents = Object.values(state.run.body.config.agents);
+  const paths = [...new Set(agents.flatMap((agent) => ports.runner.trustedPaths(agent)))];
+  if (base === undefined || paths.length === 0) return success([]);
+  const guarded = await ports.workspace.guard({ base: base.sha, paths });
+  if (!guarded.ok) return failure({ reason: 'workspace', problem: guarded.error });
+  if (guarded.value.length === 0) return success([]);
+  const warning = describe(guarded.value);
+  ports.log.warning(warning);
+  return success([warning]);
+}
+
+/** After `setup`, right before the agent. */
+export async function restoreGuarded({ ports }: TaskContext): Promise<TaskFault | undefined> {
+  const restored = await ports.workspace.restoreGuarded();
+  return restored.ok ? undefined : { reason: 'workspace', problem: restored.error };
+}
+
+function describe(different: readonly string[]): string {
+  const rest = different.length - shownPaths;
+  const names = [
+    ...different.slice(0, shownPaths).map((path) => JSON.stringify(truncateCodePoints(path, pathCodePoints))),
+    ...(rest > 0 ? [`${rest} more`] : []),
+  ].join(', ');
+  return `The engine trusts files that the pull request changes, so it was given those of the base commit: ${names}. What the agent changes there is not published.`;
+}

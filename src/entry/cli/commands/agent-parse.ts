@@ -1,0 +1,88 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { createResultParser, type ResultParser } from '../../../adapters/agent/create-result-parser.ts';
+import type { Engine, EngineExit } from '../../../adapters/agent/engine.ts';
+import { engines } from '../../../adapters/agent/engines.ts';
+import type { AgentResult } from '../../../core/agent/agent-result.ts';
+import { engineNames } from '../../../core/agent/engine-name.ts';
+import { printJson } from '../print-json.ts';
+import { readBytes } from '../read-bytes.ts';
+import { UsageError } from '../usage-error.ts';
+import { readRecordedRun } from './read-recorded-run.ts';
+
+export interface AgentParseOptions {
+  readonly engine: string;
+  readonly exit?: number;
+  readonly signal?: string;
+  readonly stderr?: string;
+  readonly usage?: string;
+  readonly json?: boolean;
+}
+
+/** Says what the output of one run of an engine comes to. Read as it comes: it may be larger than memory. */
+export async function agentParse(file: string, options: AgentParseOptions): Promise<number> {
+  const engine = findEngine(options.engine);
+  const parser = createResultParser(engine);
+  const recorded = engine.output === 'text' ? readRecordedRun(file) : undefined;
+  if (recorded === undefined) await pushAll(file, parser);
+  else parser.push(recorded.stdout);
+  const result = parser.end(readExit(file, { ...recorded, ...options }));
+  if (options.json === true) printJson(result);
+  else process.stdout.write(describe(result));
+  return 0;
+}
+
+async function pushAll(file: string, parser: ResultParser): Promise<void> {
+  try {
+    for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) parser.push(chunk);
+  } catch (cause) {
+    throw new UsageError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+  }
+}
+
+function findEngine(wanted: string): Engine {
+  const name = engineNames.find((known) => known === wanted);
+  if (name === undefined) throw new UsageError(`--engine is "${wanted}"; write one of ${engineNames.join(', ')}.`);
+  return engines[name];
+}
+
+/** As a runner would see it: a status as shells write it for signals is one. */
+function readExit(file: string, { exit, signal, stderr, usage }: Omit<AgentParseOptions, 'engine'>): EngineExit {
+  const bySignal = signal === undefined ? undefined : 128 + signalNumber(signal);
+  const exitStatus = exit ?? bySignal ?? 0;
+  const besides = usage ?? findBeside(file);
+  return {
+    ended: bySignal !== undefined || isSignalStatus(exitStatus) ? 'killed' : 'exited',
+    exitStatus,
+    stderr: stderr === undefined ? '' : readBytes(stderr).toString('utf8'),
+    ...(besides === undefined ? {} : { usage: readBytes(besides).toString('utf8') }),
+  };
+}
+
+/** `success.usage.json` beside `success.jsonl`: what an engine wrote to a file of its own. */
+function findBeside(file: string): string | undefined {
+  const beside = file.replace(/\.[^./]+$/, '.usage.json');
+  return beside !== file && existsSync(beside) ? beside : undefined;
+}
+
+function signalNumber(name: string): number {
+  const found = Object.entries(constants.signals).find(([known]) => known === name || known === `SIG${name}`);
+  if (found === undefined) throw new UsageError(`--signal is "${name}"; write the name of a signal, such as SIGTERM.`);
+  return found[1];
+}
+
+function isSignalStatus(status: number): boolean {
+  return Object.values(constants.signals).some((signal) => signal < 32 && status === 128 + signal);
+}
+
+function describe({ outcome, reason, finalText, usage, costUsd, warnings }: AgentResult): string {
+  return [
+    `${outcome}${reason === null ? '' : `: ${reason}`}`,
+    ...(usage === null
+      ? []
+      : [`${usage.inputTokens} tokens in, ${usage.outputTokens} out${costUsd === null ? '' : `, $${costUsd}`}`]),
+    ...warnings.map((warning) => `warning: ${warning}`),
+    ...(finalText === null ? [] : ['', finalText]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  type Tool as ListedTool,
+  ListToolsRequestSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js';
+import type { jsonSchemaValidator as JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
+import { version } from '../shared/version.ts';
+import { type Calls, createCalls } from './create-calls.ts';
+import type { Tool, ToolAnswer } from './tool.ts';
+
+const instructions =
+  'Baton passes work between agents. Read what earlier stages left with read_handoff; leave what later ones need with write_handoff.';
+
+/** For questions to the user, which we never ask; the one that comes with the library costs as much as the rest of the start. */
+const jsonSchemaValidator: JsonSchemaValidator = {
+  getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'this server asks nothing' }),
+};
+
+/**
+ * Serves MCP on stdin and stdout until the client closes them. Everything comes from the environment. What a client asks beyond
+ * this, even before it has introduced itself, the library answers at once with -32601; silence would cost seconds per start.
+ */
+export async function serveMcp(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const calls = createCalls(env);
+  const options = { capabilities: { tools: {} }, instructions, jsonSchemaValidator };
+  const server = new Server({ name: 'baton', version }, options);
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: calls.tools.map(describe) }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => answer(calls, params));
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  server.onerror = (error) => process.stderr.write(`baton mcp: ${error.message}\n`);
+  server.onclose = resolve;
+  process.stdin.once('end', resolve);
+  await server.connect(new StdioServerTransport());
+  await closed;
+}
+
+function describe({ name, title, description, inputSchema, readOnly }: Tool): ListedTool {
+  const annotations = { readOnlyHint: readOnly, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+  return { name, title, description, inputSchema, annotations };
+}
+
+async function answer(
+  calls: Calls,
+  { name, arguments: input = {} }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
+): Promise<CallToolResult> {
+  const given = await calls.call(name, input);
+  if (given === undefined) {
+    throw new McpError(
+      ErrorCode.InvalidParams,
+      `No tool is named ${JSON.stringify(name)}. There are: ${calls.tools.map((tool) => tool.name).join(', ')}`,
+    );
+  }
+  return render(given);
+}
+
+function render({ text, structured, refused }: ToolAnswer): CallToolResult {
+  return {
+    content: [{ type: 'text', text }],
+    ...(structured === undefined ? {} : { structuredContent: structured }),
+    ...(refused === true ? { isError: true } : {}),
+  };
+}

@@ -1,0 +1,42 @@
+import { handoffLimits } from '../../../core/handoff/handoff.ts';
+import { checkTransfer } from '../../../core/mcp/check-transfer.ts';
+import type { TransferTarget } from '../../../core/mcp/transfer-target.ts';
+import { keep } from '../keep.ts';
+import { refuse } from '../refuse.ts';
+import type { CreateTool } from '../tool.ts';
+
+/** A transfer. Its name is the one that users of such tools know; not offered where there is nobody to hand over to (T-19). */
+export const createHandoff: CreateTool = ({ agent, targets }) => {
+  if (targets.length === 0) return undefined;
+  return {
+    name: 'handoff',
+    title: 'Hand over to another agent',
+    description: `Hands this task over to another agent, which goes on in your place when your turn is over. It sees your message and not this conversation. The last call counts. Available: ${targets.map(({ name }) => name).join(', ')}.`,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        to: { type: 'string', enum: targets.map(({ name }) => name), description: describeTargets(targets) },
+        message: {
+          type: 'string',
+          description: `Context and instructions for that agent, at most ${handoffLimits.messageCodePoints} characters.`,
+        },
+      },
+      required: ['to', 'message'],
+      additionalProperties: false,
+    },
+    readOnly: false,
+    async call(input, context) {
+      const checked = checkTransfer(input, context.settings);
+      if (!checked.ok) return refuse(checked.error);
+      const { text, ...answer } = await keep(context, { transfer: checked.value });
+      if (answer.refused) return { text, ...answer };
+      const { to } = checked.value;
+      return { text: `${text}\nEnd your turn now.`, structured: { kind: 'handoff', from: agent, to } };
+    },
+  };
+};
+
+function describeTargets(targets: readonly TransferTarget[]): string {
+  const lines = targets.map(({ name, description }) => (description === '' ? `- ${name}` : `- ${name}: ${description}`));
+  return ['The agent that goes on:', ...lines].join('\n');
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { pageCodePoints } from '../../../core/mcp/cut-page.ts';
+import { needPaths } from '../../../core/mcp/find-need-text.ts';
+import { parseNeeds } from '../../../core/mcp/parse-needs.ts';
+import { readNeeds } from '../../../core/mcp/read-needs.ts';
+import type { CreateTool, ToolAnswer, ToolContext } from '../tool.ts';
+
+const inputSchema = z.strictObject({
+  stage: z.string().optional(),
+  path: z.string().optional(),
+  offset: z.int().min(0).default(0),
+});
+
+/** What the stages before this one left, so that it need not all stand in the prompt. */
+export const createReadHandoff: CreateTool = () => ({
+  name: 'read_handoff',
+  title: 'Read the handoffs of earlier stages',
+  description: `Reads what the stages before this one left. Without arguments: which stages, and what each has to read. With a stage and a path: that text, at most ${pageCodePoints} characters at once.`,
+  inputSchema: {
+    type: 'object',
+    properties: {
+      stage: { type: 'string', description: 'Name of a stage.' },
+      path: { type: 'string', description: `What of it: one of ${needPaths}; * is a name.` },
+      offset: { type: 'integer', minimum: 0, description: 'Where to go on in a long text, as the answer before said.' },
+    },
+    additionalProperties: false,
+  },
+  readOnly: true,
+  async call(input, context) {
+    const question = inputSchema.safeParse(input);
+    if (!question.success) return deny(question.error.issues.map(describeIssue).join(' '));
+    const needs = parseNeeds(await readContext(context));
+    const answer = needs.ok ? readNeeds(needs.value, question.data) : needs;
+    return answer.ok ? { text: answer.value } : deny(answer.error);
+  },
+});
+
+/** A file that is gone says as little as one that was changed. */
+async function readContext({ files }: ToolContext): Promise<string> {
+  return files.readContext().catch(() => '');
+}
+
+function deny(words: string): ToolAnswer {
+  return { refused: true, text: words };
+}
+
+function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return `${issue.keys.map((key) => `\`${key}\``).join(', ')}: write \`stage\`, \`path\` and \`offset\` only.`;
+  return `\`${path.join('.')}\`: ${message}; \`stage\` and \`path\` are strings, \`offset\` is a number from 0 on.`;
+}

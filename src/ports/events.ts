@@ -1,0 +1,6 @@
+import type { AgentHandoff } from '../core/transfer/agent-handoff.ts';
+
+/** Tells whoever listens in this process what happened, once it is recorded. At most once per transfer; never throws. */
+export interface Events {
+  emit(event: AgentHandoff): void;
+}

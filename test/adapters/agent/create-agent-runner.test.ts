@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
+import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
+import { describeAgentRunner } from '../../contract/agent-runner.ts';
+
+const keep = [dirname(process.execPath), fileURLToPath(new URL('../../support', import.meta.url))];
+const isolation = await probeIsolation({ keep });
+const direct = { isolated: false, reason: 'not isolated: the test wants it so.' } as const;
+
+describe('command runner with the isolation of this machine', () => {
+  describeAgentRunner(({ log, redact, graceSeconds }) =>
+    createAgentRunner({ log: silence(log), redact, isolation, grace: graceSeconds }),
+  );
+});
+
+describe('command runner without isolation', () => {
+  describeAgentRunner(({ log, redact, graceSeconds }) =>
+    createAgentRunner({ log: silence(log), redact, isolation: direct, grace: graceSeconds }),
+  );
+});
+
+describe.each([isolation, direct])('command runner, $isolated', (kind) => {
+  it('ends the agent when the job is cancelled', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'baton-cancel-'));
+    const cancel = new AbortController();
+    const log = { info: () => cancel.abort(), warning: () => undefined, error: () => undefined };
+    const runner = createAgentRunner({ log, redact: (text) => text, isolation: kind, cancel: cancel.signal });
+    const run = await runner.run({
+      agent: { engine: 'command', command: ['sh', '-c', 'echo ready; exec sleep 1000'], env: [], access: 'edit' },
+      prompt: '',
+      workspace: await mkdtemp(join(folder, 'workspace-')),
+      files: await mkdtemp(join(folder, 'files-')),
+      environment: { PATH: '/usr/bin:/bin' },
+      timeoutSeconds: 60,
+    });
+    expect(run).toMatchObject({ ended: 'killed', exitStatus: 143, stdout: 'ready\n' });
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** Without the one warning of the runner itself. */
+function silence<T extends object>(log: T): T {
+  return { ...log, warning: () => undefined };
+}

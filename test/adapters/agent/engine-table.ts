@@ -1,0 +1,31 @@
+import type { Engine } from '../../../src/adapters/agent/engine.ts';
+import { reportsCost } from '../../../src/core/agent/reports-cost.ts';
+
+/** The tables of `docs/engines.md`, from the descriptions themselves. */
+export function renderEngineRows(engine: Engine): readonly string[] {
+  const { name, supports, installation, testedVersions, authentication, trustedPaths, promptBy } = engine;
+  const code = (text: string): string => `\`${text}\``;
+  const has = (can: boolean): string => (can ? 'yes' : '–');
+  const auth = authentication.map((group) => group.map(code).join(' + ')).join(' or ');
+  const installed = describeInstallation(installation);
+  const settings = [
+    has(supports.model),
+    supports.effort.length === 0 ? '–' : supports.effort.join(' '),
+    has(supports['max-turns']),
+    has(supports['max-cost-usd']),
+    has(supports['tools.allow']),
+    has(supports['mcp-servers']),
+    supports.system,
+    reportsCost(name) ? 'reported' : 'by `prices`',
+  ];
+  return [
+    `| ${[code(name), engine.program === undefined ? '`command`' : code(engine.program), installed, testedVersions.join(', ') || '–', promptBy, auth || 'what `env` names'].join(' | ')} |`,
+    `| ${[code(name), ...settings].join(' | ')} |`,
+    `| ${[code(name), trustedPaths.map(code).join(' ') || '–'].join(' | ')} |`,
+  ];
+}
+
+function describeInstallation(installation: Engine['installation']): string {
+  if (installation === undefined) return 'yours';
+  return installation.kind === 'npm' ? `\`${installation.package}@${installation.version}\`` : 'by hand';
+}

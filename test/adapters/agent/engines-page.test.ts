@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { engines } from '../../../src/adapters/agent/engines.ts';
+import { failureOf } from '../../../src/core/output/result-table.ts';
+import { renderEngineRows } from './engine-table.ts';
+
+const page = readFileSync('docs/engines.md', 'utf8');
+
+describe('docs/engines.md', () => {
+  it.each(Object.values(engines))('says of $name what its description says', (engine) => {
+    for (const row of renderEngineRows(engine)) expect(page).toContain(row);
+  });
+
+  it('names every reason that a failure of an engine can have', () => {
+    const words = [
+      'auth',
+      'billing',
+      'rate_limit',
+      'overloaded',
+      'budget',
+      'max_turns',
+      'permission_rejected',
+      'startup',
+      'signal',
+      'timeout',
+      'context',
+      'loop',
+      'stopped_early',
+      'anything else',
+    ];
+    for (const word of words) expect(page).toContain(`\`${failureOf(word).reason}\``);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { classifyApiFailure, classifyFailureText } from '../../../src/core/agent/classify-failure-text.ts';
+import { decideOutcome } from '../../../src/core/output/decide-outcome.ts';
+import { parseCase, readEngineCases } from '../../adapters/agent/engine-cases.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const cases = readEngineCases();
+
+/** What the recorded failures are for us. */
+const reasons: Readonly<Record<string, string>> = {
+  'claude-code max-turns': 'max-turns',
+  'claude-code api-error-auth': 'auth',
+  'claude-code api-error-billing': 'billing',
+  'claude-code not-logged-in': 'auth',
+  'claude-code startup-failure': 'startup',
+  'claude-code killed-sigterm': 'killed',
+  'codex api-error-auth': 'auth',
+  'codex killed-sigterm': 'killed',
+  'codex startup-required-mcp': 'startup',
+  'gemini api-error-auth': 'auth',
+  'gemini api-error-quota': 'billing',
+  'gemini max-turns': 'max-turns',
+  'gemini killed-sigterm': 'killed',
+  'gemini not-logged-in': 'auth',
+  'gemini untrusted-folder': 'startup',
+  'opencode api-error-auth': 'auth',
+  'opencode permission-auto-rejected': 'permission',
+  'opencode killed-sigterm': 'killed',
+  'copilot api-error-auth': 'auth',
+  'copilot killed-sigterm': 'killed',
+  'copilot not-logged-in': 'auth',
+  'cursor error-result': 'api-error',
+  'cursor not-logged-in': 'auth',
+  'command failure': 'exit-status',
+  'command timeout': 'timeout',
+};
+
+describe('the outcome of a run of an engine', () => {
+  for (const recorded of cases) {
+    const reason = reasons[recorded.name];
+    requirement(
+      {
+        ids: ['I-25', 'C-15', 'DESIGN-4.4'],
+        title: `${recorded.name} is ${reason === undefined ? 'a success only with its signal' : `failed: ${reason}`}`,
+        input: 'the recorded run, with and without a signal in its final text',
+        expected: reason === undefined ? 'succeeded with it, empty-output without' : reason,
+      },
+      () => {
+        const result = parseCase(recorded, recorded.stdout);
+        const { ended, exitStatus, stderr } = recorded.exit;
+        const agent = { ended, exitStatus, stderr, result };
+        const signalled = decideOutcome({ ...agent, finalText: '[BATON-RESULT: success]', signal: 'required' });
+        const silent = decideOutcome({ ...agent, finalText: result.finalText ?? '', signal: 'required' });
+        expect(signalled).toMatchObject(
+          reason === undefined ? { outcome: 'succeeded' } : { outcome: 'failed', failure: { reason } },
+        );
+        expect(silent).toMatchObject({ outcome: 'failed', failure: { reason: reason ?? 'empty-output' } });
+        expect(silent.failure?.message.length).toBeGreaterThan(20);
+      },
+    );
+  }
+
+  it('shows what the engine said went wrong', () => {
+    const recorded = cases.find(({ name }) => name === 'claude-code api-error-billing');
+    const result = recorded && parseCase(recorded, recorded.stdout);
+    const decided = decideOutcome({
+      ended: 'exited',
+      exitStatus: 1,
+      stderr: '',
+      finalText: '',
+      signal: 'off',
+      ...(result && { result }),
+    });
+    expect(decided.failure?.message).toContain('Credit balance is too low');
+  });
+
+  it('shows what a program printed when that is all there is', () => {
+    const result = { outcome: 'error', reason: 'exit_code', warnings: ['exit 1'] } as const;
+    const decided = decideOutcome({ ended: 'exited', exitStatus: 1, stderr: '', finalText: 'boom', signal: 'off', result });
+    expect(decided.failure).toEqual({ reason: 'exit-status', message: 'The agent ended with exit status 1.\nboom' });
+  });
+
+  it('calls our own limit of time by its name, whatever the engine made of it', () => {
+    const result = { outcome: 'error', reason: 'api_error', warnings: [] } as const;
+    const decided = decideOutcome({ ended: 'timeout', exitStatus: 124, stderr: '', finalText: '', signal: 'off', result });
+    expect(decided.failure?.reason).toBe('timeout');
+  });
+});
+
+describe('kinds of failures by their words', () => {
+  it.each([
+    ['API Error: 429 {"type":"error","error":{"type":"rate_limit_error"}}', 'rate_limit'],
+    ['429 You exceeded your current quota, please check your plan and billing details', 'billing'],
+    ['Quota exceeded for quota metric: Generate requests per minute', 'rate_limit'],
+    ['529 {"type":"overloaded_error","message":"Overloaded"}', 'overloaded'],
+    ['503 Service Unavailable', 'overloaded'],
+    ['unexpected status 401 Unauthorized', 'auth'],
+    ['Credit balance is too low', 'billing'],
+    ['the tests failed', undefined],
+  ])('%j is %s', (text, reason) => {
+    expect(classifyFailureText(text)).toBe(reason);
+  });
+
+  it.each([
+    [401, 'auth'],
+    [403, 'auth'],
+    [402, 'billing'],
+    [429, 'rate_limit'],
+    [500, 'overloaded'],
+    [529, 'overloaded'],
+    [400, 'api_error'],
+  ])('status %i is %s', (status, reason) => {
+    expect(classifyApiFailure({ status, text: 'request failed' })).toBe(reason);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
+import { parseSignal } from '../../../src/core/output/parse-signal.ts';
+import { buildInstructions, type InstructionsRequest } from '../../../src/core/prompt/build-instructions.ts';
+import { instructionsPath } from '../../../src/core/prompt/instructions-path.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const files = { context: '/files/context.json', handoff: '/files/handoff.json', results: '/files/results' };
+const data = { type: 'object', required: ['severity'], properties: { severity: { enum: ['low', 'high'] } } };
+
+function build(request: Partial<InstructionsRequest> = {}): string {
+  return buildInstructions({ stage: {}, signal: 'required', files, own: '', ...request });
+}
+
+describe('what an agent is told beside its prompt', () => {
+  requirement(
+    {
+      ids: ['H-21'],
+      title: 'a short text says how to leave a handoff and results and how to end; the user comes after it',
+      input: 'a stage that demands a handoff with data, signal required, instructions of the user',
+      expected: 'the recorded text',
+    },
+    async () => {
+      const text = build({ stage: { handoff: { required: true, data } }, own: 'Be brief.\n' });
+      expect(text.endsWith('\n\nBe brief.')).toBe(true);
+      expect(text.length).toBeLessThan(2_500);
+      await expect(`${text}\n`).toMatchFileSnapshot('../../fixtures/prompts/instructions.md');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-21'],
+      title: 'instruct: off leaves what the user wrote, and handoff.instruct: off what concerns the rest',
+      input: 'instruct: off; handoff: { instruct: off }',
+      expected: 'only the instructions of the user; all but the handoff',
+    },
+    () => {
+      expect(build({ stage: { instruct: 'off' }, own: 'Be brief.' })).toBe('Be brief.');
+      expect(build({ stage: { instruct: 'off' } })).toBe('');
+      const text = build({ stage: { handoff: { required: false, instruct: 'off' } } });
+      expect(text).not.toContain('handoff.json');
+      expect(text).toContain('[BATON-RESULT: success]');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T-3', 'T-19', 'H-21'],
+      title: 'names whom the agent may hand over to, with what they are good for; nobody where there is nobody',
+      input: 'writer with a description, reviewer without; no targets; instruct: off',
+      expected: 'both names, one description; not a word of transfers, twice',
+    },
+    () => {
+      const targets = [
+        { name: 'writer', description: 'Writes\ntexts.' },
+        { name: 'reviewer', description: '' },
+      ];
+      expect(build({ targets })).toContain('You may name:\n- writer: Writes texts.\n- reviewer\n');
+      expect(build()).not.toContain('Transfer');
+      expect(build({ targets, stage: { instruct: 'off' } })).toBe('');
+    },
+  );
+
+  it('asks for no signal where none is read, and does not threaten where it is optional', () => {
+    expect(build({ signal: 'off' })).not.toContain('BATON-RESULT');
+    expect(build({ signal: 'optional' })).not.toContain('counts as failed');
+  });
+
+  it('shows signals and a handoff that are taken as they stand', () => {
+    const lines = build().split('\n');
+    const signals = lines.filter((line) => line.startsWith('[BATON-RESULT'));
+    expect(signals.map((line) => parseSignal(line)?.outcome)).toEqual(['succeeded', 'failed', 'noop', 'needs-input']);
+    expect(parseHandoff(lines.find((line) => line.startsWith('{"version"')) ?? '').ok).toBe(true);
+  });
+
+  it.each([
+    ['.github/agents/fixer.md', '.github/agents/fixer.md'],
+    [' .github/a.txt\n', '.github/a.txt'],
+    ['Be brief.', undefined],
+    ['See .github/agents/fixer.md', undefined],
+    ['.github/../secret.md', undefined],
+    ['/etc/passwd.txt', undefined],
+  ])('takes %j for the file %j', (text, path) => {
+    expect(instructionsPath(text)).toBe(path);
+  });
+});

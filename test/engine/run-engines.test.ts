@@ -1,0 +1,193 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
+import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
+import type { AgentOutput } from '../../src/core/output/agent-output.ts';
+import { requirement } from '../support/requirement.ts';
+import { buildTaskContext, type ContextFacts } from './task-context-builder.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+interface Given extends Pick<ContextFacts, 'prices' | 'configFiles' | 'handoff'> {
+  readonly agent: Readonly<Record<string, unknown>>;
+  /** Program of the engine and what it says. */
+  readonly program: string;
+  readonly events: readonly object[];
+  readonly exit?: number;
+  readonly before?: string;
+}
+
+/** The real runner with a program of the engine's name, whose folder the test reads afterwards. */
+async function run({
+  program,
+  events,
+  exit = 0,
+  before = '',
+  ...given
+}: Given): Promise<{ output: AgentOutput; folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'baton-run-engines-'));
+  folders.push(folder);
+  for (const name of ['bin', 'workspace']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'stdout'), events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  const lines = [
+    '#!/bin/sh',
+    `cp -r "$HOME/.." '${join(folder, 'seen')}'`,
+    before,
+    `cat '${join(folder, 'stdout')}'`,
+    `exit ${exit}`,
+  ];
+  writeFileSync(join(folder, 'bin', program), `${lines.join('\n')}\n`);
+  chmodSync(join(folder, 'bin', program), 0o755);
+  const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+  const { runAgent, context } = await buildTaskContext({
+    ...given,
+    runner: createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } }),
+    files: await createTaskFiles({ root: join(folder, 'files'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 }),
+    workspace: join(folder, 'workspace'),
+    path: `${join(folder, 'bin')}:/usr/bin:/bin`,
+    log,
+  });
+  return { output: await runAgent(context), folder };
+}
+
+const tokens = { input_tokens: 1_000_000, cached_input_tokens: 400_000, output_tokens: 100_000 };
+const codexSays = (text: string): readonly object[] => [
+  { type: 'thread.started', thread_id: 't' },
+  { type: 'item.completed', item: { type: 'agent_message', text } },
+  { type: 'turn.completed', usage: tokens },
+];
+const success = '[BATON-RESULT: success]';
+const prices = { 'gpt-5': { input: 1, 'cached-input': 0.1, output: 10 } };
+const codex = { program: 'codex', agent: { engine: 'codex', model: 'gpt-5' } } as const;
+const claudeSays = (result: object): readonly object[] => [
+  {
+    type: 'result',
+    subtype: 'success',
+    is_error: false,
+    result: `Done.\n${success}`,
+    num_turns: 2,
+    total_cost_usd: 0.25,
+    ...result,
+  },
+];
+const claude = { program: 'claude', agent: { engine: 'claude-code' } } as const;
+
+describe('an agent of an engine', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.4', 'C-15'],
+      title: 'it succeeds with its signal, and fails without it though all else was good',
+      input: 'a good run of Codex whose last line is a signal, and one without',
+      expected: 'succeeded; failed, empty-output',
+    },
+    async () => {
+      expect((await run({ ...codex, events: codexSays(`Done.\n${success}`) })).output.outcome).toBe('succeeded');
+      const silent = await run({ ...codex, events: codexSays('Done.') });
+      expect(silent.output).toMatchObject({ outcome: 'failed', failure: { reason: 'empty-output' } });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-24', 'DESIGN-4.4'],
+      title: 'what it used is in its output and its results; a cost from the prices is an estimate',
+      input: 'Codex: a million tokens in, 400,000 of them cached, 100,000 out, at 1, 0.1 and 10 USD per million',
+      expected: 'cost-usd 1.64, marked as an estimate',
+    },
+    async () => {
+      const { output } = await run({ ...codex, events: codexSays(success), prices });
+      expect(output.usage).toMatchObject({
+        model: 'gpt-5',
+        inputTokens: 1_000_000,
+        cachedTokens: 400_000,
+        outputTokens: 100_000,
+        estimated: true,
+      });
+      expect(output.usage?.costUsd).toBeCloseTo(1.64, 9);
+      expect(output.results).toMatchObject({ 'cost-usd': '1.64', 'input-tokens': '1000000', 'output-tokens': '100000' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.1'],
+      title: 'more than max-cost-usd is a warning after a success, and ends the attempts after a failure',
+      input: 'an agent that may cost 0.10 USD and has cost 0.25',
+      expected: 'succeeded with a warning; failed with the reason budget',
+    },
+    async () => {
+      const agent = { ...claude.agent, 'max-cost-usd': 0.1 };
+      const good = await run({ ...claude, agent, events: claudeSays({}) });
+      expect(good.output).toMatchObject({ outcome: 'succeeded', results: { 'cost-usd': '0.25' } });
+      expect(good.output.warnings).toEqual([expect.stringContaining('more than its `max-cost-usd` of 0.1')]);
+      const bad = await run({ ...claude, agent, events: claudeSays({ result: '[BATON-RESULT: failure] tests-failed' }) });
+      expect(bad.output).toMatchObject({ outcome: 'failed', failure: { reason: 'budget' } });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-21'],
+      title: 'it is told how to end and what to leave, and after that what its instructions say',
+      input: 'instructions in a file of the default branch',
+      expected: "the engine's own channel holds ours, then the file's text; the prompt holds neither",
+    },
+    async () => {
+      const agent = { ...claude.agent, instructions: '.github/agents/one.md' };
+      const configFiles = { '.github/agents/one.md': 'Speak like a captain.\n' };
+      const { folder } = await run({ ...claude, agent, configFiles, events: claudeSays({}) });
+      const system = readFileSync(join(folder, 'seen/engine/system.md'), 'utf8');
+      expect(system).toMatch(/BATON_HANDOFF_PATH.*\[BATON-RESULT: success\].*\n\nSpeak like a captain\.$/s);
+      expect(readFileSync(join(folder, 'seen/prompt.md'), 'utf8')).toBe('Do it.');
+    },
+  );
+
+  it('is not started when its instructions cannot be read', async () => {
+    const agent = { ...claude.agent, instructions: '.github/agents/none.md' };
+    const { output } = await run({ ...claude, agent, events: claudeSays({}) });
+    expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'prompt' } });
+    expect(output.failure?.message).toContain('BATON-E610');
+  });
+
+  requirement(
+    {
+      ids: ['H-20', 'I-25'],
+      title: 'a handoff that is demanded is part of a success, whatever the engine says',
+      input: 'a good run of Claude Code that leaves no handoff, and one that leaves one',
+      expected: 'failed with the reason handoff; succeeded',
+    },
+    async () => {
+      const handoff = { required: true };
+      expect((await run({ ...claude, handoff, events: claudeSays({}) })).output).toMatchObject({
+        outcome: 'failed',
+        failure: { reason: 'handoff' },
+      });
+      const before = `printf '{"version":1,"summary":"found it"}' >"$BATON_HANDOFF_PATH"`;
+      const good = await run({ ...claude, handoff, before, events: claudeSays({}) });
+      expect(good.output).toMatchObject({ outcome: 'succeeded', handoff: { summary: 'found it' } });
+    },
+  );
+
+  it('tells people what was refused, though the engine calls it a success', async () => {
+    const init = { type: 'system', subtype: 'init', mcp_servers: [{ name: 'docs', status: 'failed' }] };
+    const denials = { permission_denials: [{ tool_name: 'Bash' }, { tool_name: 'Bash' }] };
+    const { output } = await run({ ...claude, events: [init, ...claudeSays(denials)] });
+    expect(output.warnings).toEqual([
+      expect.stringContaining('The tool Bash was refused'),
+      expect.stringContaining('The MCP server docs did not start'),
+    ]);
+  });
+
+  it('fails with the words of its engine', async () => {
+    const said = { is_error: true, result: 'Credit balance is too low', api_error_status: 400 };
+    const { output } = await run({ ...claude, exit: 1, events: claudeSays(said) });
+    expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'billing' } });
+    expect(output.failure?.message).toContain('Credit balance is too low');
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { InlineExecution } from '../../src/core/output/agent-output.ts';
+import { openAgentOutput } from '../../src/core/output/open-agent-output.ts';
+import { buildPromptContext } from '../../src/core/prompt/build-prompt-context.ts';
+import { renderPrompt } from '../../src/core/prompt/render-prompt.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { buildCommits, buildOutput, createHarness } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance, lastStarted } from './chain.ts';
+import { commentsIn, passAlong, planTransfers, stateOf } from './transfer-chain.ts';
+
+describe('a target that fails', () => {
+  requirement(
+    {
+      ids: ['T-10', 'C-20'],
+      title: 'is tried again itself, with its message and the failure in view: it stands in the place of the stage',
+      input: 'retry.attempts 2; a → b, b fails, b succeeds',
+      expected: 'attempt 2, execution 3 by b; the preamble, then the message; no further transfer',
+    },
+    async () => {
+      const harness = createHarness();
+      const stages = 'work: { agent: a, prompt: "The prompt of the stage.", retry: { attempts: 2 } }';
+      const order = await passAlong(harness, await planTransfers(harness, { stages }), ['b']);
+      const failed = buildOutput(order, { outcome: 'failed', failure: { reason: 'exit-status', message: 'boom' } });
+      await advance(harness, order, { kind: 'output', output: failed });
+      const next = lastStarted(harness);
+      expect(next).toMatchObject({ agent: 'b', attempt: 2, execution: 3, hops: 9 });
+      const context = buildPromptContext({ state: await stateOf(harness), stage: 'work', due: next });
+      const rendered = renderPrompt({
+        stageName: 'work',
+        stage: { untrusted: 'plain', prompt: 'The prompt of the stage.' },
+        context,
+        nonce: 'ab',
+        sha256: (text) => text,
+      });
+      const text = rendered.ok ? rendered.value.text : '';
+      expect(text.indexOf('This is attempt 2. Attempt 1 failed: exit-status')).toBe(0);
+      expect(text.indexOf('for b')).toBeGreaterThan(text.indexOf('boom'));
+      expect(text).not.toContain('The prompt of the stage.');
+      const { ended } = await advance(harness, next);
+      expect([ended?.outcome, (await stateOf(harness)).transfers.length]).toEqual(['succeeded', 1]);
+    },
+  );
+});
+
+describe('stages after one whose agents handed over', () => {
+  requirement(
+    {
+      ids: ['T-9', 'DESIGN-4.7'],
+      title: 'see what all of its agents left, the later ones winning',
+      input: 'a leaves a handoff and two results and hands over; b leaves one of the results again and no handoff',
+      expected: "the handoff of a, its result, and b's where both have one; b is the agent",
+    },
+    async () => {
+      const harness = createHarness();
+      const stages = 'work: { agent: a }\n      after: { needs: [work], agent: c }';
+      const order = await planTransfers(harness, { stages });
+      const transfer = { to: 'b', message: 'm', superseded: [] };
+      const first = buildOutput(order, { results: { branch: 'x', said: 'a' } });
+      await advance(harness, order, { kind: 'output', output: { ...first, transfer } });
+      const { handoff: _, ...second } = buildOutput(lastStarted(harness), { results: { said: 'b' } });
+      await advance(harness, lastStarted(harness), { kind: 'output', output: second });
+      const { needs } = buildPromptContext({
+        state: await stateOf(harness),
+        stage: 'after',
+        due: { attempt: 1, execution: 1 },
+      });
+      expect(needs.work).toMatchObject({
+        agent: 'b',
+        results: { branch: 'x', said: 'b' },
+        handoff: { present: true, summary: 'summary of work' },
+      });
+    },
+  );
+});
+
+describe('transfers within one job', () => {
+  const leg = (order: Dispatch, to: string): InlineExecution => {
+    const { outputs, consumed, isolated, startedAt, finishedAt, warnings } = buildOutput(order);
+    const own = { outputs, consumed, isolated, startedAt, finishedAt, warnings, results: { said: `to ${to}` } };
+    return { ...own, outcome: 'succeeded', transfer: { to, message: `for ${to}`, superseded: [] } };
+  };
+  const stages = 'work: { agent: a, branch: "baton/x", transfer: inline }\n      after: { needs: [work], agent: c }';
+
+  requirement(
+    {
+      ids: ['T-8', 'T-9', 'T-23'],
+      title: 'are recorded as executions of their own, in one comment, and what follows starts once',
+      input: 'an output with two legs, a → b → c, and commits; the publisher runs again',
+      expected: 'task, transfer, task, transfer, task with executions 1, 2, 3 by a, b, c; after is started once',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = await planTransfers(harness, { stages });
+      const output = { ...buildOutput(order, { commits: buildCommits() }), inline: [leg(order, 'b'), leg(order, 'c')] };
+      const opened = openAgentOutput(JSON.stringify(output), order);
+      if (!opened.ok) throw new Error(opened.error.message);
+      await advance(harness, order, { kind: 'output', output: opened.value });
+      await advance(harness, order, { kind: 'output', output: opened.value });
+      const own = (await harness.records()).filter(({ record }) => record.task === 'work');
+      expect(own.map(({ record }) => [record.kind, record.execution])).toEqual([
+        ['task', 1],
+        ['transfer', 1],
+        ['task', 2],
+        ['transfer', 2],
+        ['task', 3],
+      ]);
+      expect(new Set(own.map(({ comment }) => comment)).size).toBe(1);
+      const { tasks } = await stateOf(harness);
+      expect(tasks.map(({ body }) => [body.agent, body.results.said ?? '', body.commits !== undefined])).toEqual([
+        ['a', 'to b', false],
+        ['b', 'to c', false],
+        ['c', '', true],
+      ]);
+      expect(harness.started.map(({ task }) => task)).toEqual(['after']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T-12', 'T12'],
+      title: 'are counted again by publish: what goes beyond the limit is left out, with all that came after it',
+      input: 'max-handoffs: 1, an output that claims a → b → c with commits',
+      expected: 'b fails as max-handoffs and ends the run; nothing of c is recorded or published',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = await planTransfers(harness, { stages, extra: 'limits: { max-handoffs: 1 }' });
+      const output = { ...buildOutput(order, { commits: buildCommits() }), inline: [leg(order, 'b'), leg(order, 'c')] };
+      const { ended, task } = await advance(harness, order, { kind: 'output', output });
+      expect([ended?.outcome, task?.agent, task?.failure?.reason]).toEqual(['failed', 'b', 'max-handoffs']);
+      expect((await harness.records()).map(({ record }) => record.kind)).toEqual(['run', 'task', 'transfer', 'task', 'end']);
+      expect(harness.branches.size).toBe(0);
+    },
+  );
+
+  it('may end in one that takes a job of its own', async () => {
+    const harness = createHarness();
+    const order = await planTransfers(harness, { stages });
+    const transfer = { to: 'c', message: 'for c', superseded: [] };
+    await advance(harness, order, { kind: 'output', output: { ...buildOutput(order), inline: [leg(order, 'b')], transfer } });
+    expect(lastStarted(harness)).toMatchObject({ task: 'work', agent: 'c', execution: 3, hops: 8 });
+    expect((await commentsIn(harness)).join()).toContain('| a → b → c |');
+  });
+
+  it('are recorded once, whatever write the process dies after', async () => {
+    for (let write = 1; write <= 3; write += 1) {
+      const harness = createHarness();
+      const order = await planTransfers(harness, { stages });
+      const output = { ...buildOutput(order), inline: [leg(order, 'b')] };
+      harness.crashAfter(write);
+      await advance(harness, order, { kind: 'output', output }).catch(() => undefined);
+      harness.crashAfter(undefined);
+      await advance(harness, order, { kind: 'output', output });
+      expect((await harness.records()).map(({ record }) => record.kind)).toEqual(['run', 'task', 'transfer', 'task']);
+      expect(harness.started.map(({ task, execution }) => [task, execution])).toEqual([['after', 1]]);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toolFileNames } from '../../../src/adapters/agent/tool-file-names.ts';
+import { pageCodePoints } from '../../../src/core/mcp/cut-page.ts';
+import { needPaths } from '../../../src/core/mcp/find-need-text.ts';
+import { transferLimits } from '../../../src/core/transfer/transfer.ts';
+import { createCalls } from '../../../src/entry/mcp/create-calls.ts';
+import { createToolFolder, type ToolFolder } from './tool-folder.ts';
+
+let folder: ToolFolder;
+beforeEach(() => {
+  folder = createToolFolder({ demand: { required: true }, targets: [{ name: 'fixer', description: '' }] });
+});
+afterEach(() => folder.remove());
+
+const page = readFileSync('docs/mcp.md', 'utf8');
+
+describe('docs/mcp.md', () => {
+  it('has a row for every tool with all its inputs, and for nothing else', () => {
+    const rows = [...page.matchAll(/^\| `([a-z_]+)` \| ([^|]*) \|/gm)].map(([, name, inputs = '']) => ({
+      name,
+      inputs: [...inputs.matchAll(/`([a-z]+)`/g)].map(([, input]) => input),
+    }));
+    const tools = createCalls(folder.env).tools.map(({ name, inputSchema }) => ({
+      name,
+      inputs: Object.keys(inputSchema.properties as object),
+    }));
+    expect(rows).toEqual(tools);
+  });
+
+  it('names every variable, file, limit and path outside of the handoff', () => {
+    const limits = [
+      pageCodePoints,
+      transferLimits.messageCodePoints,
+      transferLimits.superseded,
+      transferLimits.supersededCodePoints,
+    ];
+    const paths = needPaths.split(', ').filter((path) => /^(results|outputs|outcome|agent)$/.test(path));
+    const words = [
+      ...Object.keys(folder.env),
+      ...Object.values(toolFileNames),
+      ...limits.map((limit) => limit.toLocaleString('en')),
+      ...paths.map((path) => `\`${path}\``),
+    ];
+    expect(words.filter((word) => !page.includes(word))).toEqual([]);
+  });
+});

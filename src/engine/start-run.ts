@@ -34,6 +34,8 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
   const placed = await place(engine, request);
   const found = await findEarlierRuns(engine, placed);
   const same = found.runs.find(({ record }) => record.body.start === placed.start) ?? (await findSame(engine, placed));
+  if (same !== undefined && placed.isApart === true && isOfOther(engine, same))
+    return failure(`run ${same.record.run} was started by the same event`);
   if (same !== undefined) return success(await beginRun(engine, { ...request, stored: same, recovering: true }));
   const newest = newestOf(found.runs);
   const refusal =
@@ -61,6 +63,11 @@ async function place(engine: Engine, request: StartRequest): Promise<PlacedReque
 function placeAny(engine: Engine, request: StartRequest): Promise<PlacedRun> {
   if (request.trigger.schedule !== undefined) return placeTick(engine, request);
   return hasSubject(request.trigger) ? placeRun(engine, request) : placeAlone(engine, request);
+}
+
+/** The workflow run that started it carries out its first task itself, and no other one may meanwhile. */
+function isOfOther({ settings }: Engine, { record }: StoredRun): boolean {
+  return record.body.workflowRun.id !== settings.workflowRun.id;
 }
 
 /** Of runs that do not wait for each other, the one of this very event, which need not be the newest. */

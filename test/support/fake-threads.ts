@@ -46,7 +46,8 @@ export function createFakeThreads(): FakeThreads {
     edit: (id, body) => {
       const entry = entries.get(id);
       const lastEditedAt = '2026-03-18T23:00:00Z';
-      if (entry !== undefined) entries.set(id, { ...entry, comment: { ...entry.comment, body, lastEditedAt } });
+      if (entry !== undefined)
+        entries.set(id, { ...entry, comment: { ...entry.comment, body, updatedAt: lastEditedAt, lastEditedAt } });
     },
     count: (subject) => list(subject).length,
     fill: (subject) => void full.add(subject),

@@ -38,8 +38,9 @@ function checkInputs({ name, with: given }: CallerJob): readonly string[] {
   return [`The job \`${name}\` does not hand on ${list(wrong)}; write ${lines} under its \`with\`.`];
 }
 
-/** `write-all` and what is left out are no grant of exactly these. */
+/** `write-all` is no grant of exactly these. Where none stand, a setting of the repository decides. */
 function checkPermissions({ name, permissions: granted }: CallerJob): readonly string[] {
+  if (granted === undefined) return [];
   const map: Readonly<Record<string, unknown>> = typeof granted === 'object' && granted !== null ? { ...granted } : {};
   if (typeof granted === 'string') return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
   const missing = permissions.filter((key) => map[key] !== 'write');

@@ -162,7 +162,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('baton validate beside a workflow', () => {
-  for (const { title, on, change = (text) => text, problem } of rows) {
+  for (const { title, on, change = (text: string) => text, problem } of rows) {
     const expected = problem === undefined ? 'it fits' : problem[0];
     requirement({ ids: ['DESIGN-4.1'], title: `compares the workflow: ${title}`, input: on, expected }, () => {
       const config = parseConfig(

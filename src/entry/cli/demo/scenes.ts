@@ -2,6 +2,8 @@ import { commentsScenes } from './comments-scenes.ts';
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { expect } from './expect.ts';
+import { forkScene } from './fork-scene.ts';
+import { frozenScene } from './frozen-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -48,6 +50,8 @@ export const scenes: readonly Scene[] = [
   ...commentsScenes(checkChain),
   storeScene,
   unsignedScene,
+  frozenScene,
+  forkScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

@@ -16,7 +16,8 @@ const scenes = [
   {
     name: 'fork-pr',
     ids: ['DESIGN-2', 'I-11', 'I-12', 'T24'],
-    title: 'a fork starts nothing by a label, no job starts for a comment without a command, and a command of a maintainer starts a run',
+    title:
+      'a fork starts nothing by a label, no job starts for a comment without a command, and a command of a maintainer starts a run',
     expected: 'forward, forward, forward and plan, then one agent job at the commit of the fork',
   },
 ] as const;

@@ -1,5 +1,5 @@
 import { t as defuseWorkflowCommands } from "./chunks/defuse-workflow-commands.js";
-import { c as looseObject, i as boolean, m as string, n as _enum, o as int } from "./chunks/schemas.js";
+import { a as boolean, h as string, l as looseObject, n as _enum, s as int } from "./chunks/schemas.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { r as recordLimits } from "./chunks/record-limits.js";
 import { n as taskText } from "./chunks/task-text.js";

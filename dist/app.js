@@ -1,15 +1,15 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { _ as unknown, m as string, u as object } from "./chunks/schemas.js";
+import { d as object, h as string, v as unknown } from "./chunks/schemas.js";
 import { m as createSigner, n as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
-import { i as throttling, r as createThrottle, t as createGitHub } from "./chunks/create-github.js";
+import { a as throttling, i as createThrottle, t as createGitHub } from "./chunks/create-github.js";
 import { a as require_dist } from "./chunks/analyze-template.js";
 import { t as createConsoleLog } from "./chunks/create-console-log.js";
 import { l as executionTitle } from "./chunks/actions-account.js";
 import { t as advanceRun } from "./chunks/advance-run.js";
 import { n as unzipEntry, t as createArtifactReader } from "./chunks/create-artifact-reader.js";
-import { t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
+import { a as outputLimits, t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
 import { t as createSystemClock } from "./chunks/create-system-clock.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
 import { g as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
@@ -13716,13 +13716,6 @@ async function advance(context, work) {
 }
 
 // src/entry/app/find-order.ts
-const maxOutputBytes = 8388608;
-/** As of an output itself, which stands one level down, and the order. */
-const outputLimits = {
-	maxBytes: maxOutputBytes,
-	maxDepth: 34,
-	maxNodes: 20100
-};
 const outputSchema = object({
 	order: string(),
 	output: unknown()
@@ -13821,11 +13814,11 @@ async function readArtifact(context, work) {
 		clock: createSystemClock()
 	}).artifacts.getArchive(artifact.id, {
 		run: work.job.run,
-		maxBytes: maxOutputBytes
+		maxBytes: outputLimits.maxBytes
 	});
 	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
 		name: outputArtifact,
-		maxBytes: maxOutputBytes
+		maxBytes: outputLimits.maxBytes
 	});
 	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
 	const json = parseUntrustedJson(Buffer.from(content).toString("utf8"), outputLimits);

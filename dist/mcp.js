@@ -16022,15 +16022,18 @@ function parseServerSettings(env) {
 	const missing = ["BATON_CONTEXT_PATH", "BATON_HANDOFF_PATH"].filter((name) => !env[name]);
 	if (missing.length > 0) return failure(refusal(`${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set`));
 	const demand = parseVariable(env.BATON_HANDOFF_DEMAND, demandSchema);
+	const others = parseVariable(env.BATON_OTHER_AGENTS, array(string()));
 	const targets = parseVariable(env.BATON_TRANSFER_TARGETS, targetsSchema);
 	if (!demand.ok) return failure(refusal(`BATON_HANDOFF_DEMAND ${demand.error}`));
 	if (!targets.ok) return failure(refusal(`BATON_TRANSFER_TARGETS ${targets.error}`));
+	if (!others.ok) return failure(refusal(`BATON_OTHER_AGENTS ${others.error}`));
 	return success({
 		contextPath: env.BATON_CONTEXT_PATH ?? "",
 		handoffPath: env.BATON_HANDOFF_PATH ?? "",
 		agent: env.BATON_AGENT ?? "",
 		demand: demand.value,
-		targets: targets.value ?? []
+		targets: targets.value ?? [],
+		others: others.value ?? []
 	});
 }
 function parseVariable(text, schema) {
@@ -16254,8 +16257,8 @@ function required(path, value, limits) {
 		}]
 	};
 }
-/** The words of T-15, which name every agent that there is. */
-function checkTarget(to, { agent, targets }) {
+/** The words of T-15, which name every agent that may be named. */
+function checkTarget(to, { agent, targets, others = [] }) {
 	if (to.trim() === "" || targets.some(({ name }) => name === to)) return [];
 	const available = targets.map(({ name }) => name);
 	return [{
@@ -16265,7 +16268,7 @@ function checkTarget(to, { agent, targets }) {
 			from: agent,
 			to,
 			available,
-			registered: false
+			registered: others.includes(to)
 		}).message
 	}];
 }
@@ -16715,6 +16718,42 @@ var init_check_fields = __esmMin((() => {
 	nameCodePoints = 64;
 }));
 
+// src/core/handoff/coerce-data.ts
+/**
+* `data` with its numbers and booleans as texts (H-8), for a stage that asks for it: each as it stands in the valid JSON `text`,
+* since the 1.10 of a version would come back from a number as 1.1. All else is left to be refused.
+*/
+function coerceData(data, text) {
+	if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
+	const written = readLiterals(text);
+	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
+}
+function coerce(value, written) {
+	return typeof value === "number" || typeof value === "boolean" ? written ?? String(value) : value;
+}
+/** Bare words that are values of `data`, by key. */
+function readLiterals(text) {
+	const literals = /* @__PURE__ */ new Map();
+	let depth = 0;
+	let part = "";
+	let last = ["", ""];
+	for (const token of readJsonTokens(text)) {
+		const [beforeLast, previous] = last;
+		if (token === ":" && depth === 1) part = JSON.parse(previous);
+		if (depth === 2 && part === "data" && previous === ":" && /^[-0-9tf]/.test(token)) literals.set(JSON.parse(beforeLast), token);
+		depth += changeOf(token);
+		last = [previous, token];
+	}
+	return literals;
+}
+function changeOf(token) {
+	if (token === "{" || token === "[") return 1;
+	return token === "}" || token === "]" ? -1 : 0;
+}
+var init_coerce_data = __esmMin((() => {
+	/* @__PURE__ */ init_read_json_tokens();
+}));
+
 // src/core/handoff/decode-handoff-bytes.ts
 /** The text of a handoff file. Bytes are counted before anything is read. A byte order mark is no JSON. */
 function decodeHandoffBytes(input) {
@@ -16926,7 +16965,7 @@ var init_serialise_handoff = __esmMin((() => {
 * What an agent left, as a handoff within all limits of DESIGN 4.3, or everything that is wrong with it. Never half of one.
 * Texts stay as they were written, but for lone surrogates, which no file and no comment can hold.
 */
-function parseHandoff(input) {
+function parseHandoff(input, { coerce = false } = {}) {
 	const text = decodeHandoffBytes(input);
 	if (!text.ok) return failure([text.error]);
 	const json = parseUntrustedJson(text.value, {
@@ -16939,7 +16978,10 @@ function parseHandoff(input) {
 	const wellFormed = toWellFormedJson(json.value);
 	const replaced = isObject(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
 	const { fields, warnings } = renameAliases(isObject(wellFormed) ? wellFormed : {});
-	const checked = checkFields(fields);
+	const checked = checkFields(coerce ? {
+		...fields,
+		data: coerceData(fields.data, text.value)
+	} : fields);
 	if (!checked.ok) return checked;
 	const surrogates = replaced ? ["Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them."] : [];
 	return fitWhole(checked.value, [...surrogates, ...warnings]);
@@ -16984,6 +17026,7 @@ var init_parse_handoff = __esmMin((() => {
 	/* @__PURE__ */ init_to_well_formed_json();
 	/* @__PURE__ */ init_result();
 	init_check_fields();
+	init_coerce_data();
 	init_decode_handoff_bytes();
 	init_handoff$1();
 	init_rename_aliases();

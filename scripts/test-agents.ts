@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashInputs, inputsFile } from './build/hash-inputs.ts';
+import { countUntested } from './test-agents/count-untested.ts';
 import { findNamespace, type Namespace } from './test-agents/find-namespace.ts';
 import { installClis } from './test-agents/install-clis.ts';
 import { readOptions, testsOfSuite } from './test-agents/options.ts';
@@ -15,11 +16,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = process.env.BATON_TEST_TOOLS ?? join(root, 'node_modules', '.cache', 'baton-test-agents');
 const { engines, suite } = readOptions(process.argv.slice(2));
 
-/** The jobs run the bundle. */
-function build(): void {
+/** The jobs run the bundle. False when there is none of these sources. */
+function build(): boolean {
   const path = join(root, 'dist', inputsFile);
-  if (existsSync(path) && readFileSync(path, 'utf8').trim() === hashInputs(root)) return;
-  spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: ['ignore', 2, 'inherit'] });
+  if (existsSync(path) && readFileSync(path, 'utf8').trim() === hashInputs(root)) return true;
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 2, 'inherit'],
+  });
+  return status === 0;
 }
 
 function runTests(namespace: Namespace, names: readonly string[]): AgentsReport {
@@ -48,8 +53,11 @@ async function main(): Promise<AgentsReport> {
   const { ready, missing } = await installClis(engines, tools);
   for (const words of missing) console.log(`FAILED ${words}`);
   if (ready.length === 0) return { passed: 0, failed: missing.length * each, skipped: 0 };
-  build();
-  const report = runTests(namespace, ready);
+  if (!build()) {
+    console.log('FAILED all: the bundle could not be built from these sources.');
+    return { passed: 0, failed: engines.length * each, skipped: 0 };
+  }
+  const report = countUntested(runTests(namespace, ready), ready.length * each);
   return { ...report, failed: report.failed + missing.length * each };
 }
 

@@ -20,8 +20,23 @@ function nextRunName(pipeline, options) {
 }
 function nameAfter(pipeline, options) {
 	const first = `${pipeline}-${options.subject}`;
-	if (options.newest === void 0) return first;
-	return `${first}-${(options.newest === first ? 1 : Number(options.newest.slice(first.length + 1))) + 1}`;
+	const number = options.newest === void 0 ? void 0 : findRunNumber(options.newest, {
+		...options,
+		pipeline
+	});
+	return number === void 0 ? first : `${first}-${number + 1}`;
+}
+/** Which run of a pipeline about a subject a name stands for, from 1; undefined for one that is not counted, as that of a tick. */
+function findRunNumber(run, of) {
+	const first = `${of.pipeline}-${of.subject}`;
+	if (run === first) return 1;
+	const number = run.startsWith(`${first}-`) ? run.slice(first.length + 1) : "";
+	return /^(?:[2-9]|[1-9][0-9]{1,14})$/.test(number) ? Number(number) : void 0;
+}
+/** A name that follows from an event, with `-2`, `-3`, … where it is `taken`. */
+function freeRunName(name, taken, ordinal = 1) {
+	const next = ordinal === 1 ? name : `${name}-${ordinal}`;
+	return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
 }
 /** `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the time that the tick stands for. */
 function cronRunName(pipeline, tick) {
@@ -242,4 +257,4 @@ function scanLine(line, tracker) {
 /** Numeric id of `github-actions[bot]`, the account behind every workflow's own token on github.com. */
 const actionsAccount = 41898282;
 
-export { renderMarker as a, cronRunName as c, taskName as d, isPieceMarker as i, executionTitle as l, holdsEnvelope as n, escapeMarkerJson as o, scanMarkers as r, createBlockTracker as s, actionsAccount as t, nextRunName as u };
+export { renderMarker as a, cronRunName as c, freeRunName as d, nextRunName as f, isPieceMarker as i, executionTitle as l, holdsEnvelope as n, escapeMarkerJson as o, taskName as p, scanMarkers as r, createBlockTracker as s, actionsAccount as t, findRunNumber as u };

@@ -1,24 +1,25 @@
-import { a as performEffects, d as decide, f as endEarly, i as readRun, p as usageOfRun, r as awaitVisible, u as renderTaskComment } from "./wire-engine.js";
+import { a as performEffects, d as decide, f as endEarly, i as readRun, l as renderTaskComment, p as usageOfRun, r as awaitVisible, u as findOwnView } from "./wire-engine.js";
 import { n as success, t as failure } from "./result.js";
 import { r as truncateCodePoints, t as oneLine } from "./one-line.js";
-import { d as taskName, l as executionTitle } from "./actions-account.js";
-import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
+import { l as executionTitle, p as taskName } from "./actions-account.js";
+import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";
 import { t as checkOrder } from "./check-order.js";
-import { c as hasRetryNotice, l as renderRetryNotice, r as statusMarker } from "./status-comment.js";
+import { _ as viewThreadOf, l as hasRetryNotice, r as statusMarker, u as renderRetryNotice } from "./status-comment.js";
+import { t as findOwnComment } from "./find-own-comment.js";
 import { t as retentionOf } from "./retention-of.js";
-import { n as renderKeptHandoff } from "./kept-handoff.js";
-import { _ as maxHandoffsExceeded, c as checkBranchName, f as describeErrors, g as checkTarget, i as performerAt, l as handoffFailure, o as renderLine, p as redactAgentOutput, s as renderText, v as artifactName } from "./open-dispatch.js";
-import { a as ancestorsOf, i as digestOf } from "./create-text-artifacts.js";
+import { n as renderKeptHandoff, r as digestOf } from "./load-handoff.js";
+import { _ as canRunInline, a as renderLine, c as handoffFailure, d as describeErrors, f as redactAgentOutput, g as maxHandoffsExceeded, h as checkTarget, i as performerAt, o as renderText, s as checkBranchName, v as artifactName } from "./open-dispatch.js";
 import { t as deriveState } from "./derive-state.js";
 import { v as isSuccess } from "./create-verifier.js";
-import { n as agentFor } from "./failures-of.js";
+import { n as agentFor, t as failuresOf } from "./failures-of.js";
 import { t as transferTargets } from "./transfer-targets.js";
+import { r as findHandoffSource, t as loadHandoffs } from "./load-handoffs.js";
+import { o as ancestorsOf } from "./create-text-artifacts.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { a as checkDemand } from "./parse-handoff.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { o as neutralise } from "./stage-graph.js";
 import { t as GitHubError } from "./github.js";
-import { t as loadHandoffs } from "./load-handoffs.js";
 
 // src/core/transfer/agent-handoff.ts
 function buildAgentHandoff(state, transfer) {
@@ -47,7 +48,7 @@ function buildAgentHandoff(state, transfer) {
 // src/engine/announce-transfers.ts
 /** A message in a log line; the record has the whole. */
 const messageCodePoints = 500;
-/** `agent_handoff` for each transfer that this publisher has just recorded: a line of the log, and an event (T-22). */
+/** `agent_handoff` for each transfer that this publisher has just recorded: a line of the log, and an event (T-22). Lost when it dies before. */
 function announceTransfers({ ports }, { state, dispatch }) {
 	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildAgentHandoff(state, transfer));
 	for (const event of events) {
@@ -87,23 +88,39 @@ function findLostRecords(order, reading) {
 		}
 	};
 }
-/** Comments of our own account, since the run began, whose record is ignored for what somebody did to it. */
-function listChanged({ first }, { thread, ignored }) {
+/** Comments of our own account, since the run began, whose record says it is of this run and is ignored for what somebody did to it. */
+function listChanged({ first }, { thread, ignored, claimed }) {
 	const author = thread.find(({ id }) => id === first.id)?.author?.id;
 	const own = new Set(thread.filter((comment) => comment.author?.id === author).map(({ id }) => id));
-	return ignored.filter(({ comment, reason }) => comment > first.id && own.has(comment) && tampered.includes(reason));
+	return ignored.filter(({ comment, reason }) => claimed.has(comment) && comment > first.id && own.has(comment) && tampered.includes(reason));
 }
 
 // src/engine/find-status.ts
 /**
-* The status comment of the run that an order is about. An unsigned order could name any comment, which would then be
-* overwritten: there it is the one that our account wrote and marked; 0, which is no comment, when nobody sees it.
+* The status comment of the run that an order is about: the one that it names, or where that is not in the list, the one that
+* was made in its place; 0, which is no comment, when there never was one. An unsigned order could name any comment, which would then be
+* overwritten: there it is the one that our account wrote and marked.
 */
-function findStatus(order, { thread }) {
-	if (order.sig !== void 0) return order.status;
-	const author = thread.find(({ id }) => id === order.first.id)?.author?.id;
-	const marker = statusMarker(order.run);
-	return thread.find((comment) => comment.author?.id === author && comment.body.endsWith(marker))?.id ?? 0;
+async function findStatus(engine, { order, reading }) {
+	const { run, first, status, sig } = order;
+	const isElsewhere = viewThreadOf(reading.state.run) !== reading.state.run.subject;
+	if (sig !== void 0 && (isElsewhere || status === 0 || reading.comments.has(status))) return status;
+	const own = {
+		reading,
+		first,
+		marker: statusMarker(run)
+	};
+	const listed = isElsewhere ? void 0 : await findOwnView(engine, own);
+	if (listed !== void 0) return listed.id;
+	if (sig !== void 0 || status === 0) return status;
+	const named = await engine.ports.threads.get(status);
+	if (named === void 0) return status;
+	const author = reading.thread.find(({ id }) => id === first.id)?.author?.id;
+	if (findOwnComment([named], {
+		author,
+		marker: own.marker
+	}) !== void 0) return status;
+	return (await findOwnView(engine, own))?.id ?? 0;
 }
 
 // src/engine/find-task.ts
@@ -226,7 +243,10 @@ function draftExecutions(order, settled) {
 // src/engine/record-task.ts
 /** A publisher before us may have crashed after it wrote: then our record lost its place, and is written behind that one. */
 const maxTries = 3;
-/** Writes the task's record and waits until it shows and counts. */
+/**
+* Writes the task's record and waits until it shows and counts. `overtaken`: it lost its place to another transfer of the run, so
+* whether its own may be made is to be decided anew.
+*/
 async function recordTask(engine, request) {
 	let { reading } = request;
 	for (let tries = 1;; tries += 1) {
@@ -255,7 +275,11 @@ async function recordTask(engine, request) {
 			cause: causeIn(reading.stored, earlier),
 			recovering: true
 		});
+		if (isOvertaken(request, reading)) return success("overtaken");
 	}
+}
+function isOvertaken({ settled, reading: before }, { state }) {
+	return settled.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
 }
 /** The task's record, and in the same comment its transfer, and the run's end when this was its last task. */
 async function append(engine, facts) {
@@ -477,6 +501,47 @@ function judgeTransfer(state, { output, execution }) {
 			};
 		}
 	}
+}
+
+// src/core/pipeline/consumed-by.ts
+/** Digests of all that an execution was given: handoffs of the stages before it, history, and how its last attempt failed. */
+function consumedBy(state, { stage, attempt, sha256 }) {
+	const handoffs = ancestorsOf(pipelineOf(state.run), stage).flatMap((before) => {
+		const source = findHandoffSource(state, before);
+		const digest = source?.body.handoffDigest;
+		return source === void 0 || digest === void 0 ? [] : [{
+			stage: before,
+			execution: source.execution,
+			digest
+		}];
+	});
+	const { history } = state.run.body;
+	const told = history ? [{
+		kind: "history",
+		stage: "",
+		execution: 0,
+		digest: sha256(history)
+	}] : [];
+	const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
+	return [
+		...handoffs,
+		...told,
+		...describeFailure(failed, sha256)
+	];
+}
+function describeFailure(failed, sha256) {
+	if (failed === void 0) return [];
+	const { stage, outcome, failure } = failed.body;
+	const digest = digestOf(failure ?? {
+		reason: outcome,
+		message: ""
+	}, sha256);
+	return [{
+		kind: "previous-failure",
+		stage,
+		execution: failed.execution,
+		digest
+	}];
 }
 
 // src/engine/body-base.ts
@@ -887,18 +952,28 @@ async function settleOutput(engine, request) {
 			handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text))
 		},
 		...done === void 0 ? {} : { commits: done.commits },
-		consumed: output.consumed,
+		consumed: output.prompt === void 0 ? [] : findConsumed(engine, request),
 		...output.prompt === void 0 ? {} : { prompt: output.prompt },
 		...output.usage === void 0 ? {} : { usage: output.usage },
 		isolated: output.isolated,
 		warnings: output.warnings
 	};
 }
+/** What the execution was given follows from the records, so nobody needs to believe its machine. */
+function findConsumed({ ports }, { state, dispatch }) {
+	const { task: stage, attempt } = dispatch;
+	return consumedBy(state, {
+		stage,
+		attempt,
+		sha256: (text) => ports.hasher.sha256(text)
+	});
+}
 
 // src/engine/settle-executions.ts
 /**
 * What a delivery came to: one execution, or, where agents handed over within the same job, one of each of them. The first
-* that does not hand over ends the list: what the job says came after it is left out.
+* that does not hand over ends the list, and so does one whose target needs a job of its own: what the job says came after it is
+* left out. The job may be in anybody's hands, and this one was not made for every agent.
 */
 async function settleExecutions(engine, request) {
 	const { delivery } = request;
@@ -920,7 +995,11 @@ async function settleExecutions(engine, request) {
 			execution
 		});
 		settled.push(done);
-		if (done.transfer === void 0) break;
+		if (done.transfer === void 0 || !mayGoOn(state, {
+			request,
+			index,
+			body: done.transfer
+		})) break;
 		state = withTransfer(state, {
 			request,
 			execution,
@@ -928,6 +1007,17 @@ async function settleExecutions(engine, request) {
 		});
 	}
 	return settled;
+}
+function mayGoOn(state, facts) {
+	const { task, hops = 0 } = facts.request.dispatch;
+	const { from, to } = facts.body;
+	return canRunInline(state, {
+		stage: task,
+		from,
+		to,
+		hops: hops - facts.index,
+		legs: facts.index + 1
+	});
 }
 /** What is only known of the last execution of a job. */
 const withoutLast = {
@@ -1003,6 +1093,7 @@ async function advanceRun(engine, request) {
 	const { dispatch } = request;
 	const before = await readRun(engine, dispatch);
 	if (!before.ok) return failure(before.error);
+	for (const doubt of before.value.doubts) engine.ports.log.warning(doubt);
 	const misfit = checkOrder(dispatch, before.value);
 	if (misfit !== void 0) return failure(misfit);
 	const known = findTask(before.value.stored, dispatch);
@@ -1041,6 +1132,7 @@ async function advanceRun(engine, request) {
 		settled: kept
 	});
 	if (!recorded.ok) return failure(recorded.error);
+	if (recorded.value === "overtaken") return advanceRun(engine, request);
 	const { reading, recovering } = recorded.value;
 	const transfers = recovering ? [] : announceTransfers(engine, {
 		state: reading.state,
@@ -1121,7 +1213,10 @@ async function settleLost(engine, { request, reading, lost }) {
 			}
 		},
 		first: request.dispatch.first,
-		status: findStatus(request.dispatch, reading),
+		status: await findStatus(engine, {
+			order: request.dispatch,
+			reading
+		}),
 		recovering: true,
 		inline: false
 	});
@@ -1142,7 +1237,10 @@ async function finish(engine, facts) {
 		}),
 		reading: facts.reading,
 		first: dispatch.first,
-		status: findStatus(dispatch, facts.reading),
+		status: await findStatus(engine, {
+			order: dispatch,
+			reading: facts.reading
+		}),
 		recovering: facts.recovering,
 		inline: false
 	});

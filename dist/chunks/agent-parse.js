@@ -1,4 +1,4 @@
-import { m as string, o as int, p as strictObject } from "./schemas.js";
+import { h as string, m as strictObject, s as int } from "./schemas.js";
 import { t as createResultParser } from "./create-result-parser.js";
 import { t as engines } from "./engines.js";
 import { t as engineNames } from "./engine-name.js";

@@ -1,4 +1,4 @@
-import { y as toJSONSchema } from "./schemas.js";
+import { b as toJSONSchema } from "./schemas.js";
 import { t as configSchema } from "./config-schema.js";
 
 // src/core/config/build-config-json-schema.ts

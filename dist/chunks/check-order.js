@@ -1,5 +1,5 @@
 import { r as canonicalJson } from "./handoff.js";
-import { n as pipelineOf } from "./attempts-in.js";
+import { a as pipelineOf } from "./retry-rule-of.js";
 import { n as turnOf, r as executionFacts } from "./other-version.js";
 
 // src/engine/check-order.ts

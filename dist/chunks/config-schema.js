@@ -1,4 +1,4 @@
-import { _ as unknown, f as record, g as union, i as boolean, l as number, m as string, n as _enum, o as int, p as strictObject, r as array, s as literal, v as url } from "./schemas.js";
+import { _ as union, a as boolean, c as literal, h as string, i as array, m as strictObject, n as _enum, p as record, s as int, u as number, v as unknown, y as url } from "./schemas.js";
 import { t as engineNames } from "./engine-name.js";
 
 // src/core/config/stage-schema.ts
@@ -17,7 +17,8 @@ const commonFields = { needs: array(string()).default([]).describe("Stages that 
 const handoffDemandSchema = strictObject({
 	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. Absent: it goes on without one."),
 	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does.")
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
+	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
 }).describe("What the handoff of this stage must be.");
 const agentStageSchema = strictObject({
 	...commonFields,
@@ -183,7 +184,7 @@ const configSchema = strictObject({
 	agents: record(nameSchema, agentSchema).default({}).describe("The agents by name."),
 	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name."),
 	retention: retentionSchema.optional(),
-	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the signed records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Absent: comments."),
+	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments."),
 	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens.")
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
 

@@ -2,7 +2,7 @@ import { m as createSigner, n as findStartedRun, t as wireEngine } from "./wire-
 import { t as createGitHub } from "./create-github.js";
 import { t as renderStageGraph } from "./stage-graph.js";
 import { t as createTextArtifacts } from "./create-text-artifacts.js";
-import { a as renderStageTable } from "./status-comment.js";
+import { o as renderStageTable } from "./status-comment.js";
 import { t as createArtifactReader } from "./create-artifact-reader.js";
 import { t as createSystemClock } from "./create-system-clock.js";
 import { a as createActionArtifacts, i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";
@@ -19,48 +19,16 @@ function renderRunOverview(state) {
 }
 
 // src/engine/create-dry-ports.ts
+/** Of what is not written. */
+const noDigest = `sha256:${"0".repeat(64)}`;
 /** Ports that read and write nothing: every intended effect is listed instead. */
 function createDryPorts(ports) {
 	const effects = [];
-	const written = [];
 	return {
 		effects,
 		ports: {
 			...ports,
-			store: {
-				...ports.store,
-				async readSince(subject, since) {
-					const thread = subject === 0 ? {
-						records: [],
-						ignored: [],
-						comments: []
-					} : await ports.store.readSince(subject, since);
-					return {
-						...thread,
-						records: [...thread.records, ...written]
-					};
-				},
-				async append({ subject, tip, drafts, visible }) {
-					effects.push(`comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
-					const stored = drafts.map((draft, index) => {
-						return {
-							record: {
-								...draft,
-								repo: 0,
-								subject,
-								seq: tip.seq + index + 1,
-								prev: tip.digest
-							},
-							digest: `sha256:${"0".repeat(64)}`,
-							comment: 0,
-							writtenAt: ports.clock.now(),
-							envelope: {}
-						};
-					});
-					written.push(...stored);
-					return stored;
-				}
-			},
+			store: createDryStore(ports, effects),
 			threads: {
 				...ports.threads,
 				async create(subject, body) {
@@ -103,6 +71,44 @@ function createDryPorts(ports) {
 			pullRequests: createDryPullRequests(ports.pullRequests, effects),
 			starter: createDryStarter(ports, effects),
 			texts: createDryTexts(ports.texts, effects)
+		}
+	};
+}
+/** What was not written is read again, as if it were. */
+function createDryStore(ports, effects) {
+	const written = [];
+	return {
+		...ports.store,
+		async readSince(subject, since, begun) {
+			const thread = subject === 0 ? {
+				records: [],
+				ignored: [],
+				comments: []
+			} : await ports.store.readSince(subject, since, begun);
+			return {
+				...thread,
+				records: [...thread.records, ...written]
+			};
+		},
+		async append({ subject, tip, drafts, visible }) {
+			effects.push(`comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
+			const stored = drafts.map((draft, index) => {
+				return {
+					record: {
+						...draft,
+						repo: 0,
+						subject,
+						seq: tip.seq + index + 1,
+						prev: index === 0 ? tip.digest : noDigest
+					},
+					digest: noDigest,
+					comment: 0,
+					writtenAt: ports.clock.now(),
+					envelope: {}
+				};
+			});
+			written.push(...stored);
+			return stored;
 		}
 	};
 }

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as unknown, f as record, h as tuple, i as boolean, l as number, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
+import { a as boolean, c as literal, d as object, g as tuple, h as string, i as array, p as record, s as int, u as number, v as unknown } from "./schemas.js";
 import { n as require_light } from "./dist-bundle.js";
 import { l as executionTitle, n as holdsEnvelope, t as actionsAccount } from "./actions-account.js";
 import { t as GitHubError } from "./github.js";
@@ -213,6 +213,12 @@ const writeBudget = {
 	reservoirIncreaseInterval: 1e3,
 	reservoirIncreaseMaximum: 10
 };
+
+// src/core/text/tidy-body.ts
+/** A comment's text for comparing: GitHub may store other line ends and drop blanks at the ends. */
+function tidyBody(body) {
+	return body.replaceAll("\r\n", "\n").trim();
+}
 
 // src/adapters/github/read-limited.ts
 /** The bytes of a response body, or undefined as soon as there are more than `maxBytes`: the rest is not read. */
@@ -1260,6 +1266,7 @@ const pullRequestSchema = object({
 	labels: array(object({ name: string() })),
 	html_url: string(),
 	comments: int(),
+	locked: boolean().default(false),
 	created_at: string(),
 	head: revisionSchema,
 	base: object({
@@ -1284,6 +1291,7 @@ const pullRequestSchema = object({
 		labels: pull.labels.map(({ name }) => name),
 		url: pull.html_url,
 		comments: pull.comments,
+		...pull.locked ? { locked: true } : {},
 		createdAt: pull.created_at,
 		head: pull.head,
 		base: {
@@ -1467,11 +1475,7 @@ async function remove({ octokit, base }, comment) {
 }
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
 function isOurs(seen, { body, key }) {
-	return seen.body.includes(key) && tidy(seen.body) === tidy(body);
-}
-/** GitHub may store other line ends and drop blanks at the end. */
-function tidy(body) {
-	return body.replaceAll("\r\n", "\n").trim();
+	return seen.body.includes(key) && tidyBody(seen.body) === tidyBody(body);
 }
 /** The runner's clock may be ahead of GitHub's. */
 function minuteBefore(time) {
@@ -1507,4 +1511,4 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 	};
 }
 
-export { throttling as i, translated as n, createThrottle as r, createGitHub as t };
+export { throttling as a, createThrottle as i, translated as n, tidyBody as r, createGitHub as t };

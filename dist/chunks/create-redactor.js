@@ -1,7 +1,7 @@
 import { i as decodeRecords } from "./create-verifier.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
-import { a as renderMarker, i as isPieceMarker, o as escapeMarkerJson, s as createBlockTracker } from "./actions-account.js";
+import { a as renderMarker, i as isPieceMarker, o as escapeMarkerJson, s as createBlockTracker, u as findRunNumber } from "./actions-account.js";
 import { r as canonicalJson } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { t as runGit } from "./run-git.js";
@@ -121,20 +121,29 @@ function renderPieceLine(number, count) {
 // src/adapters/store/decode-thread.ts
 /** The records among comments of a thread: by their signatures, or, where records are unsigned, by who wrote them and that nobody edited. */
 async function decodeThread({ repo, tools, provenance }, thread) {
-	const { subject } = thread;
-	if (provenance === void 0) return decodeRecords(thread.comments, {
+	const options = {
 		repo,
-		subject,
-		tools
-	});
+		subject: thread.subject,
+		tools,
+		...thread.begun === void 0 ? {} : { begun: thread.begun }
+	};
+	if (provenance === void 0) return decodeRecords(thread.comments, options);
 	const { comments, ...author } = await provenance.vouch(thread.comments);
 	return decodeRecords(comments, {
-		repo,
-		subject,
-		tools,
+		...options,
 		...author,
 		unsigned: true
 	});
+}
+
+// src/adapters/store/is-run-of.ts
+/** Whether a record begins a run that `findNewestRun` is asked for. */
+function isRunOf({ record }, { pipeline, about, isNumbered = false }) {
+	if (record.kind !== "run" || record.body.pipeline !== pipeline || record.body.trigger.subject.number !== about) return false;
+	return !isNumbered || findRunNumber(record.run, {
+		pipeline,
+		subject: about
+	}) !== void 0;
 }
 
 // src/adapters/store/find-newest-run.ts
@@ -148,7 +157,7 @@ async function findNewestRun(reader, request) {
 	let read = [];
 	let run;
 	const own = /* @__PURE__ */ new Set();
-	const strange = /* @__PURE__ */ new Set();
+	const taken = /* @__PURE__ */ new Set();
 	for await (const page of reader.threads.listBackwards(subject, total)) {
 		const comments = [...page, ...carried];
 		const decoded = await decodeThread(reader, {
@@ -157,7 +166,7 @@ async function findNewestRun(reader, request) {
 		});
 		read = [...page, ...read];
 		for (const id of listOwnComments(decoded)) own.add(id);
-		for (const { envelope } of decoded.aside) strange.add(envelope.run);
+		for (const name of listRuns(decoded)) taken.add(name);
 		run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);
 		if (run !== void 0 && isOlderThan(decoded.incomplete, run)) break;
 		if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
@@ -166,11 +175,11 @@ async function findNewestRun(reader, request) {
 	return {
 		run,
 		comments: read.filter(({ id }) => !own.has(id)),
-		strange: [...strange]
+		taken: [...taken]
 	};
 }
-function isRunOf({ record }, { pipeline, about }) {
-	return record.kind === "run" && record.body.pipeline === pipeline && record.body.trigger.subject.number === about;
+function listRuns({ records, aside }) {
+	return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
 }
 /** Whether a page reaches back beyond a time. */
 function isBefore([oldest], time) {
@@ -333,7 +342,11 @@ function createCommentStore(options) {
 		...provenance === void 0 ? {} : { provenance }
 	};
 	return {
-		readSince: (subject, since) => readSince(reader, subject, since),
+		readSince: (subject, since, begun) => readSince(reader, {
+			subject,
+			since,
+			begun
+		}),
 		findNewestRun: (request) => findNewestRun(reader, request),
 		locate: (subject, list) => locateRecords(reader, subject, list),
 		append: async (request) => {
@@ -352,11 +365,12 @@ function createCommentStore(options) {
 }
 /** How long before its record a continuation piece may have been posted. */
 const pieceMilliseconds = 6e5;
-async function readSince(reader, subject, since) {
+async function readSince(reader, { subject, since, begun }) {
 	const comments = await reader.threads.listSince(subject, since);
 	const decoded = await decodeThread(reader, {
 		subject,
-		comments
+		comments,
+		begun
 	});
 	if (decoded.incomplete.length === 0) return {
 		...decoded,
@@ -366,7 +380,8 @@ async function readSince(reader, subject, since) {
 	return {
 		...await decodeThread(reader, {
 			subject,
-			comments: earlier
+			comments: earlier,
+			begun
 		}),
 		comments: earlier
 	};

@@ -1,21 +1,23 @@
-import { m as string, r as array, u as object } from "./schemas.js";
+import { d as object, h as string, i as array } from "./schemas.js";
 import { g as readTools, h as transferLimits, n as createNodeHasher, r as createDeflate, t as createVerifier, v as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { n as taskText } from "./task-text.js";
 import { t as createGitHub } from "./create-github.js";
-import { a as isAgentStage, o as stageSchema } from "./config-schema.js";
-import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
+import { o as stageSchema } from "./config-schema.js";
+import { a as pipelineOf, t as hasOwnRule } from "./retry-rule-of.js";
 import { t as formatDuration } from "./format-duration.js";
+import { c as addUsage, p as usageOf } from "./stage-graph.js";
 import { r as truncateCodePoints } from "./one-line.js";
 import { t as handoffLimits } from "./handoff.js";
-import { a as ancestorsOf, i as digestOf, t as createTextArtifacts } from "./create-text-artifacts.js";
-import { n as agentFor, t as failuresOf } from "./failures-of.js";
+import { t as createTextArtifacts } from "./create-text-artifacts.js";
+import { n as agentFor } from "./failures-of.js";
 import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 import { t as retentionOf } from "./retention-of.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { a as isNotAbove, c as checkBranchName, d as summaryCodePoints, f as describeErrors, g as checkTarget, h as isResultKey, i as performerAt, l as handoffFailure, m as checkResults, o as renderLine, p as redactAgentOutput, r as parseOutputs, t as openDispatch, u as summariseError, v as artifactName } from "./open-dispatch.js";
+import { _ as canRunInline, a as renderLine, c as handoffFailure, d as describeErrors, f as redactAgentOutput, h as checkTarget, i as performerAt, l as summariseError, m as isResultKey, p as checkResults, r as parseOutputs, s as checkBranchName, t as openDispatch, u as summaryCodePoints, v as artifactName } from "./open-dispatch.js";
+import { t as classifyFailure } from "./failure-class.js";
 import { t as transferTargets } from "./transfer-targets.js";
 import { i as countCodePoints, r as decodeHandoffBytes } from "./parse-handoff.js";
 import { n as flattenText, r as buildPromptContext } from "./render-template.js";
@@ -40,8 +42,9 @@ import { createHash } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { execFile, spawn } from "node:child_process";
-import { access, appendFile, chmod, constants as constants$2, lstat, mkdir, mkdtemp, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, appendFile, chmod, constants as constants$2, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
+import { pipeline } from "node:stream/promises";
 
 // src/engine/fault-output.ts
 /** An output with nothing in it yet. */
@@ -56,7 +59,6 @@ function emptyOutput(job, startedAt) {
 		outcome: "failed",
 		results: {},
 		outputs: [],
-		consumed: [],
 		isolated: false,
 		startedAt,
 		finishedAt: job.ports.clock.now(),
@@ -321,68 +323,21 @@ function cleanStrings(_key, value) {
 	return typeof value === "string" ? cleanUntrusted(value).text : value;
 }
 
-// src/core/pipeline/consumed-by.ts
-/** Digests of all that an execution was given: handoffs of the stages before it, history, and how its last attempt failed. */
-function consumedBy(state, { stage, attempt, sha256 }) {
-	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
-	const handoffs = state.tasks.flatMap(({ execution, body }) => before.has(body.stage) && body.handoffDigest !== void 0 ? [{
-		stage: body.stage,
-		execution,
-		digest: body.handoffDigest
-	}] : []);
-	const { history } = state.run.body;
-	const told = history ? [{
-		kind: "history",
-		stage: "",
-		execution: 0,
-		digest: sha256(history)
-	}] : [];
-	const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
-	return [
-		...handoffs,
-		...told,
-		...describeFailure(failed, sha256)
-	];
-}
-function describeFailure(failed, sha256) {
-	if (failed === void 0) return [];
-	const { stage, outcome, failure } = failed.body;
-	const digest = digestOf(failure ?? {
-		reason: outcome,
-		message: ""
-	}, sha256);
-	return [{
-		kind: "previous-failure",
-		stage,
-		execution: failed.execution,
-		digest
-	}];
-}
-
-// src/engine/consumed-in.ts
-/** Digests of all that the execution at work was given. */
-function consumedIn({ state, dispatch, ports }) {
-	return consumedBy(state, {
-		stage: dispatch.task,
-		attempt: dispatch.attempt,
-		sha256: (text) => ports.hasher.sha256(text)
-	});
-}
-
 // src/engine/guard-workspace.ts
 const shownPaths = 10;
 const pathCodePoints = 100;
 /**
 * On a pull request, what the agent's engine trusts in the checkout is to be as in the base commit (T08): found out before `setup`, which
-* may run code of the pull request, and for all agents, since others may go on in the same job. Answers what to say about it.
+* may run code of the pull request, and for all agents, since others may go on in the same job. Where the base commit is not known, and the
+* code may be anybody's, all of it counts as not there. Answers what to say about it.
 */
-async function guardWorkspace({ ports, state }) {
+async function guardWorkspace({ ports, state, settings }) {
 	const { base } = state.run.body.trigger.subject;
 	const agents = Object.values(state.run.body.config.agents);
 	const paths = [...new Set(agents.flatMap((agent) => ports.runner.trustedPaths(agent)))];
-	if (base === void 0 || paths.length === 0) return success([]);
+	if (paths.length === 0 || base === void 0 && settings.mayBeForeign !== true) return success([]);
 	const guarded = await ports.workspace.guard({
-		base: base.sha,
+		base: base?.sha,
 		paths
 	});
 	if (!guarded.ok) return failure({
@@ -390,7 +345,7 @@ async function guardWorkspace({ ports, state }) {
 		problem: guarded.error
 	});
 	if (guarded.value.length === 0) return success([]);
-	const warning = describe$2(guarded.value);
+	const warning = describe$2(guarded.value, base?.sha);
 	ports.log.warning(warning);
 	return success([warning]);
 }
@@ -402,9 +357,11 @@ async function restoreGuarded({ ports }) {
 		problem: restored.error
 	};
 }
-function describe$2(different) {
+function describe$2(different, base) {
 	const rest = different.length - shownPaths;
-	return `The engine trusts files that the pull request changes, so it was given those of the base commit: ${[...different.slice(0, shownPaths).map((path) => JSON.stringify(truncateCodePoints(path, pathCodePoints))), ...rest > 0 ? [`${rest} more`] : []].join(", ")}. What the agent changes there is not published.`;
+	const names = [...different.slice(0, shownPaths).map((path) => JSON.stringify(truncateCodePoints(path, pathCodePoints))), ...rest > 0 ? [`${rest} more`] : []].join(", ");
+	if (base === void 0) return `The engine trusts files of the checkout, which may be a pull request's, and the event names no base commit, so they were taken away: ${names}. What the agent changes there is not published.`;
+	return `The engine trusts files that the pull request changes, so it was given those of the base commit: ${names}. What the agent changes there is not published.`;
 }
 
 // src/engine/keep-prompts.ts
@@ -557,23 +514,52 @@ function readInstructions({ stage, state, ports, settings }, { name, agent }) {
 // src/engine/remaining-seconds.ts
 /** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
 const reserveMinutes = 10;
-/** How long an agent may still run. */
+/** How long an agent may still run, whoever worked in its job before. */
 function remainingSeconds(context) {
-	const used = (Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt)) / 1e3;
+	const start = context.jobStartedAt ?? context.startedAt;
+	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
 	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
 }
 
-// src/core/transfer/can-run-inline.ts
+// src/engine/has-room.ts
+/** Half of what `publish` accepts of a job, so that its last agent has room for all that it may leave. */
+const legLimits = {
+	maxBytes: 1048576,
+	maxDepth: 33,
+	maxNodes: 1e4
+};
+/** Less is no turn. */
+const leastSeconds = 60;
 /**
-* Whether an agent may take over in the job that was made for another one: the stage says so, transfers are left, and it
-* needs no secret and no access that this job was not made for. Else it gets a job of its own.
+* Whether a job may take on another agent: the limits of the run leave it something, as far as this job knows, there is time,
+* and what all of them leave still fits into one output. `publish` decides what a run whose limits are reached comes to.
 */
-function canRunInline(state, { stage, from, to, hops }) {
-	const asked = stageOf(state.run, stage);
-	const { agents } = state.run.body.config;
-	const [before, after] = [agents[from], agents[to]];
-	if (!isAgentStage(asked) || asked.transfer !== "inline" || hops <= 0 || before === void 0 || after === void 0) return false;
-	return isNotAbove(after.access, before.access) && after.env.every((name) => before.env.includes(name));
+function hasRoom(context, { execution, earlier }) {
+	const { state, startedAt, ports } = context;
+	const limits = pipelineOf(state.run).limits;
+	const { handoff, transfer, results, outputs, warnings, usage } = execution;
+	const now = ports.clock.now();
+	const own = {
+		startedAt,
+		finishedAt: now,
+		results: { ...results },
+		...usage === void 0 ? {} : { usage }
+	};
+	const executed = [
+		...state.tasks.map(({ body }) => body),
+		...earlier,
+		own
+	];
+	const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1e6;
+	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
+	const left = [...earlier, {
+		handoff,
+		transfer,
+		results,
+		outputs,
+		warnings
+	}];
+	return cost < (limits["max-cost-usd"] ?? Number.POSITIVE_INFINITY) && minutes <= limits["timeout-minutes"] && remainingSeconds(context) >= leastSeconds && parseUntrustedJson(JSON.stringify(left), legLimits).ok;
 }
 
 // src/core/mcp/superseded.ts
@@ -626,6 +612,12 @@ function addOutputResults(own, outputs) {
 		results: all.results,
 		warnings: own.warnings
 	};
+}
+
+// src/core/output/is-own-reason.ts
+/** Whether a reason is one that we give, and that decides what follows or whose turn it is: an agent's own word is never taken for it. */
+function isOwnReason(reason) {
+	return hasOwnRule(reason) || classifyFailure(reason) !== "agent";
 }
 
 // src/core/output/result-table.ts
@@ -735,10 +727,10 @@ function decideOutcome(agent) {
 		sentence: describeEnd$1(agent.ended)
 	});
 	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
-	if (agent.exitStatus !== 0) return failed(agent, {
-		reason: signal?.outcome === "failed" && signal.reason !== void 0 ? signal.reason : "exit-status",
+	if (agent.exitStatus !== 0) return failed(agent, takeWord(signal?.outcome === "failed" ? signal.reason : void 0, {
+		reason: "exit-status",
 		sentence: `The agent ended with exit status ${agent.exitStatus}.`
-	});
+	}));
 	if (signal !== void 0) return followSignal(agent, signal);
 	if (agent.signal === "off" || agent.signal === "optional" && !isBrokenSignal(agent.finalText)) return { outcome: "succeeded" };
 	return failed(agent, {
@@ -750,19 +742,33 @@ function decideOutcome(agent) {
 function findTold({ ended, result }) {
 	if (result === void 0 || result.outcome === "success") return void 0;
 	if (ended === "timeout" || ended === "not-started" || result.reason === "exit_code") return void 0;
+	if (ended === "exited" && result.reason === "timeout") return void 0;
 	const told = failureOf(result.reason);
 	return ended === "killed" && told.reason === "killed" ? void 0 : told;
 }
 function followSignal(agent, signal) {
 	const { outcome, reason } = signal;
-	if (outcome === "failed") return failed(agent, {
-		reason: reason ?? "unspecified",
+	const unspecified = {
+		reason: "unspecified",
 		sentence: "The agent reported a failure."
-	});
+	};
+	if (outcome === "failed") return failed(agent, takeWord(reason, unspecified));
 	if (reason === void 0) return { outcome };
 	return {
 		outcome,
 		note: truncateCodePoints(reason, noteCodePoints)
+	};
+}
+/** The agent's word is the reason, unless it is one of ours: those choose what follows, which an agent does not (C-21). */
+function takeWord(word, own) {
+	if (word === void 0) return own;
+	if (!isOwnReason(word)) return {
+		...own,
+		reason: word
+	};
+	return {
+		...own,
+		sentence: `${own.sentence} Its own word for it is "${word}", which does not count as Baton's reason of that name.`
 	};
 }
 function failed(agent, why) {
@@ -1068,20 +1074,25 @@ function cut(calls) {
 */
 function concludeTransfer({ first, last }) {
 	const corrected = first.transfer.problems.length > 0;
-	const { problems } = last.transfer;
+	const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : {
+		problems: [],
+		request: void 0
+	};
 	const said = [.../* @__PURE__ */ new Set([...first.transfer.warnings, ...last.transfer.warnings])];
 	const ended = corrected ? last.ended : first.ended;
-	if (!isSuccess(ended.outcome)) {
-		const asked = first.transfer.request ?? last.transfer.request;
-		const dropped = asked === void 0 ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
-		return {
-			ended,
-			request: void 0,
-			warnings: [...said, ...dropped]
-		};
-	}
+	if (!isSuccess(ended.outcome)) return {
+		ended,
+		request: void 0,
+		warnings: [...said, ...describeDropped$1(first, last)]
+	};
 	const message = problems.map((problem) => `${problem.code}: ${problem.message}`).join(" ");
-	const warnings = corrected ? [...said, `The agent was asked once more: ${describe$1(first.transfer)}`] : said;
+	const asked = corrected ? [`The agent was asked once more: ${describe$1(first.transfer)}`] : [];
+	const dropped = isSuccess(last.ended.outcome) ? [] : describeDropped$1(last);
+	const warnings = [
+		...said,
+		...asked,
+		...dropped
+	];
 	if (problems.length > 0) return {
 		ended: {
 			outcome: "failed",
@@ -1095,9 +1106,13 @@ function concludeTransfer({ first, last }) {
 	};
 	return {
 		ended,
-		request: last.transfer.request ?? (corrected ? void 0 : first.transfer.request),
+		request: request ?? (corrected ? void 0 : first.transfer.request),
 		warnings
 	};
+}
+function describeDropped$1(...turns) {
+	const asked = turns.find(({ transfer }) => transfer.request !== void 0)?.transfer.request;
+	return asked === void 0 ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
 }
 function describe$1({ problems }) {
 	return problems.map(({ message }) => message).join(" ");
@@ -1163,7 +1178,8 @@ function buildUsageFacts({ results, model, prices }) {
 	};
 }
 function costOf({ costUsd, usage }, price) {
-	if (costUsd !== null) return {
+	const isUnpriced = costUsd === 0 && usage !== null && usage.inputTokens + usage.outputTokens > 0 && price !== void 0;
+	if (costUsd !== null && !isUnpriced) return {
 		usd: costUsd,
 		isEstimate: false
 	};
@@ -1255,7 +1271,7 @@ function escapeUnit(unit) {
 * Our own server for one execution, in the form of the servers that users name. All variables are literal, because CLIs hand on all of
 * their environment or almost none of it. It holds no secret: it writes files, and another job publishes them.
 */
-function buildOwnServer({ program, files, ids, agent, demand, targets }) {
+function buildOwnServer({ program, files, ids, agent, demand, targets, others = [] }) {
 	return {
 		command: program.node,
 		args: [program.script],
@@ -1268,7 +1284,8 @@ function buildOwnServer({ program, files, ids, agent, demand, targets }) {
 			BATON_EXECUTION: String(ids.execution),
 			BATON_AGENT: agent,
 			...demand === void 0 ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) },
-			...targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) }
+			...targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) },
+			...others.length === 0 ? {} : { BATON_OTHER_AGENTS: encodeLiteralJson(others) }
 		}
 	};
 }
@@ -1280,13 +1297,17 @@ function listServers(context, { name, agent }) {
 	const own = agent["mcp-servers"] ?? {};
 	if (settings.mcpServer === void 0) return own;
 	const { config } = state.run.body;
+	const targets = describeTargets(config, name);
+	const isOther = (other) => targets.length > 0 && targets.every((target) => target.name !== other);
+	const others = Object.keys(config.agents).filter(isOther);
 	const server = buildOwnServer({
 		program: settings.mcpServer,
 		files: ports.files.paths,
 		ids: dispatch,
 		agent: name,
 		demand: stage.handoff,
-		targets: describeTargets(config, name)
+		targets,
+		others
 	});
 	return {
 		...own,
@@ -1517,13 +1538,12 @@ async function runInline(start, first, prepare) {
 		await runExecution(start, first)
 	];
 	const earlier = [];
-	for (let next = nextOf(context, {
+	const findNext = () => nextOf(context, {
 		prepared,
-		execution
-	}); next !== void 0; next = nextOf(context, {
-		prepared,
-		execution
-	})) {
+		execution,
+		earlier
+	});
+	for (let next = findNext(); next !== void 0; next = findNext()) {
 		const leg = await toLeg(context, {
 			prepared,
 			execution,
@@ -1565,16 +1585,22 @@ async function renewFiles({ ports }) {
 		return false;
 	}
 }
-function nextOf({ state, dispatch }, { prepared, execution }) {
+function nextOf(context, { prepared, execution, earlier }) {
 	const { transfer } = execution;
 	if (transfer === void 0) return void 0;
+	const { state, dispatch } = context;
+	const legs = earlier.length + 1;
 	const facts = {
 		stage: dispatch.task,
 		from: prepared.name,
 		to: transfer.to,
-		hops: dispatch.hops ?? 0
+		hops: dispatch.hops ?? 0,
+		legs
 	};
-	return canRunInline(state, facts) ? transfer : void 0;
+	return canRunInline(state, facts) && hasRoom(context, {
+		execution,
+		earlier
+	}) ? transfer : void 0;
 }
 async function toLeg(context, { prepared, execution, transfer }) {
 	const { outcome, note } = execution.ended;
@@ -1592,7 +1618,6 @@ async function toLeg(context, { prepared, execution, transfer }) {
 		results: { ...execution.results },
 		outputs: [...execution.outputs],
 		prompt: await keepPrompts(context, given),
-		consumed: consumedIn(context),
 		...execution.usage === void 0 ? {} : { usage: execution.usage },
 		isolated: execution.isolated,
 		startedAt: context.startedAt,
@@ -1627,6 +1652,7 @@ function handOver(context, { from, transfer }) {
 	return {
 		...context,
 		startedAt: timestamp,
+		jobStartedAt: context.jobStartedAt ?? context.startedAt,
 		dispatch: {
 			...dispatch,
 			execution: execution + 1,
@@ -1645,10 +1671,13 @@ const nonceBytes = 8;
 /** Prepares, runs and captures one agent. Whatever goes wrong is an output too, never a thrown error of the agent's. */
 async function runAgent(context) {
 	const prepared = await prepare(context);
-	if (!prepared.ok) return faultOutput(context, {
-		startedAt: context.startedAt,
-		fault: prepared.error
-	});
+	if (!prepared.ok) {
+		context.ports.runner.release();
+		return faultOutput(context, {
+			startedAt: context.startedAt,
+			fault: prepared.error
+		});
+	}
 	try {
 		const setup = await runSetup(context) ?? await restoreGuarded(context);
 		if (setup !== void 0) return faultOutput(context, {
@@ -1657,6 +1686,7 @@ async function runAgent(context) {
 		});
 		return await collect$2(context, await runInline(context, prepared.value, prepareNext));
 	} finally {
+		context.ports.runner.release();
 		await context.ports.workspace.removePlaced();
 		await context.ports.files.remove();
 	}
@@ -1827,9 +1857,9 @@ async function collect$2(order, relay) {
 		}, ports.redactor);
 	}
 	const { ended, handoff, transfer } = execution;
-	const commits = await captureCommits$1(context, {
-		prepared,
-		succeeded: ended.outcome === "succeeded"
+	const commits = ended.outcome === "succeeded" ? await captureCommits$1(context, prepared) : success({
+		...nothing,
+		warnings: await describeDropped(relay)
 	});
 	const fault = commits.ok ? void 0 : commits.error;
 	const { repairPrompt: repair, killed: isEnding } = execution;
@@ -1856,7 +1886,6 @@ async function collect$2(order, relay) {
 		outputs: [...execution.outputs],
 		...commits.ok && commits.value.commits !== void 0 ? { commits: commits.value.commits } : {},
 		prompt,
-		consumed: consumedIn(context),
 		...execution.usage === void 0 ? {} : { usage: execution.usage },
 		isolated: execution.isolated,
 		startedAt: context.startedAt,
@@ -1869,14 +1898,13 @@ async function collect$2(order, relay) {
 	};
 	return redactAgentOutput(output, ports.redactor);
 }
-async function captureCommits$1(context, facts) {
+async function captureCommits$1(context, prepared) {
 	const { ports, dispatch } = context;
-	if (!facts.succeeded) return success(nothing);
-	const lacks = whyUnpublished(context, facts.prepared);
+	const lacks = whyUnpublished(context, prepared);
 	if (lacks !== void 0 && context.state.run.body.pipeline === "step") return success(nothing);
-	const message = `${dispatch.task}: changes of ${facts.prepared.name} for #${dispatch.subject}`;
+	const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
 	const captured = await ports.workspace.capture({
-		base: facts.prepared.base,
+		base: prepared.base,
 		message
 	});
 	if (lacks !== void 0) {
@@ -1902,6 +1930,16 @@ async function captureCommits$1(context, facts) {
 		},
 		warnings: []
 	});
+}
+/** Agents before the last one of the job succeeded, and what they changed goes with the one that did not. */
+async function describeDropped({ context, prepared, execution, earlier }) {
+	if (earlier.length === 0 || execution.killed) return [];
+	const captured = await context.ports.workspace.capture({
+		base: prepared.base,
+		message: context.dispatch.task
+	});
+	if (captured.ok && captured.value === void 0) return [];
+	return [unpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
 }
 const nothing = {
 	commits: void 0,
@@ -2621,6 +2659,63 @@ function firstLine(text) {
 	return text.trim().split("\n")[0] || "the sandbox ended before it";
 }
 
+// src/adapters/agent/trusted-everywhere.ts
+/**
+* What engines take settings, programs or instructions from, whichever it is that runs: they read the files of one another, and an
+* agent may start another engine. Beside this an engine may have paths of its own.
+*/
+const trustedEverywhere = [
+	...[
+		"AGENTS.md",
+		"AGENTS.override.md",
+		"CLAUDE.md",
+		"CLAUDE.local.md",
+		"GEMINI.md"
+	],
+	...[
+		".agents",
+		".claude",
+		".claude.json",
+		".codex",
+		".cursor",
+		".cursorrules",
+		".gemini",
+		".mcp.json"
+	],
+	...[
+		".opencode",
+		"opencode.json",
+		"opencode.jsonc"
+	],
+	...[
+		".github/agents",
+		".github/copilot",
+		".github/copilot-instructions.md",
+		".github/hooks",
+		".github/instructions"
+	],
+	...[
+		".github/mcp.json",
+		".github/prompts",
+		".github/skills"
+	]
+];
+
+// src/adapters/agent/wait-for.ts
+/** Waits as long as there is time; undefined when that is over. What was waited for goes on. */
+async function waitFor(awaited, seconds) {
+	const { promise: late, resolve } = Promise.withResolvers();
+	const timer = setTimeout(resolve, seconds * 1e3, void 0);
+	const start = performance.now();
+	const arrived = await Promise.race([awaited.then((value) => ({ value })), late]);
+	clearTimeout(timer);
+	const left = seconds - (performance.now() - start) / 1e3;
+	return arrived === void 0 || left <= 0 ? void 0 : {
+		...arrived,
+		timeoutSeconds: left
+	};
+}
+
 // src/adapters/agent/write-engine-files.ts
 /** Writes the files of a launch below the directory of the attempt. Never through a link: what ran before may have put one there. */
 async function writeEngineFiles(root, files) {
@@ -2655,7 +2750,8 @@ function createAgentRunner(options) {
 		prepare({ engine }) {
 			findProgramOf(engines[engine], options);
 		},
-		trustedPaths: ({ engine }) => engines[engine].trustedPaths,
+		trustedPaths: ({ engine }) => listTrusted(engines[engine]),
+		release: () => options.programs?.stop(),
 		async run(task) {
 			const { isolation, log } = options;
 			if (!isolation.isolated) log.warning(isolation.reason);
@@ -2667,24 +2763,36 @@ function createAgentRunner(options) {
 			};
 			const start = engine.launch(plan);
 			const warnings = listUnsupported(engine, task.agent);
-			const program = await findProgramOf(engine, options);
-			const launch = program.ok ? await makeReady({
+			const program = await waitFor(findProgramOf(engine, options), task.timeoutSeconds);
+			if (program === void 0) return {
+				...outOfTime(engine),
+				warnings,
+				isolated: isolation.isolated
+			};
+			const { timeoutSeconds } = program;
+			const launch = program.value.ok ? await makeReady({
 				task,
 				start,
-				program: program.value
-			}, isolation) : program;
+				program: program.value.value
+			}, isolation) : program.value;
 			return {
 				...launch.ok ? await runEngine(options, {
 					engine,
 					start,
 					launch: launch.value,
-					task
+					task: {
+						...task,
+						timeoutSeconds
+					}
 				}) : notStarted(engine, launch.error),
 				warnings,
 				isolated: isolation.isolated
 			};
 		}
 	};
+}
+function listTrusted({ trustedPaths }) {
+	return trustedPaths.length === 0 ? [] : [.../* @__PURE__ */ new Set([...trustedEverywhere, ...trustedPaths])];
 }
 /** Absent for engines whose program the config names. */
 async function findProgramOf({ program, installation }, { programs }) {
@@ -2730,8 +2838,11 @@ async function runEngine({ log, redact, grace = 10, cancel }, run) {
 		...ended,
 		printed: isText ? ended.printed : heard.end(),
 		result,
-		finalText: isText ? ended.stdout : result.finalText ?? ""
+		finalText: isText && !hasSummary(result) ? ended.stdout : result.finalText ?? ""
 	};
+}
+function hasSummary({ structured, finalText }) {
+	return finalText !== null && typeof structured === "object" && structured !== null && "summary" in structured;
 }
 async function toExit({ ended, exitStatus, stderr }, { usageFile }) {
 	const left = usageFile === void 0 ? void 0 : await readAgentFile(usageFile);
@@ -2741,6 +2852,22 @@ async function toExit({ ended, exitStatus, stderr }, { usageFile }) {
 		exitStatus,
 		stderr,
 		...usage === void 0 ? {} : { usage }
+	};
+}
+function outOfTime(engine) {
+	const exit = {
+		ended: "timeout",
+		exitStatus: 124,
+		stderr: ""
+	};
+	const reason = `The time of the task was over before ${engine.title} was installed. Have it on the machine, or raise \`timeout-minutes\`.`;
+	return {
+		...exit,
+		reason,
+		stdout: "",
+		printed: {},
+		finalText: "",
+		result: createResultParser(engine).end(exit)
 	};
 }
 function notStarted(engine, reason) {
@@ -2759,18 +2886,53 @@ function notStarted(engine, reason) {
 	};
 }
 
+// src/adapters/agent/is-own-tree.ts
+/**
+* Whether nobody but us could have put the program at `path` there: it and the folders above it, up to and without `root`, belong to us
+* or to root, and others cannot write to them. What lies outside of `root` is not ours.
+*/
+async function isOwnTree(path, root) {
+	const [file, top] = await Promise.all([realpath(path), realpath(root)]);
+	if (!file.startsWith(`${top}/`)) return false;
+	for (let at = file; at !== top; at = dirname(at)) {
+		const { uid, mode } = await lstat(at);
+		if (uid !== 0 && uid !== process.getuid?.() || (mode & 18) !== 0) return false;
+	}
+	return true;
+}
+
+// src/adapters/agent/verify-package.ts
+/** The one package that npm left in `folder`, if it has the digest (`sha512-…`, as registries write it) that we know it by. */
+async function verifyPackage(folder, integrity) {
+	const [name, ...others] = (await readdir(folder)).filter((file) => file.endsWith(".tgz"));
+	if (name === void 0 || others.length > 0) return failure(`npm left ${name === void 0 ? "no" : "more than one"} package.`);
+	const path = join(folder, name);
+	if (!(await lstat(path)).isFile()) return failure("npm left a package that is no plain file.");
+	const hash = createHash("sha512");
+	await pipeline(createReadStream(path), hash);
+	const found = `sha512-${hash.digest("base64")}`;
+	if (found === integrity) return success(path);
+	return failure(`the registry gave a package with the digest ${found}, and it must have ${integrity}.`);
+}
+
 // src/adapters/agent/install-program.ts
 const timeoutSeconds = 600;
 const graceSeconds = 2;
-const script = "exec npm install --prefix . --no-audit --no-fund --no-package-lock --no-update-notifier --loglevel=error -- \"$1\"";
+const quiet = "--no-update-notifier --loglevel=error";
+const packScript = `exec npm pack ${quiet} --pack-destination "$2" -- "$1"`;
+const installScript = `exec npm install --prefix . --no-audit --no-fund --no-package-lock ${quiet} -- "$1"`;
 /**
 * Gets a program from npm, once per machine and version, and answers its path. Packages may bring scripts, so npm runs as agents do: as
-* a user without rights in namespaces of its own. The folder gets its name when it is complete; of two at once the first one stays.
+* a user without rights in namespaces of its own. The package is fetched first and its digest compared, before anything of it runs. The
+* folder gets its name when it is complete; of two at once the first one stays.
 */
 async function installProgram(wanted, options) {
 	const target = join(options.folder, wanted.package.replaceAll("/", "+"), wanted.version);
 	const installed = programIn(target, wanted);
-	if (await isExecutable(installed)) return success(installed);
+	if (await isExecutable(installed)) return checkKept(installed, {
+		wanted,
+		options
+	});
 	if (await findProgram("npm", {
 		path: options.environment.PATH ?? "",
 		cwd: "/"
@@ -2790,13 +2952,18 @@ async function installProgram(wanted, options) {
 		await removeTree(staging);
 	}
 }
+async function checkKept(installed, { wanted, options }) {
+	if (await isOwnTree(installed, dirname(options.folder))) return success(installed);
+	return failure(`${nameOf(wanted)} lies in ${options.folder} already, where others than the user of this job can change it. Remove that folder, or install the program on the machine.`);
+}
 function programIn(folder, { program }) {
 	return join(folder, "node_modules", ".bin", program);
 }
 function nameOf(wanted) {
 	return `${wanted.package}@${wanted.version}`;
 }
-async function runNpm({ wanted, staging }, { environment, isolation, write, redact, cancel }) {
+async function runNpm({ wanted, staging }, options) {
+	const { environment } = options;
 	const [workspace, files] = [join(staging, "package"), join(staging, "files")];
 	await mkdir(workspace, { mode: 493 });
 	await mkdir(join(files, "tmp"), { recursive: true });
@@ -2805,23 +2972,31 @@ async function runNpm({ wanted, staging }, { environment, isolation, write, reda
 		TMPDIR: join(files, "tmp"),
 		npm_config_cache: join(files, "cache")
 	};
-	const command = [
-		"/bin/sh",
-		"-c",
-		script,
-		"npm",
-		nameOf(wanted)
-	];
-	const launch = await prepareLaunch({
-		command,
-		stdin: "",
-		workspace,
-		files,
-		environment: {
-			...environment,
-			...own
-		}
-	}, isolation);
+	const run = (script, args) => {
+		return runScript({
+			command: [
+				"/bin/sh",
+				"-c",
+				script,
+				"npm",
+				...args
+			],
+			stdin: "",
+			workspace,
+			files,
+			environment: {
+				...environment,
+				...own
+			}
+		}, options);
+	};
+	const problem = await run(packScript, [nameOf(wanted), files]);
+	if (problem !== void 0) return problem;
+	const verified = await verifyPackage(files, wanted.integrity);
+	return verified.ok ? run(installScript, [verified.value]) : verified.error;
+}
+async function runScript(plan, { isolation, write, redact, cancel }) {
+	const launch = await prepareLaunch(plan, isolation);
 	if (!launch.ok) return launch.error;
 	const ended = await runProcess(launch.value, {
 		timeoutSeconds,
@@ -2901,11 +3076,19 @@ async function askNpm({ PATH, HOME }) {
 /** Finds the programs of engines: the one that is there, else the pinned version, which is installed. */
 function createProgramSource(options) {
 	const asked = /* @__PURE__ */ new Map();
-	return { get(wanted) {
-		const known = asked.get(wanted.program) ?? findOrInstall(wanted, options);
-		asked.set(wanted.program, known);
-		return known;
-	} };
+	const stopped = new AbortController();
+	const cancel = AbortSignal.any([stopped.signal, ...options.cancel === void 0 ? [] : [options.cancel]]);
+	return {
+		stop: () => stopped.abort(),
+		get(wanted) {
+			const known = asked.get(wanted.program) ?? findOrInstall(wanted, {
+				...options,
+				cancel
+			});
+			asked.set(wanted.program, known);
+			return known;
+		}
+	};
 }
 async function findOrInstall({ program, installation }, options) {
 	const present = await findProgram(program, {
@@ -3440,11 +3623,14 @@ const link = "120000";
 * links that stand where a folder on the way should be.
 */
 function findTrusted(entries, paths) {
-	const wanted = paths.map((path) => path.split("/"));
-	return entries.filter((entry) => {
-		const parts = entry.path.split("/");
-		return wanted.some((path) => holds(parts, path) || entry.mode === link && leadsTo(parts, path));
-	});
+	return entries.filter(({ path, mode }) => isTrusted({
+		path,
+		isLink: mode === link
+	}, paths));
+}
+function isTrusted(entry, paths) {
+	const parts = entry.path.split("/");
+	return paths.map((path) => path.split("/")).some((path) => holds(parts, path) || entry.isLink && leadsTo(parts, path));
 }
 function holds(parts, path) {
 	return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
@@ -3469,6 +3655,7 @@ async function planTrusted(git, { head, base, paths }) {
 	const kept = new Set(followed.map(({ path }) => path));
 	const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...gone(current, kept)];
 	return {
+		paths,
 		different: [.../* @__PURE__ */ new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
 		tracked,
 		remove: [.../* @__PURE__ */ new Set([...paths, ...tracked])],
@@ -3538,16 +3725,10 @@ async function readFiles(git, entries) {
 * does not undo what the pull request changes there.
 */
 async function guardTrusted(git, { workspace, base, paths }) {
-	const found = await git.try([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${base}^{commit}`
-	]);
+	const isFetched = base !== void 0 && await holdsCommit(git, base);
 	const plan = await planTrusted(git, {
 		head: "HEAD",
-		base: found.status === 0 ? base : void 0,
+		base: isFetched ? base : void 0,
 		paths
 	});
 	const lines = plan.tracked.map((path) => `${path}\0`).join("");
@@ -3560,6 +3741,15 @@ async function guardTrusted(git, { workspace, base, paths }) {
 	const untracked = plan.different.filter((path) => !plan.tracked.includes(path));
 	await excludeOwn(workspace, untracked.map(escapePattern));
 	return plan;
+}
+async function holdsCommit(git, commit) {
+	return (await git.try([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${commit}^{commit}`
+	])).status === 0;
 }
 /** For a line of `info/exclude`. */
 function escapePattern(path) {
@@ -3653,13 +3843,36 @@ function unreadable(words) {
 	};
 }
 
+// src/adapters/git/list-trusted-files.ts
+/** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
+async function listTrustedFiles(walk) {
+	const found = [];
+	const open = [walk.workspace];
+	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) for (const entry of await readdir(folder, { withFileTypes: true })) {
+		const path = join(folder, entry.name);
+		const name = relative(walk.workspace, path);
+		if (entry.name === ".git" || walk.exclude.includes(name)) continue;
+		if (isTrusted({
+			path: name,
+			isLink: entry.isSymbolicLink()
+		}, walk.paths)) found.push(name);
+		else if (entry.isDirectory()) open.push(path);
+	}
+	return found;
+}
+
 // src/adapters/git/restore-trusted.ts
 /**
 * Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so links are
-* taken away instead of followed.
+* taken away instead of followed, and so is all that it left where engines look. `exclude` is ours and stays.
 */
-async function restoreTrusted(workspace, { remove, files }) {
-	for (const path of remove) if (await isReached(workspace, dirname(path))) await rm(join(workspace, path), {
+async function restoreTrusted({ workspace, exclude }, { paths, remove, files }) {
+	const found = await listTrustedFiles({
+		workspace,
+		paths,
+		exclude
+	});
+	for (const path of [...remove, ...found]) if (await isReached(workspace, dirname(path))) await rm(join(workspace, path), {
 		recursive: true,
 		force: true
 	});
@@ -3745,7 +3958,10 @@ function createWorkspace({ directory, bundle, exclude, path }) {
 			return trusted.different;
 		}),
 		restoreGuarded: () => attempt(async () => {
-			if (trusted !== void 0) await restoreTrusted(directory, trusted);
+			if (trusted !== void 0) await restoreTrusted({
+				workspace: directory,
+				exclude
+			}, trusted);
 		}),
 		async capture({ base, message }) {
 			await rm(bundle, { force: true });
@@ -3790,6 +4006,10 @@ function findOwnServer() {
 async function findToolsFolder({ temp }) {
 	const cache = process.env.RUNNER_TOOL_CACHE ?? "";
 	return cache !== "" && await access(cache, constants.W_OK).then(isTrue, isFalse) ? cache : join(temp, "baton-tools");
+}
+/** An agent that is not isolated could put a program of its own into a folder that is known, for the jobs after it: then each job has a new one. */
+async function makeToolsFolder(job, { isolated }) {
+	return isolated ? findToolsFolder(job) : mkdtemp(join(job.temp, "baton-tools-"));
 }
 function isTrue() {
 	return true;
@@ -3956,7 +4176,7 @@ async function createTaskPorts(context, request) {
 	const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
 	await mkdir(outputFolder, { recursive: true });
 	const artifacts = createActionArtifacts();
-	const folder = await findToolsFolder(job);
+	const folder = await makeToolsFolder(job, isolation);
 	const programs = createProgramSource({
 		folder,
 		host: process.env,

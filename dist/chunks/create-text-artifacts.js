@@ -1,6 +1,4 @@
 import { t as utf8Length } from "./utf8-length.js";
-import { r as canonicalJson } from "./handoff.js";
-import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -18,22 +16,33 @@ function ancestorsOf(pipeline, stage) {
 	return Object.keys(pipeline.stages).filter((name) => found.has(name));
 }
 
-// src/core/record/digest-of.ts
-/** `sha256:` digest of a JSON value's canonical form, the same before and after it was stored in a record. */
-function digestOf(value, sha256) {
-	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
-}
+// src/core/output/output-limits.ts
+/**
+* The most that is read of what an agent job left as a file: its whole output with the order beside it, or a handoff in an
+* artifact. The parts in it have limits far below (`openAgentOutput`); one level and some nodes more than theirs.
+*/
+const outputLimits = {
+	maxBytes: 8388608,
+	maxDepth: 34,
+	maxNodes: 20100
+};
 
-// src/core/transfer/concluded-bodies.ts
+// src/core/transfer/concluded-tasks.ts
 /**
 * What a stage that has ended came to: its last execution, and before it those that handed over to the agents after them.
 * Later ones win, so a branch or a handoff that only an earlier agent left is not lost. Empty while it has not ended.
 */
-function concludedBodies({ stages, tasks, transfers }, stage) {
+function concludedTasks({ stages, tasks, transfers }, stage) {
 	const entry = stages.get(stage);
 	if (entry?.kind !== "ended") return [];
 	const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));
-	return [...tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution)).map(({ body }) => body), entry.last.body];
+	return [...tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution)), entry.last];
+}
+
+// src/core/transfer/concluded-bodies.ts
+/** The bodies of `concludedTasks`. */
+function concludedBodies(state, stage) {
+	return concludedTasks(state, stage).map(({ body }) => body);
 }
 
 // src/core/trigger/take-newest-comments.ts
@@ -50,15 +59,13 @@ function takeNewestComments(comments, separator = "\n---\n") {
 }
 
 // src/adapters/artifact/create-text-artifacts.ts
-/** The largest that we make: what an agent job puts out for the App, at most 8 MiB. */
-const maxBytes = 8388608;
 /** Each text is one file of one artifact. */
 function createTextArtifacts({ writer, reader, run }) {
 	return {
 		async read(locator) {
 			const content = await reader.download(locator, {
 				run: locator.run,
-				maxBytes
+				maxBytes: outputLimits.maxBytes
 			});
 			return typeof content === "string" ? content : { text: Buffer.from(content).toString("utf8") };
 		},
@@ -81,4 +88,4 @@ function createTextArtifacts({ writer, reader, run }) {
 	};
 }
 
-export { ancestorsOf as a, digestOf as i, takeNewestComments as n, concludedBodies as r, createTextArtifacts as t };
+export { outputLimits as a, concludedTasks as i, takeNewestComments as n, ancestorsOf as o, concludedBodies as r, createTextArtifacts as t };

@@ -1,4 +1,4 @@
-import { _ as unknown, b as _isoDateTime, f as record, i as boolean, l as number, m as string, n as _enum, o as int, r as array, s as literal, t as ZodISODateTime, u as object } from "./schemas.js";
+import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, p as record, s as int, t as ZodISODateTime, u as number, v as unknown, x as _isoDateTime } from "./schemas.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as envelopeJsonLimits, t as bodyJsonLimits } from "./record-limits.js";
@@ -152,7 +152,7 @@ const digestSchema = string().regex(/^sha256:[0-9a-f]{64}$/);
 /** A file that travels as an artifact of the workflow run; digest over the file itself, not over the archive. */
 const artifactRefSchema = object({
 	artifactId: int(),
-	file: string(),
+	file: string().regex(/^[A-Za-z0-9._-]{1,255}$/),
 	bytes: int(),
 	sha256: digestSchema
 });
@@ -171,21 +171,11 @@ const failureSchema = object({
 	/** Brief: at most 2,000 code points. */
 	message: string()
 });
-/**
-* A digest of something an execution was given: the handoff of an execution of `stage`; or, with `kind`, the history as a text
-* (`stage` is empty then), or the failure of an earlier execution of its own stage.
-*/
-const consumedSchema = object({
-	kind: _enum(["history", "previous-failure"]).optional(),
-	stage: string(),
-	execution: int(),
-	digest: digestSchema
-});
 const promptFactsSchema = object({
 	digest: digestSchema,
 	bytes: int(),
 	/** Names the fences of this prompt, so that it can be rendered again byte for byte. */
-	nonce: string(),
+	nonce: string().regex(/^[0-9a-f]{1,64}$/),
 	/** Hidden comments and invisible characters taken out of text of others. */
 	removed: object({
 		comments: int(),
@@ -206,7 +196,6 @@ const executionFields = {
 	results: record(string(), string()),
 	outputs: array(string()),
 	prompt: promptFactsSchema.optional(),
-	consumed: array(consumedSchema),
 	usage: usageFactsSchema.optional(),
 	isolated: boolean(),
 	startedAt: datetime(),
@@ -277,6 +266,8 @@ const subjectSchema = object({
 	url: string(),
 	/** How many comments the thread had at the trigger. */
 	comments: int(),
+	/** GitHub takes no comments of workflows there; absent when it does. */
+	locked: boolean().optional(),
 	createdAt: string(),
 	/** Pull requests only: what would be merged into what, frozen at the trigger. */
 	head: revisionSchema.optional(),
@@ -305,6 +296,19 @@ const triggerSchema = object({
 	schedule: scheduleSchema.optional(),
 	/** When the label was added, where GitHub was asked; the payload of a label event does not say. */
 	labeledAt: string().optional()
+});
+
+// src/core/record/consumed.ts
+/**
+* A digest of something an execution was given: the handoff of an execution of `stage`; or, with `kind`, the history as a text
+* (`stage` is empty then), or the failure of an earlier execution of its own stage. Never said by the agent job: it follows from
+* the records.
+*/
+const consumedSchema = object({
+	kind: _enum(["history", "previous-failure"]).optional(),
+	stage: string(),
+	execution: int(),
+	digest: string().regex(/^sha256:[0-9a-f]{64}$/)
 });
 
 // src/core/record/record.ts
@@ -604,7 +608,10 @@ function decodeRecords(comments, options) {
 		aside: [],
 		ignored: [...markers.ignored],
 		incomplete: [],
-		taken: /* @__PURE__ */ new Set()
+		claims: [],
+		taken: /* @__PURE__ */ new Set(),
+		displaced: /* @__PURE__ */ new Set(),
+		counted: /* @__PURE__ */ new Set()
 	};
 	for (const envelope of markers.envelopes) {
 		const { id: comment, createdAt: writtenAt } = envelope.comment;
@@ -615,18 +622,28 @@ function decodeRecords(comments, options) {
 			pieces: markers.pieces
 		};
 		const reason = findDoubt(envelope, options) ?? collect(found, envelope.value, context);
-		if (reason !== void 0) found.ignored.push({
+		if (reason !== void 0) ignore(found, {
 			comment,
 			reason
-		});
+		}, envelope.value);
 	}
-	const { records, aside, ignored, incomplete } = found;
+	const { records, aside, ignored, incomplete, claims } = found;
 	return {
 		records: records.sort(byPlace),
 		aside,
 		ignored: ignored.sort((a, b) => a.comment - b.comment),
-		incomplete
+		incomplete,
+		claims
 	};
+}
+/** Keeps which run the record says it is of, although nothing is known to be true of it. */
+function ignore(found, ignored, value) {
+	found.ignored.push(ignored);
+	const run = Reflect.get(Object(value), "run");
+	if (typeof run === "string") found.claims.push({
+		comment: ignored.comment,
+		run
+	});
 }
 /** Why a comment cannot stand for an unsigned record. What has a signature is left to those who look at signatures. */
 function findDoubt({ value, comment }, { unsigned, trustedAuthor }) {
@@ -638,13 +655,18 @@ function collect(found, value, context) {
 	const signed = openSignature(value, context);
 	if (!signed.ok) return signed.error;
 	const { envelope, digest } = signed.value;
+	if (isBefore(envelope, context)) return "binding";
 	if (lacksPieces(envelope, context.pieces)) {
 		found.incomplete.push(context.comment);
 		return "malformed";
 	}
 	const opened = openBody(signed.value, context);
 	if (!opened.ok && opened.error !== "version") return opened.error;
-	if (!take(found.taken, envelope)) return "duplicate";
+	if (found.displaced.has(envelope.prev) || !take(found.taken, envelope)) {
+		if (!found.counted.has(digest)) found.displaced.add(digest);
+		return "duplicate";
+	}
+	found.counted.add(digest);
 	if (opened.ok) found.records.push(opened.value);
 	else found.aside.push({
 		envelope,
@@ -652,6 +674,9 @@ function collect(found, value, context) {
 		comment: context.comment
 	});
 	return opened.ok ? void 0 : opened.error;
+}
+function isBefore({ run }, { begun, comment }) {
+	return begun?.run === run && comment < begun.comment;
 }
 function lacksPieces({ parts = [] }, pieces) {
 	return parts.some((part) => pieces?.has(part) !== true);

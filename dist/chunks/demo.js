@@ -1,14 +1,14 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as unknown, f as record, g as union, i as boolean, l as number, m as string, n as _enum, o as int, r as array, u as object } from "./schemas.js";
+import { _ as union, a as boolean, d as object, h as string, i as array, n as _enum, p as record, s as int, u as number, v as unknown } from "./schemas.js";
 import { t as deriveState } from "./derive-state.js";
-import { n as renderStatusComment, o as commentsOf, r as statusMarker } from "./status-comment.js";
+import { n as renderStatusComment, r as statusMarker, s as commentsOf } from "./status-comment.js";
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { n as require_picocolors, t as createConsoleLog } from "./create-console-log.js";
 import { a as require_dist$2 } from "./analyze-template.js";
 import { b as createSecretKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { a as isAgentStage } from "./config-schema.js";
-import { d as taskName, t as actionsAccount } from "./actions-account.js";
-import { r as stageOf } from "./attempts-in.js";
+import { p as taskName, t as actionsAccount } from "./actions-account.js";
+import { o as stageOf } from "./retry-rule-of.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { r as toComment } from "./to-comment.js";
@@ -17,7 +17,7 @@ import { t as createTextArtifacts } from "./create-text-artifacts.js";
 import { t as createSystemClock } from "./create-system-clock.js";
 import { t as createGitHub } from "./create-github.js";
 import { t as createOctokit } from "./create-octokit.js";
-import { t as openKeptHandoff } from "./kept-handoff.js";
+import { t as loadHandoff } from "./load-handoff.js";
 import { n as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
@@ -102841,14 +102841,11 @@ function openTexts(world) {
 async function fill(texts, stored) {
 	const { record } = stored;
 	if (record.kind !== "task" || record.body.locator === void 0) return stored;
-	const read = await texts.read(record.body.locator);
-	if (typeof read === "string") return stored;
-	const { handoffDigest } = record.body;
-	const kept = openKeptHandoff(read.text, {
-		handoffDigest,
-		sha256: createNodeHasher().sha256
-	});
-	if (kept === void 0) return stored;
+	const kept = await loadHandoff({
+		texts,
+		hasher: createNodeHasher()
+	}, record);
+	if (typeof kept === "string") return stored;
 	const { locator: _, ...body } = record.body;
 	return {
 		...stored,

@@ -1,45 +1,6 @@
 import { v as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
-import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
-
-// src/core/output/incompatible-version.ts
-/** Reason of a failure that no other attempt can mend: the run holds records of a version that we do not read (C-26). */
-const incompatibleVersion = "incompatible-version";
-
-// src/core/pipeline/retry-rule-of.ts
-/** How often in all a task starts again for reasons that are not the agent's, before such a reason counts as a failure. */
-const maxFreeStarts = 3;
-/** Nobody's fault: a branch that had moved, a model that was busy, a runner that was lost. */
-const free = /* @__PURE__ */ new Set([
-	"stale-base",
-	"rate-limit",
-	"overloaded",
-	"job-lost"
-]);
-/**
-* A further attempt would meet the same: a person must mend these first, or what it builds on is gone, is not what was
-* recorded, or is of another version (C-26).
-*/
-const never = /* @__PURE__ */ new Set([...[
-	"auth",
-	"billing",
-	"budget"
-], ...[
-	"artifact-expired",
-	"artifact-replaced",
-	"artifact-foreign",
-	incompatibleVersion
-]]);
-/**
-* What follows from the last failure of a task: a start that does not count as an attempt, an attempt as long as there are any,
-* or nothing. Takes all executions of the task, the last one last.
-*/
-function retryRuleOf(executions) {
-	const reasons = executions.map(({ body }) => body.outcome === "failed" ? body.failure?.reason ?? "" : "");
-	const last = reasons.at(-1) ?? "";
-	if (never.has(last)) return "never";
-	return free.has(last) && reasons.filter((reason) => free.has(reason)).length <= maxFreeStarts ? "free" : "attempt";
-}
+import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
 
 // src/core/pipeline/derive-state.ts
 /** What the records of one run say, whatever their order. Records of other runs are left out. */
@@ -153,4 +114,4 @@ function deriveStarted(last, options) {
 	};
 }
 
-export { retryRuleOf as n, incompatibleVersion as r, deriveState as t };
+export { deriveState as t };

@@ -94,7 +94,8 @@ const claudeCode = {
 	installation: {
 		kind: "npm",
 		package: "@anthropic-ai/claude-code",
-		version: "2.1.330"
+		version: "2.1.330",
+		integrity: "sha512-KQMl6kixLMGHRCDUhkUPebuBhw13MpxlH3+17QzHQx40FNVd1z3uFKUSqQXB5zF9vLQGcpoC/8wWe5R35lsWvQ=="
 	},
 	authentication: [["ANTHROPIC_API_KEY"], ["CLAUDE_CODE_OAUTH_TOKEN"]],
 	supports: {
@@ -370,7 +371,8 @@ const codex = {
 	installation: {
 		kind: "npm",
 		package: "@openai/codex",
-		version: "0.169.0"
+		version: "0.169.0",
+		integrity: "sha512-KhzYlkKPxoNssR8CEm45IjqnFWn7UtlF4CiD3tOJPea51xBs7MaHy0UQG9GSbCqk6Lrjn5QdJDV0QD1/FgWlGw=="
 	},
 	authentication: [["CODEX_API_KEY"], ["OPENAI_API_KEY"]],
 	supports: {
@@ -669,7 +671,8 @@ const copilot = {
 	installation: {
 		kind: "npm",
 		package: "@github/copilot",
-		version: "1.0.102"
+		version: "1.0.102",
+		integrity: "sha512-mv6cTWMhMILxg5ZDgqJ6UsnpPuySCPWOPbZVaO8lL0dpmjY3VD9ZhJr6DFcG7fhUXZv6OmvLdcRCa5MJ6hBI+Q=="
 	},
 	authentication: [["COPILOT_GITHUB_TOKEN"], ["COPILOT_PROVIDER_BASE_URL", "COPILOT_PROVIDER_API_KEY"]],
 	supports: {
@@ -1070,7 +1073,8 @@ const gemini = {
 	installation: {
 		kind: "npm",
 		package: "@google/gemini-cli",
-		version: "0.61.0"
+		version: "0.61.0",
+		integrity: "sha512-dbQ9A0qBtFJNi6XBkHvfZ6Azpn6PNgH/P8h2MZ67RLlX8hSAVjup39CRWqdRxZv7YXIuhrFaytr8y0jKnkoxnQ=="
 	},
 	authentication: [["GEMINI_API_KEY"], ["GOOGLE_API_KEY", "GOOGLE_GENAI_USE_VERTEXAI"]],
 	supports: {
@@ -1253,7 +1257,8 @@ const opencode = {
 	installation: {
 		kind: "npm",
 		package: "opencode-ai",
-		version: "1.18.33"
+		version: "1.18.33",
+		integrity: "sha512-58P1ffLRXiAY4QeoABqUjqf6DEzm1ihpovvn9Ad+oOLbLiwK/rf88wruT9IATJ7AtNjmi8iA7pC8tN4o5y799Q=="
 	},
 	authentication: [
 		["OPENCODE_API_KEY"],
@@ -1375,7 +1380,7 @@ function createReader() {
 		written: 0,
 		output: 0,
 		reasoning: 0,
-		cost: 0,
+		cost: void 0,
 		lastReason: void 0
 	};
 	return {
@@ -1427,7 +1432,8 @@ function readStep(part, { sums, draft }) {
 	sums.written += tokens.number("cache", "write") ?? 0;
 	sums.output += tokens.number("output") ?? 0;
 	sums.reasoning += tokens.number("reasoning") ?? 0;
-	sums.cost += part.number("cost") ?? 0;
+	const cost = part.number("cost");
+	if (cost !== void 0) sums.cost = (sums.cost ?? 0) + cost;
 	sums.lastReason = part.text("reason");
 	draft.usage = {
 		inputTokens: sums.input + sums.read + sums.written,
@@ -1437,7 +1443,7 @@ function readStep(part, { sums, draft }) {
 		reasoningTokens: sums.reasoning
 	};
 	draft.usageScope = "run";
-	draft.costUsd = Number(sums.cost.toFixed(12));
+	draft.costUsd = sums.cost === void 0 ? null : Number(sums.cost.toFixed(12));
 	draft.costScope = "run";
 	draft.turns = sums.steps;
 	draft.terminal = sums.lastReason === "stop" ? {

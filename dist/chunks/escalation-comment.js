@@ -1,7 +1,8 @@
-import { t as attemptsIn } from "./attempts-in.js";
+import { i as attemptsIn } from "./retry-rule-of.js";
 import { t as failuresOf } from "./failures-of.js";
-import { d as packSections, g as viewThreadOf, p as fold, s as statusUrl, u as quote } from "./status-comment.js";
+import { _ as viewThreadOf, c as statusUrl, d as quote, f as packSections, i as describeStartAgain, m as fold } from "./status-comment.js";
 import { a as fencedText, n as outcomeWords, o as neutralise, s as codeSpan } from "./stage-graph.js";
+import { t as classifyFailure } from "./failure-class.js";
 import { t as oneLine } from "./one-line.js";
 
 // src/core/text/name-subject.ts
@@ -9,63 +10,6 @@ import { t as oneLine } from "./one-line.js";
 function nameSubject({ body }, thread) {
 	const { number } = body.trigger.subject;
 	return thread === number ? `#${number}` : `\`#${number}\``;
-}
-
-// src/core/text/failure-class.ts
-const classes = new Map([
-	...[
-		"prompt",
-		"branch-name",
-		"template",
-		"setup",
-		"no-branch",
-		"workspace",
-		"records-missing",
-		"max-handoffs"
-	].map(toRow("yours")),
-	...[
-		"artifact-expired",
-		"artifact-replaced",
-		"artifact-foreign",
-		"incompatible-version",
-		"order-misfit"
-	].map(toRow("yours")),
-	...[
-		"pull-requests-forbidden",
-		"pull-request-refused",
-		"dispatch-forbidden",
-		"workflows-forbidden"
-	].map(toRow("yours")),
-	...[
-		"job-cancelled",
-		"job-lost",
-		"job-failed",
-		"not-started",
-		"stale-base",
-		"unavailable",
-		"rate-limited"
-	].map(toRow("github")),
-	...[
-		"auth",
-		"billing",
-		"budget",
-		"max-turns",
-		"permission",
-		"startup"
-	].map(toRow("yours")),
-	...[
-		"rate-limit",
-		"overloaded",
-		"api-error"
-	].map(toRow("model")),
-	...["output-withheld", "output-malformed"].map(toRow("ours"))
-]);
-/** By the reason of a failure. What we have no word for is the agent's own. */
-function classifyFailure(reason) {
-	return classes.get(reason) ?? "agent";
-}
-function toRow(kind) {
-	return (reason) => [reason, kind];
 }
 
 // src/core/text/escalation-comment.ts
@@ -138,7 +82,6 @@ function pack(sections) {
 }
 function renderAdvice(state, facts) {
 	const { end, stages, status } = facts;
-	const { trigger } = state.run.body;
 	const reasons = stages.flatMap((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? []);
 	const kinds = end.outcome === "needs-input" ? [] : [...new Set(reasons.map(classifyFailure))];
 	const url = statusUrl(state, status);
@@ -146,8 +89,14 @@ function renderAdvice(state, facts) {
 	return [
 		...kinds.map((kind) => advice[kind]),
 		`**By itself** nothing follows. All records are kept.${table}`,
-		`**To go on**: ${end.outcome === "needs-input" ? "answer the question in the text of" : "mend the cause of the failure in"} ${nameSubject(state.run, viewThreadOf(state.run))}, then take the label ${codeSpan(trigger.label)} off and put it on again. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`
+		`**To go on**: ${describeRemedy(state, end)}, then ${describeStartAgain(state.run.body.trigger)}. \`${needsHumanLabel}\` is yours to take off.`
 	];
+}
+/** Where a person writes so that the next run reads it: on a runs issue nobody asked for anything. */
+function describeRemedy({ run }, { outcome }) {
+	const asks = outcome === "needs-input";
+	if (run.body.trigger.schedule !== void 0) return asks ? "answer the question where its prompt reads it" : "mend the cause of the failure";
+	return `${asks ? "answer the question in the text of" : "mend the cause of the failure in"} ${nameSubject(run, viewThreadOf(run))}`;
 }
 const advice = {
 	yours: "**Yours to mend**: the configuration, a secret, a right or a branch. The message above names it; docs/errors.md has every code.",

@@ -1,5 +1,5 @@
 import { a as isAgentStage } from "./config-schema.js";
-import { r as stageOf } from "./attempts-in.js";
+import { o as stageOf } from "./retry-rule-of.js";
 
 // src/core/transfer/agent-for.ts
 /** The transfer by which the agent of an execution came to its turn; none where it is the stage's own. */

@@ -1,4 +1,4 @@
-import { f as record, m as string, r as array, s as literal, u as object } from "./schemas.js";
+import { c as literal, d as object, h as string, i as array, p as record } from "./schemas.js";
 
 // node_modules/canonicalize/lib/canonicalize.js
 function serializeString(value) {

@@ -1,6 +1,13 @@
-import { t as openKeptHandoff } from "./kept-handoff.js";
+import { i as concludedTasks } from "./create-text-artifacts.js";
 import { n as success, t as failure } from "./result.js";
 import { t as retentionOf } from "./retention-of.js";
+import { t as loadHandoff } from "./load-handoff.js";
+
+// src/core/transfer/find-handoff-source.ts
+/** The execution whose handoff later stages are given: of all agents of the stage the newest that left one, wherever it lies. */
+function findHandoffSource(state, stage) {
+	return concludedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== void 0);
+}
 
 // src/core/pipeline/fill-handoffs.ts
 /** The state with handoffs and outputs, read from their artifacts, put where they would have stood. By `seq` of the record. */
@@ -31,11 +38,13 @@ function fillHandoffs(state, kept) {
 }
 
 // src/core/pipeline/kept-elsewhere.ts
-/** Of these stages, the executions whose handoffs later ones are given, and that lie in artifacts instead of the records. */
+/**
+* Of these stages, the executions that later ones are given something of and whose handoff and outputs lie in artifacts instead
+* of the records: the last one, for its outputs, and the one whose handoff counts, which may be of an agent before it.
+*/
 function keptElsewhere(state, stages) {
 	return [...new Set(stages)].flatMap((name) => {
-		const entry = state.stages.get(name);
-		return entry?.kind === "ended" && entry.last.body.locator !== void 0 ? [entry.last] : [];
+		return [.../* @__PURE__ */ new Set([findHandoffSource(state, name), concludedTasks(state, name).at(-1)])].flatMap((task) => task?.body.locator === void 0 ? [] : [task]);
 	});
 }
 
@@ -66,13 +75,13 @@ function fault(reason, code, sentences) {
 
 // src/engine/load-handoffs.ts
 /**
-* The state with the handoffs of these stages in it, wherever they lie: one artifact for each stage that has one, nothing at all
+* The state with the handoffs of these stages in it, wherever they lie: one artifact for each execution that left one, nothing at all
 * with `store: comments`. All of them, or the fault of the first that cannot be had.
 */
 async function loadHandoffs(ports, { state, stages }) {
 	const kept = /* @__PURE__ */ new Map();
 	for (const task of keptElsewhere(state, stages)) {
-		const loaded = await load(ports, task);
+		const loaded = await loadHandoff(ports, task);
 		if (typeof loaded === "string") return failure(explainArtifact(state, {
 			task,
 			problem: loaded
@@ -81,15 +90,5 @@ async function loadHandoffs(ports, { state, stages }) {
 	}
 	return success(kept.size === 0 ? state : fillHandoffs(state, kept));
 }
-async function load({ texts, hasher }, { body }) {
-	if (body.locator === void 0) return "missing";
-	const read = await texts.read(body.locator);
-	if (typeof read === "string") return read;
-	const { handoffDigest } = body;
-	return openKeptHandoff(read.text, {
-		handoffDigest,
-		sha256: (text) => hasher.sha256(text)
-	}) ?? "digest";
-}
 
-export { keptElsewhere as n, loadHandoffs as t };
+export { keptElsewhere as n, findHandoffSource as r, loadHandoffs as t };

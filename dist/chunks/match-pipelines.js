@@ -42,6 +42,28 @@ function build(passed, detail) {
 	};
 }
 
+// src/core/trigger/check-thread.ts
+/** GitHub's limit for the comments of one thread. */
+const mostComments = 2500;
+/**
+* Fails where the event says that GitHub takes no more comments on the subject, so that no run is begun that nobody could
+* follow (DESIGN 4.5). With `comments: none` it gets none, and nothing is checked.
+*/
+function checkThread({ subject }, { comments }) {
+	const why = comments === "none" ? void 0 : findRefusal(subject);
+	if (why === void 0) return [];
+	return [{
+		check: "thread",
+		passed: false,
+		detail: `#${subject.number} ${why} and add the label again, or write \`comments: none\` in the config.`
+	}];
+}
+function findRefusal({ locked, comments }) {
+	if (locked === true) return "is locked, and GitHub refuses comments of workflows there: unlock it";
+	if (comments < mostComments) return void 0;
+	return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
+}
+
 // src/core/trigger/match-pipelines.ts
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
 function matchPipelines({ config, trigger, role }) {
@@ -50,6 +72,7 @@ function matchPipelines({ config, trigger, role }) {
 			checkSender(trigger),
 			...checkFilter(pipeline.on, trigger),
 			...checkSameRepository(trigger),
+			...checkThread(trigger, config),
 			checkPermission({
 				allow: pipeline.allow,
 				login: trigger.actor.login,

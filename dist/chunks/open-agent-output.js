@@ -3,7 +3,7 @@ import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { r as truncateCodePoints } from "./one-line.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { m as checkResults, n as capOutputs } from "./open-dispatch.js";
+import { n as capOutputs, p as checkResults } from "./open-dispatch.js";
 import { t as parseHandoff } from "./parse-handoff.js";
 
 // src/core/output/explain-lost-job.ts
@@ -64,7 +64,6 @@ const messageCodePoints = 2e3;
 const noteCodePoints = 4096;
 const warningCodePoints = 1e3;
 const maxWarnings = 100;
-const maxConsumed = 1e3;
 /**
 * What an agent job sent, for the job that publishes it. The machine that wrote it may be in anybody's hands: everything is
 * validated again and bounded, and it must be about the execution that was ordered.
@@ -137,7 +136,6 @@ function boundExecution(execution) {
 		...handoff.value === void 0 ? {} : { handoff: handoff.value.handoff },
 		results,
 		outputs: [...capOutputs(execution.outputs)],
-		consumed: execution.consumed.slice(0, maxConsumed),
 		warnings: [...execution.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
 	});
 }

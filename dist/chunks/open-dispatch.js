@@ -1,10 +1,10 @@
-import { g as union, i as boolean, m as string, n as _enum, o as int, r as array, s as literal, u as object } from "./schemas.js";
+import { _ as union, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, s as int } from "./schemas.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
 import { a as isAgentStage } from "./config-schema.js";
-import { r as stageOf } from "./attempts-in.js";
+import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
 import { r as truncateCodePoints } from "./one-line.js";
 import { r as canonicalJson } from "./handoff.js";
 import { n as agentFor } from "./failures-of.js";
@@ -17,6 +17,47 @@ import { n as flattenText, t as renderTemplate } from "./render-template.js";
 /** Name of an artifact of one execution; GitHub takes no separators of paths in it. */
 function artifactName(what, { run, task, execution }) {
 	return `baton-${what}-${run}-${task}-${execution}`.replaceAll(/[^A-Za-z0-9._-]/g, "_");
+}
+
+// src/core/transfer/cap-access.ts
+const levels = [
+	"read",
+	"edit",
+	"full"
+];
+/** Whether an agent may do no more than another one. */
+function isNotAbove(access, other) {
+	return levels.indexOf(access) <= levels.indexOf(other);
+}
+/**
+* An agent as it may work in an execution: with its own access, but never more than that of any agent whose work came to it
+* by transfer. So nobody gets an access by being asked for it.
+*/
+function capAccess(agent, before) {
+	const lowest = [agent, ...before].reduce((low, { access }) => isNotAbove(low, access) ? low : access, agent.access);
+	return lowest === agent.access ? agent : {
+		...agent,
+		access: lowest
+	};
+}
+
+// src/core/transfer/can-run-inline.ts
+/** Records of one comment have little room each: one of each execution, one of each transfer, and the end. */
+const maxLegs = 5;
+/**
+* Whether an agent may take over in the job that was made for another one: the stage says so, transfers are left, and it
+* needs no secret and no access that this job was not made for. Else it gets a job of its own. So does one with `access: read`
+* on a `branch`, where the agent before it may change files: of a job whose last agent may not, nothing is published. `state` holds the executions before this job.
+*/
+function canRunInline(state, facts) {
+	const { stage, from, to, hops, legs } = facts;
+	if (legs > maxLegs || state.tasks.length + legs >= pipelineOf(state.run).limits["max-tasks"]) return false;
+	const asked = stageOf(state.run, stage);
+	const { agents } = state.run.body.config;
+	const [before, after] = [agents[from], agents[to]];
+	if (!isAgentStage(asked) || asked.transfer !== "inline" || hops <= 0 || before === void 0 || after === void 0) return false;
+	if (asked.branch !== void 0 && after.access === "read" && before.access !== "read") return false;
+	return isNotAbove(after.access, before.access) && after.env.every((name) => before.env.includes(name));
 }
 
 // src/core/transfer/describe-chain.ts
@@ -111,6 +152,26 @@ function findExcess(kept) {
 	return `There are ${kept.size} results, which were left out; at most ${resultLimits.keys} are accepted.`;
 }
 
+// src/core/output/redact-prompt-facts.ts
+/** Names of files are the only words in it that an agent job chooses. Digests stay as they are, whatever they look like. */
+function redactPromptFacts(facts, redactor) {
+	const { artifact, repair, ...rest } = facts;
+	return {
+		...rest,
+		...redactRef(artifact, redactor),
+		...repair === void 0 ? {} : { repair: {
+			...repair,
+			...redactRef(repair.artifact, redactor)
+		} }
+	};
+}
+function redactRef(ref, redactor) {
+	return ref === void 0 ? {} : { artifact: {
+		...ref,
+		file: redactor.redactDeep(ref.file)
+	} };
+}
+
 // src/core/output/redact-agent-output.ts
 /** The output with every text of the agents redacted; ids, digests and times are ours and stay. */
 function redactAgentOutput(output, redactor) {
@@ -122,13 +183,15 @@ function redactAgentOutput(output, redactor) {
 	};
 }
 function redactExecution(execution, redactor) {
-	const { note, handoff, transfer, outputs, warnings } = execution;
+	const { note, handoff, transfer, usage, prompt, outputs, warnings } = execution;
 	const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
 	return {
 		...execution,
 		...note === void 0 ? {} : { note: redactor.redactDeep(note) },
 		...handoff === void 0 ? {} : { handoff: redactor.redactDeep(handoff) },
 		...transfer === void 0 ? {} : { transfer: redactor.redactDeep(transfer) },
+		...prompt === void 0 ? {} : { prompt: redactPromptFacts(prompt, redactor) },
+		...usage === void 0 ? {} : { usage: redactor.redactDeep(usage) },
 		outputs: redactor.redactDeep(outputs),
 		warnings: redactor.redactDeep(warnings),
 		results: Object.fromEntries(kept)
@@ -244,28 +307,6 @@ function renderText({ template, context, present }) {
 function renderLine(request) {
 	const rendered = renderText(request);
 	return rendered.ok ? success(flattenText(rendered.value).trim()) : failure(rendered.error);
-}
-
-// src/core/transfer/cap-access.ts
-const levels = [
-	"read",
-	"edit",
-	"full"
-];
-/** Whether an agent may do no more than another one. */
-function isNotAbove(access, other) {
-	return levels.indexOf(access) <= levels.indexOf(other);
-}
-/**
-* An agent as it may work in an execution: with its own access, but never more than that of any agent whose work came to it
-* by transfer. So nobody gets an access by being asked for it.
-*/
-function capAccess(agent, before) {
-	const lowest = [agent, ...before].reduce((low, { access }) => isNotAbove(low, access) ? low : access, agent.access);
-	return lowest === agent.access ? agent : {
-		...agent,
-		access: lowest
-	};
 }
 
 // src/core/transfer/performer-at.ts
@@ -465,4 +506,4 @@ function refuse(code, message) {
 	});
 }
 
-export { maxHandoffsExceeded as _, isNotAbove as a, checkBranchName as c, summaryCodePoints as d, describeErrors as f, checkTarget as g, isResultKey as h, performerAt as i, handoffFailure as l, checkResults as m, capOutputs as n, renderLine as o, redactAgentOutput as p, parseOutputs as r, renderText as s, openDispatch as t, summariseError as u, artifactName as v };
+export { canRunInline as _, renderLine as a, handoffFailure as c, describeErrors as d, redactAgentOutput as f, maxHandoffsExceeded as g, checkTarget as h, performerAt as i, summariseError as l, isResultKey as m, capOutputs as n, renderText as o, checkResults as p, parseOutputs as r, checkBranchName as s, openDispatch as t, summaryCodePoints as u, artifactName as v };

@@ -1,5 +1,5 @@
 import { g as readTools } from "./create-verifier.js";
-import { u as renderTaskComment } from "./wire-engine.js";
+import { l as renderTaskComment } from "./wire-engine.js";
 import { n as outcomeWords } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
 import { t as openDispatch } from "./open-dispatch.js";

@@ -1,6 +1,6 @@
 import { n as createNodeHasher } from "./create-verifier.js";
-import { n as pipelineOf } from "./attempts-in.js";
-import { a as ancestorsOf, t as createTextArtifacts } from "./create-text-artifacts.js";
+import { a as pipelineOf } from "./retry-rule-of.js";
+import { a as outputLimits, o as ancestorsOf, t as createTextArtifacts } from "./create-text-artifacts.js";
 import { n as keptElsewhere, t as loadHandoffs } from "./load-handoffs.js";
 import { t as createArtifactReader } from "./create-artifact-reader.js";
 import { t as UsageError } from "./usage-error.js";
@@ -32,7 +32,7 @@ async function fillKept(state, facts) {
 	}
 	return {
 		state: filled,
-		missing
+		missing: [...new Set(missing)]
 	};
 }
 
@@ -46,13 +46,12 @@ function openTexts(options) {
 		run: 0
 	});
 }
-const maxBytes = 8388608;
 /** By their digests, whatever the files are called: `gh run download` names folders by artifacts. */
 function createFolderTexts(folder) {
 	return { async read({ sha256, bytes }) {
 		for (const file of listFiles(folder)) {
 			const { size } = statSync(file);
-			if (size !== bytes || size > maxBytes) continue;
+			if (size !== bytes || size > outputLimits.maxBytes) continue;
 			const content = readFileSync(file);
 			if (`sha256:${createHash("sha256").update(content).digest("hex")}` === sha256) return { text: content.toString("utf8") };
 		}

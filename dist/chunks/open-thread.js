@@ -1,4 +1,4 @@
-import { g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { t as decodeThread } from "./decode-thread.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { t as createSystemClock } from "./create-system-clock.js";
@@ -152,24 +152,6 @@ async function openRepository(options) {
 		connection,
 		config: options.config === void 0 ? await loadDefaultConfig(connection) : loadConfig(options.config)
 	};
-}
-
-// src/entry/cli/decode-thread.ts
-/** The records among the comments of a thread, as the commands read them. */
-function decodeThread(comments, facts) {
-	const keys = facts.config.signing?.keys ?? [];
-	const verifier = createVerifier(keys);
-	return decodeRecords(comments, {
-		repo: facts.repo,
-		subject: facts.thread,
-		tools: readTools({
-			hasher: createNodeHasher(),
-			compressor: createDeflate(),
-			verifier
-		}),
-		unsigned: keys.length === 0,
-		...facts.trustedAuthor === void 0 ? {} : { trustedAuthor: facts.trustedAuthor }
-	});
 }
 
 // src/entry/cli/github/read-thread.ts

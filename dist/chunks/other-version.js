@@ -1,6 +1,6 @@
 import { a as isAgentStage } from "./config-schema.js";
-import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
-import { a as ancestorsOf } from "./create-text-artifacts.js";
+import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
+import { o as ancestorsOf } from "./create-text-artifacts.js";
 import { n as agentFor } from "./failures-of.js";
 
 // src/core/pipeline/head-for.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as unknown, f as record, m as string, r as array, u as object } from "./schemas.js";
+import { d as object, h as string, i as array, p as record, v as unknown } from "./schemas.js";
 import { n as success, t as failure } from "./result.js";
 import { t as engineNames } from "./engine-name.js";
 import { a as require_dist, n as require_fastest_levenshtein, t as analyzeTemplate } from "./analyze-template.js";

@@ -1,4 +1,5 @@
 import { n as success, t as failure } from "./result.js";
+import { t as readJsonTokens } from "./read-json-tokens.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as canonicalJson, t as handoffLimits } from "./handoff.js";
@@ -259,6 +260,39 @@ function checkSummary(summary) {
 	}];
 }
 
+// src/core/handoff/coerce-data.ts
+/**
+* `data` with its numbers and booleans as texts (H-8), for a stage that asks for it: each as it stands in the valid JSON `text`,
+* since the 1.10 of a version would come back from a number as 1.1. All else is left to be refused.
+*/
+function coerceData(data, text) {
+	if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
+	const written = readLiterals(text);
+	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
+}
+function coerce(value, written) {
+	return typeof value === "number" || typeof value === "boolean" ? written ?? String(value) : value;
+}
+/** Bare words that are values of `data`, by key. */
+function readLiterals(text) {
+	const literals = /* @__PURE__ */ new Map();
+	let depth = 0;
+	let part = "";
+	let last = ["", ""];
+	for (const token of readJsonTokens(text)) {
+		const [beforeLast, previous] = last;
+		if (token === ":" && depth === 1) part = JSON.parse(previous);
+		if (depth === 2 && part === "data" && previous === ":" && /^[-0-9tf]/.test(token)) literals.set(JSON.parse(beforeLast), token);
+		depth += changeOf(token);
+		last = [previous, token];
+	}
+	return literals;
+}
+function changeOf(token) {
+	if (token === "{" || token === "[") return 1;
+	return token === "}" || token === "]" ? -1 : 0;
+}
+
 // src/core/handoff/decode-handoff-bytes.ts
 /** The text of a handoff file. Bytes are counted before anything is read. A byte order mark is no JSON. */
 function decodeHandoffBytes(input) {
@@ -344,7 +378,7 @@ const maxNodes = 1e4;
 * What an agent left, as a handoff within all limits of DESIGN 4.3, or everything that is wrong with it. Never half of one.
 * Texts stay as they were written, but for lone surrogates, which no file and no comment can hold.
 */
-function parseHandoff(input) {
+function parseHandoff(input, { coerce = false } = {}) {
 	const text = decodeHandoffBytes(input);
 	if (!text.ok) return failure([text.error]);
 	const json = parseUntrustedJson(text.value, {
@@ -357,7 +391,10 @@ function parseHandoff(input) {
 	const wellFormed = toWellFormedJson(json.value);
 	const replaced = isObject(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
 	const { fields, warnings } = renameAliases(isObject(wellFormed) ? wellFormed : {});
-	const checked = checkFields(fields);
+	const checked = checkFields(coerce ? {
+		...fields,
+		data: coerceData(fields.data, text.value)
+	} : fields);
 	if (!checked.ok) return checked;
 	const surrogates = replaced ? ["Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them."] : [];
 	return fitWhole(checked.value, [...surrogates, ...warnings]);

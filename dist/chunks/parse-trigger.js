@@ -1,4 +1,4 @@
-import { _ as unknown, i as boolean, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
+import { a as boolean, c as literal, d as object, h as string, i as array, s as int, v as unknown } from "./schemas.js";
 import { n as success, t as failure } from "./result.js";
 
 // src/core/trigger/payload-schema.ts
@@ -25,6 +25,7 @@ const threadFields = {
 	labels: array(object({ name: string() })),
 	html_url: string(),
 	comments: int().default(0),
+	locked: boolean().default(false),
 	created_at: string()
 };
 const revisionSchema = object({
@@ -148,6 +149,7 @@ function buildSubject(thread) {
 		labels: thread.labels.map((label) => label.name),
 		url: thread.html_url,
 		comments: thread.comments,
+		...thread.locked ? { locked: true } : {},
 		createdAt: thread.created_at
 	};
 }

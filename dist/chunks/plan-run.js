@@ -1,10 +1,10 @@
 import { n as success, t as failure } from "./result.js";
-import { a as performEffects, c as findOwnView, d as decide, i as readRun, l as renderRunComment, o as readLedger, r as awaitVisible, s as orderLedgers } from "./wire-engine.js";
-import { c as cronRunName, u as nextRunName } from "./actions-account.js";
+import { a as performEffects, c as renderRunComment, d as decide, i as readRun, o as readLedger, r as awaitVisible, s as orderLedgers, u as findOwnView } from "./wire-engine.js";
+import { c as cronRunName, d as freeRunName, f as nextRunName, u as findRunNumber } from "./actions-account.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { t as oneLine } from "./one-line.js";
 import { n as takeNewestComments } from "./create-text-artifacts.js";
-import { g as viewThreadOf, n as renderStatusComment, o as commentsOf, r as statusMarker, t as findStatusRun } from "./status-comment.js";
+import { _ as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf, t as findStatusRun } from "./status-comment.js";
 import { t as GitHubError } from "./github.js";
 import { n as checkSigningKey } from "./create-redactor.js";
 import { i as parseCron } from "./parse-config.js";
@@ -191,7 +191,7 @@ async function readThreads(engine, request) {
 		});
 		const run = asStoredRun(found.run);
 		if (run !== void 0) runs = [...runs, run];
-		taken = [...taken, ...found.strange ?? []];
+		taken = [...taken, ...found.taken ?? []];
 		if (number === trigger.subject.number) comments = found.comments;
 	}
 	return {
@@ -203,6 +203,36 @@ async function readThreads(engine, request) {
 /** Ids of comments ascend over all threads. */
 function newestOf(runs) {
 	return runs.toSorted((a, b) => a.comment - b.comment).at(-1);
+}
+
+// src/engine/find-newest-name.ts
+/**
+* The newest name that the next one is counted from. On a runs issue that somebody labelled the newest run may be that of a
+* tick, whose name has no number: then it is looked for once more, among those that have one.
+*/
+async function findNewestName(engine, request, newest) {
+	const { trigger, pipeline, threads } = request;
+	const name = newest?.record.run;
+	if (name === void 0 || findRunNumber(name, {
+		pipeline,
+		subject: trigger.subject.number
+	}) !== void 0) return name;
+	const found = [];
+	for (const { number, comments: total, about, since } of threads) {
+		const asked = {
+			subject: number,
+			pipeline,
+			total,
+			about,
+			isNumbered: true
+		};
+		const { run } = await engine.ports.store.findNewestRun(since === void 0 ? asked : {
+			...asked,
+			since
+		});
+		found.push(...[asStoredRun(run)].filter((stored) => stored !== void 0));
+	}
+	return newestOf(found)?.record.run;
 }
 
 // src/engine/freeze-comments.ts
@@ -365,7 +395,7 @@ async function startRun(engine, request) {
 	if (refusal !== void 0) return failure(refusal);
 	const stored = await writeRun(engine, {
 		request: placed,
-		newest: newest?.record.run,
+		newest: await findNewestName(engine, placed, newest),
 		...found
 	});
 	return success(await beginRun(engine, {
@@ -398,6 +428,11 @@ async function findRefusal(engine, facts) {
 		first
 	});
 	if (reading.ok && reading.value.state.end !== void 0) return void 0;
+	for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
+	if (!reading.ok && reading.error.code === "BATON-E413") {
+		engine.ports.log.warning(`Run ${record.run} cannot be carried on, so a new run starts over, and its records are left alone. ${reading.error.code}: ${reading.error.message}`);
+		return;
+	}
 	if (isOfOtherVersion(reading, comment)) {
 		engine.ports.log.warning(`Run ${record.run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`);
 		return;
@@ -418,7 +453,7 @@ function isOfOtherVersion(reading, first) {
 async function writeRun(engine, facts) {
 	const { request } = facts;
 	const { subject } = request.trigger;
-	const run = request.run ?? nextRunName(request.pipeline, {
+	const run = (request.run === void 0 ? void 0 : freeRunName(request.run, facts.taken)) ?? nextRunName(request.pipeline, {
 		...facts,
 		subject: subject.number
 	});

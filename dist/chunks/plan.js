@@ -1,4 +1,4 @@
-import { m as string, o as int, s as literal, u as object } from "./schemas.js";
+import { c as literal, d as object, h as string, s as int } from "./schemas.js";
 import { t as oneLine } from "./one-line.js";
 import { n as createDryPorts, r as renderRunOverview, t as createEngine } from "./create-engine.js";
 import { n as renderPlanSummary, t as planRun } from "./plan-run.js";

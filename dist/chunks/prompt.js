@@ -1,5 +1,5 @@
-import { _ as unknown, a as discriminatedUnion, m as string, o as int, r as array, s as literal, u as object } from "./schemas.js";
-import { c as endBodySchema, d as taskBodySchema, g as readTools, i as decodeRecords, l as historyBodySchema, m as transferBodySchema, n as createNodeHasher, o as envelopeSchema, r as createDeflate, t as createVerifier, u as runBodySchema } from "./create-verifier.js";
+import { c as literal, d as object, h as string, i as array, o as discriminatedUnion, s as int, v as unknown } from "./schemas.js";
+import { c as endBodySchema, d as taskBodySchema, l as historyBodySchema, m as transferBodySchema, n as createNodeHasher, o as envelopeSchema, u as runBodySchema } from "./create-verifier.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
@@ -9,12 +9,13 @@ import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { t as deriveState } from "./derive-state.js";
-import { t as actionsAccount, u as nextRunName } from "./actions-account.js";
+import { f as nextRunName, t as actionsAccount } from "./actions-account.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readJsonAs, t as readJson } from "./read-json.js";
 import { n as fillKept, t as openTexts } from "./open-texts.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as renderHistory } from "./render-history.js";
+import { t as decodeThread } from "./decode-thread.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 
 // src/core/record/stored-record-schema.ts
@@ -158,8 +159,8 @@ function startPromptState(config, facts) {
 }
 
 // src/entry/cli/tell-history.ts
-/** What a run that the event started now would be told, from the comments of the ledger. */
-function tellHistory(file, { config, pipeline, trigger }) {
+/** What a run that the event started now would be told, from the comments of the ledger. What does not count is said on stderr. */
+function tellHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 	const history = config.pipelines[pipeline]?.history;
 	if (history === void 0) return "";
 	const comments = readJsonAs(file, {
@@ -170,21 +171,14 @@ function tellHistory(file, { config, pipeline, trigger }) {
 	if (first === void 0) return "";
 	const ledger = numberOfThread(first);
 	if (ledger === void 0) throw new UsageError(`${file} does not say which issue it is from: its comments have no \`issue_url\`.`);
-	const keys = config.signing?.keys ?? [];
-	const tools = readTools({
-		hasher: createNodeHasher(),
-		compressor: createDeflate(),
-		verifier: createVerifier(keys)
-	});
-	const { records } = decodeRecords(comments.map(toComment), {
+	const author = trustedAuthor ?? (config.signing === void 0 ? 41898282 : void 0);
+	const { records, ignored } = decodeThread(comments.map(toComment), {
+		config,
 		repo: trigger.repository.id,
-		subject: ledger,
-		tools,
-		...keys.length > 0 ? {} : {
-			unsigned: true,
-			trustedAuthor: actionsAccount
-		}
+		thread: ledger,
+		...author === void 0 ? {} : { trustedAuthor: author }
 	});
+	for (const { comment, reason } of ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
 	return renderHistory(toHistoryEntries(records, pipeline), {
 		history,
 		subject: trigger.subject.number
@@ -230,8 +224,9 @@ async function prompt(named, options) {
 	else process.stdout.write(rendered.value.text);
 	return rendered.ok ? 0 : 1;
 }
-function checkOptions({ history, records, nonce }) {
+function checkOptions({ history, records, nonce, trustedAuthor }) {
 	if (history !== void 0 && records !== void 0) throw new UsageError("The run in --records holds its history already; leave --history out.");
+	if (trustedAuthor !== void 0 && history === void 0) throw new UsageError("--trusted-author says whose records of --history count; give --history too, or leave it out.");
 	if (nonce === void 0 || /^[0-9a-f]{1,64}$/i.test(nonce)) return;
 	throw new UsageError(`--nonce is "${nonce}"; write hexadecimal digits, as the task record holds them.`);
 }
@@ -252,11 +247,14 @@ function findState(config, asked) {
 	}
 	const trigger = parseTrigger(options.eventName, readJson(options.event));
 	if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
-	const history = options.history === void 0 ? void 0 : tellHistory(options.history, {
+	const { trustedAuthor } = options;
+	const told = {
 		config,
 		pipeline,
-		trigger: trigger.value
-	});
+		trigger: trigger.value,
+		trustedAuthor
+	};
+	const history = options.history === void 0 ? void 0 : tellHistory(options.history, told);
 	return startPromptState(config, {
 		pipeline,
 		trigger: trigger.value,

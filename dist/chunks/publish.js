@@ -1,4 +1,4 @@
-import { p as strictObject } from "./schemas.js";
+import { m as strictObject } from "./schemas.js";
 import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
 import { t as unsignedNote } from "./unsigned-note.js";
 import { t as advanceRun } from "./advance-run.js";
@@ -6,6 +6,7 @@ import { n as createDryPorts, t as createEngine } from "./create-engine.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { p as artifactRefSchema } from "./create-verifier.js";
 import { n as explainLostJob, t as openAgentOutput } from "./open-agent-output.js";
+import { a as outputLimits } from "./create-text-artifacts.js";
 import { t as describeOutput } from "./describe-output.js";
 import { n as taskText } from "./task-text.js";
 import { t as writeOutputs } from "./write-outputs.js";
@@ -22,8 +23,6 @@ function verifyOutput(text, description, sha256) {
 }
 
 // src/entry/action/find-delivery.ts
-/** Larger outputs are refused: handoff, results and outputs have limits far below. */
-const maxOutputBytes = 8388608;
 /** What came of the agent job, from its outputs; never "nothing" when it may have been something (DESIGN 2). */
 async function findDelivery(context, request) {
 	const { inputs, job } = context;
@@ -78,17 +77,13 @@ async function open(text, request) {
 	};
 }
 function readLocator(text) {
-	const json = parseUntrustedJson(text, {
-		maxBytes: maxOutputBytes,
-		maxDepth: 64,
-		maxNodes: 1e6
-	});
+	const json = parseUntrustedJson(text, outputLimits);
 	return json.ok ? strictObject({ artifact: artifactRefSchema }).safeParse(json.value).data?.artifact : void 0;
 }
 async function download(ref, request) {
 	const content = await request.artifacts.download(ref, {
 		run: request.run,
-		maxBytes: maxOutputBytes
+		maxBytes: outputLimits.maxBytes
 	});
 	if (typeof content !== "string") return Buffer.from(content).toString("utf8");
 	return {

@@ -33,7 +33,7 @@ async function readHandoff(sources, demand) {
 		errors: await checkDemand(void 0, demand),
 		warnings: []
 	};
-	const parsed = parseHandoff(found.raw);
+	const parsed = parseHandoff(found.raw, { coerce: demand?.coerce === true });
 	if (!parsed.ok) return {
 		handoff: void 0,
 		errors: parsed.error,

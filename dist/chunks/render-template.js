@@ -1,7 +1,7 @@
 import { n as success, t as failure } from "./result.js";
 import { i as require_liquid_node, r as createTemplateEngine, t as analyzeTemplate } from "./analyze-template.js";
-import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
-import { a as ancestorsOf, n as takeNewestComments, r as concludedBodies } from "./create-text-artifacts.js";
+import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
+import { n as takeNewestComments, o as ancestorsOf, r as concludedBodies } from "./create-text-artifacts.js";
 import { r as transferTo, t as failuresOf } from "./failures-of.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 

@@ -1,6 +1,8 @@
 import { t as deriveState } from "./derive-state.js";
-import { g as viewThreadOf, n as renderStatusComment, o as commentsOf, r as statusMarker } from "./status-comment.js";
+import { _ as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf } from "./status-comment.js";
 import { c as addUsage, f as usageByStage } from "./stage-graph.js";
+import { t as findOwnComment } from "./find-own-comment.js";
+import { r as tidyBody } from "./create-github.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 import { t as printJson } from "./print-json.js";
 
@@ -13,7 +15,7 @@ async function repairStatus(threads, request) {
 		action: "made",
 		comment: (await threads.create(thread, body, marker)).id
 	};
-	if (tidy(found.body) === tidy(body)) return {
+	if (tidyBody(found.body) === tidyBody(body)) return {
 		action: "left",
 		comment: found.id
 	};
@@ -25,16 +27,14 @@ async function repairStatus(threads, request) {
 }
 /** By marker and author: anybody can write the marker. */
 async function findStatus({ comments, marker, authors }) {
-	const marked = comments.filter(({ body }) => tidy(body).endsWith(marker));
+	const marked = comments.filter(({ body }) => tidyBody(body).endsWith(marker));
 	for (const read of marked.length === 0 ? [] : authors) {
-		const author = await read();
-		const own = marked.find((comment) => author !== void 0 && comment.author?.id === author);
+		const own = findOwnComment(marked, {
+			author: await read(),
+			marker
+		});
 		if (own !== void 0) return own;
 	}
-}
-/** GitHub may store other line ends and drop blanks at the end. */
-function tidy(body) {
-	return body.replaceAll("\r\n", "\n").trimEnd();
 }
 
 // src/entry/cli/open-run.ts
@@ -138,7 +138,7 @@ const done = {
 };
 function describe({ action, comment }, state) {
 	const { run } = state.run;
-	const underWay = state.end === void 0 && action !== "left" ? "\nThe run is under way: its next job links to what it starts; one that was started before may still write to the comment that is gone." : "";
+	const underWay = state.end === void 0 && action !== "left" ? "\nThe run is under way: its next job links to what it starts." : "";
 	return `The status comment of run ${run} on #${viewThreadOf(state.run)} ${done[action]}: comment ${comment}.${underWay}`;
 }
 function describeAbsence(records, run) {

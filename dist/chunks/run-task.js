@@ -1,7 +1,7 @@
 import { a as isAgentStage } from "./config-schema.js";
-import { r as incompatibleVersion, t as deriveState } from "./derive-state.js";
-import { a as ancestorsOf } from "./create-text-artifacts.js";
-import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
+import { a as pipelineOf, o as stageOf, r as incompatibleVersion } from "./retry-rule-of.js";
+import { o as ancestorsOf } from "./create-text-artifacts.js";
+import { t as deriveState } from "./derive-state.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { a as openSignature, g as readTools, s as openBody } from "./create-verifier.js";
@@ -110,7 +110,10 @@ async function runTask(job) {
 	const { ports, dispatch } = job;
 	const startedAt = ports.clock.now();
 	const records = await findRecords(job);
-	const thread = await ports.store.readSince(dispatch.thread, dispatch.issued);
+	const thread = await ports.store.readSince(dispatch.thread, dispatch.issued, {
+		run: dispatch.run,
+		comment: dispatch.first.id
+	});
 	const stopped = findStop(thread.records, dispatch);
 	if (stopped !== void 0) return {
 		...emptyOutput(job, startedAt),
@@ -139,8 +142,8 @@ function findStop(records, dispatch) {
 }
 /** What a newer Baton has written about the run since, we do not know: better stop than work on (C-26). */
 function checkVersions(records, { thread, dispatch }) {
-	const strange = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
-	return strange === void 0 ? success(records) : failure(otherVersion$1(dispatch.run, strange));
+	const aside = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
+	return aside === void 0 ? success(records) : failure(otherVersion$1(dispatch.run, aside));
 }
 async function readContext(job, { startedAt, records }) {
 	const { dispatch, ports, settings } = job;

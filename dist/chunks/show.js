@@ -6,10 +6,10 @@ import { t as UsageError } from "./usage-error.js";
 import { n as createNodeHasher } from "./create-verifier.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { t as failuresOf } from "./failures-of.js";
-import { r as stageOf } from "./attempts-in.js";
+import { o as stageOf } from "./retry-rule-of.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { i as digestOf } from "./create-text-artifacts.js";
+import { r as digestOf } from "./load-handoff.js";
 import { t as stripAnsi } from "./strip-ansi.js";
 
 // src/entry/cli/show/find-execution.ts

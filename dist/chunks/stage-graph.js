@@ -1,5 +1,5 @@
 import { a as isAgentStage } from "./config-schema.js";
-import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
+import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";
 import { t as formatDuration } from "./format-duration.js";
 import { n as neutraliseInline } from "./one-line.js";
 import { n as agentFor } from "./failures-of.js";

@@ -1,9 +1,8 @@
 import { t as utf8Length } from "./utf8-length.js";
-import { n as pipelineOf, r as stageOf, t as attemptsIn } from "./attempts-in.js";
+import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
 import { t as failuresOf } from "./failures-of.js";
 import { r as recordLimits } from "./record-limits.js";
 import { a as fencedText, c as addUsage, d as formatTokens, f as usageByStage, i as renderStageAgents, l as formatCost, n as outcomeWords, o as neutralise, r as currentAgentOf, s as codeSpan, t as renderStageGraph, u as formatTime } from "./stage-graph.js";
-import { n as retryRuleOf } from "./derive-state.js";
 import { t as oneLine } from "./one-line.js";
 
 // src/core/pipeline/view-thread-of.ts
@@ -229,6 +228,13 @@ function pullLink(results) {
 	return number !== void 0 && /^[1-9][0-9]{0,9}$/.test(number) ? `#${number}` : void 0;
 }
 
+// src/core/text/start-again.ts
+/** How a person gets a new run of what started this one; goes on after "then". */
+function describeStartAgain({ label, schedule }) {
+	if (schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(schedule.cron)}, which starts a new run`;
+	return `take the label ${codeSpan(label)} off and put it on again to start a new run`;
+}
+
 // src/core/text/status-headline.ts
 /** The first line: what the run is and how it stands, whose turn it is, what comes next. */
 function renderHeadline(state) {
@@ -258,7 +264,7 @@ function renderWorker(state, { stage, due }) {
 	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
 }
 function renderNext(state, { outcome }) {
-	const again = `take the label ${codeSpan(state.run.body.trigger.label)} off and put it on again to start a new run`;
+	const again = describeStartAgain(state.run.body.trigger);
 	if (outcome === "failed") return `Your turn: read below what failed, mend the cause, then ${again}.`;
 	if (outcome === "needs-input") return `Your turn: answer, then ${again}.`;
 	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
@@ -320,7 +326,10 @@ function renderStatusComment(state, links = {}) {
 function renderFooter({ run }) {
 	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.subject)})`;
 	const where = viewThreadOf(run) === run.subject ? "in this thread" : elsewhere;
-	return `<sub>${startedWords(run)} This comment is redrawn from the signed records ${where}.</sub>`;
+	return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
+}
+function recordWords({ body }) {
+	return body.config.signing === void 0 ? "records" : "signed records";
 }
 function startedWords(record) {
 	const { run, body } = record;
@@ -368,4 +377,4 @@ function renderHandoff(state, facts) {
 	];
 }
 
-export { renderStageTable as a, hasRetryNotice as c, packSections as d, renderHandoffDetail as f, viewThreadOf as g, describeCause as h, pullLink as i, renderRetryNotice as l, renderArtifactLink as m, renderStatusComment as n, commentsOf as o, fold as p, statusMarker as r, statusUrl as s, findStatusRun as t, quote as u };
+export { viewThreadOf as _, pullLink as a, statusUrl as c, quote as d, packSections as f, describeCause as g, renderArtifactLink as h, describeStartAgain as i, hasRetryNotice as l, fold as m, renderStatusComment as n, renderStageTable as o, renderHandoffDetail as p, statusMarker as r, commentsOf as s, findStatusRun as t, renderRetryNotice as u };

@@ -1,8 +1,8 @@
-import { f as record, m as string, o as int, s as literal, u as object, x as prettifyError } from "./schemas.js";
+import { S as prettifyError, c as literal, d as object, h as string, p as record, r as _null, s as int } from "./schemas.js";
 import { t as parseConfig } from "./parse-config.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { a as runAgent, c as stepPipeline, n as createTaskBase, o as parseResults, r as createTaskPorts, s as buildStepState } from "./create-task.js";
-import { r as stageOf } from "./attempts-in.js";
+import { o as stageOf } from "./retry-rule-of.js";
 import { t as renderTaskSummary } from "./summary-task.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { n as readConfig, t as writeOutputs } from "./write-outputs.js";
@@ -13,6 +13,102 @@ import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
 import { t as writeSummary } from "./write-summary.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+
+// src/entry/action/read-revisions.ts
+const revisionSchema = object({
+	ref: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	repo: object({ id: int() }).nullish()
+}).transform(({ ref, sha, repo }) => ({
+	branch: ref,
+	sha,
+	repository: repo?.id ?? null
+}));
+const payloadSchema = object({ pull_request: object({
+	head: revisionSchema,
+	base: revisionSchema
+}) });
+/** What would be merged into what, of whatever event says so: every event of pull requests, their reviews and review comments. */
+function readRevisions(payload) {
+	return payloadSchema.safeParse(payload).data?.pull_request ?? {};
+}
+
+// src/entry/action/find-step-trigger.ts
+const actorSchema = object({ sender: object({
+	id: int(),
+	login: string(),
+	type: literal([
+		"User",
+		"Bot",
+		"Organization"
+	]).catch("User")
+}) });
+/** What a plain step is about: the subject where the event has one; a cron tick has none. Any pull request has its commits. */
+function findStepTrigger(job) {
+	const trigger = parseTrigger(job.eventName, job.payload);
+	if (trigger.ok) return trigger.value;
+	const actor = actorSchema.safeParse(job.payload).data?.sender ?? {
+		id: 0,
+		login: "",
+		type: "User"
+	};
+	const { id, owner, name, defaultBranch } = job.repository;
+	return {
+		kind: "issue-labeled",
+		repository: {
+			id,
+			owner,
+			name,
+			defaultBranch,
+			private: job.repository.private
+		},
+		subject: {
+			kind: "issue",
+			number: 0,
+			title: "",
+			body: "",
+			author: actor,
+			association: "NONE",
+			labels: [],
+			url: "",
+			comments: 0,
+			createdAt: "",
+			...readRevisions(job.payload)
+		},
+		actor,
+		label: ""
+	};
+}
+
+// src/entry/action/may-be-foreign.ts
+/** Only who may write to the repository chooses what these check out. */
+const ownEvents = /* @__PURE__ */ new Set([...[
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch"
+], ...[
+	"issues",
+	"label",
+	"milestone",
+	"release",
+	"create",
+	"delete",
+	"page_build",
+	"public",
+	"watch",
+	"fork",
+	"gollum"
+]]);
+const onIssueSchema = object({ issue: object({ pull_request: _null().optional() }) });
+/**
+* Whether the code of the job may be that of somebody who may not write here: that of a pull request, which workflows check out on its own
+* events and on others, such as a comment on it or the end of another workflow. An event that we do not know may be one of those.
+*/
+function mayBeForeign({ eventName, payload }) {
+	if (eventName === "issue_comment") return !onIssueSchema.safeParse(payload).success;
+	return !ownEvents.has(eventName);
+}
 
 // src/entry/action/read-needs.ts
 const needsSchema = record(string(), object({
@@ -80,7 +176,10 @@ async function step(context) {
 	if (!isAgentStage(stage)) throw new Error("A plain step runs an agent.");
 	const output = await runAgent({
 		ports: wired.ports,
-		settings: wired.settings,
+		settings: {
+			...wired.settings,
+			mayBeForeign: mayBeForeign(job)
+		},
 		dispatch: buildDispatch({
 			state,
 			stage,
@@ -125,7 +224,7 @@ function buildState(context, now) {
 		prices: config.value.prices,
 		prompt: inputs.prompt,
 		needs,
-		trigger: findTrigger(job),
+		trigger: findStepTrigger(job),
 		commit: job.sha,
 		now,
 		workflowRun: job.workflowRun
@@ -137,50 +236,6 @@ function findConfigFolder({ job, inputs }) {
 }
 function stageName() {
 	return process.env.GITHUB_JOB ?? "step";
-}
-const actorSchema = object({ sender: object({
-	id: int(),
-	login: string(),
-	type: literal([
-		"User",
-		"Bot",
-		"Organization"
-	]).catch("User")
-}) });
-/** The subject where the event has one; a cron tick has none. */
-function findTrigger(job) {
-	const trigger = parseTrigger(job.eventName, job.payload);
-	if (trigger.ok) return trigger.value;
-	const actor = actorSchema.safeParse(job.payload).data?.sender ?? {
-		id: 0,
-		login: "",
-		type: "User"
-	};
-	const { id, owner, name, defaultBranch } = job.repository;
-	return {
-		kind: "issue-labeled",
-		repository: {
-			id,
-			owner,
-			name,
-			defaultBranch,
-			private: job.repository.private
-		},
-		subject: {
-			kind: "issue",
-			number: 0,
-			title: "",
-			body: "",
-			author: actor,
-			association: "NONE",
-			labels: [],
-			url: "",
-			comments: 0,
-			createdAt: ""
-		},
-		actor,
-		label: ""
-	};
 }
 /** The facts of an order that a plain step never gets: nothing of it leaves this job, so it needs no signature. */
 function buildDispatch({ state, stage, ids, now }) {

@@ -1,4 +1,4 @@
-import { c as looseObject, m as string } from "./schemas.js";
+import { h as string, l as looseObject } from "./schemas.js";
 
 // src/entry/action/task-text.ts
 const dispatchedSchema = looseObject({ inputs: looseObject({

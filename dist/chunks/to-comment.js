@@ -1,4 +1,4 @@
-import { d as preprocess, m as string, n as _enum, o as int, r as array, u as object } from "./schemas.js";
+import { d as object, f as preprocess, h as string, i as array, n as _enum, s as int } from "./schemas.js";
 
 // src/entry/cli/to-comment.ts
 const commentSchema = object({

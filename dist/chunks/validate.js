@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as unknown, c as looseObject, f as record, m as string, r as array, u as object } from "./schemas.js";
+import { d as object, h as string, i as array, l as looseObject, p as record, v as unknown } from "./schemas.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { t as retentionOf } from "./retention-of.js";
 import { a as isAgentStage } from "./config-schema.js";
@@ -9,6 +9,7 @@ import { a as require_dist } from "./analyze-template.js";
 import { t as engines } from "./engines.js";
 import { t as listUnsupported } from "./list-unsupported.js";
 import { o as reportsCost } from "./parse-config.js";
+import { t as selectPipeline } from "./select-pipeline.js";
 import { t as printJson } from "./print-json.js";
 import { t as readBytes } from "./read-bytes.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -164,9 +165,8 @@ function listMissing({ engine, env }) {
 }
 /** A limit of a run counts only what engines report or prices tell. */
 function listUncounted(config, name) {
-	const pipeline = config.pipelines[name];
-	if (pipeline?.limits["max-cost-usd"] === void 0) return [];
-	return [...new Set(Object.values(pipeline.stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent] : []))].filter((agent) => !isCounted(config, agent)).map((agent) => ({
+	if (config.pipelines[name]?.limits["max-cost-usd"] === void 0) return [];
+	return Object.keys(selectPipeline(config, name).agents).filter((agent) => !isCounted(config, agent)).map((agent) => ({
 		path: `pipelines.${name}.limits.max-cost-usd`,
 		message: `What the agent \`${agent}\` costs is not counted: its engine \`${config.agents[agent]?.engine}\` reports no cost, and \`prices\` has none for its model.`
 	}));

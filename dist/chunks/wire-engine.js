@@ -1,21 +1,22 @@
 import { S as parseKeyText, _ as writeTools, b as createSecretKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
-import { d as taskName, l as executionTitle } from "./actions-account.js";
+import { l as executionTitle, p as taskName } from "./actions-account.js";
 import { a as isAgentStage } from "./config-schema.js";
-import { n as pipelineOf, r as stageOf } from "./attempts-in.js";
+import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
 import { t as formatDuration } from "./format-duration.js";
 import { a as fencedText, c as addUsage, n as outcomeWords, o as neutralise, p as usageOf, s as codeSpan } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
 import { r as canonicalJson } from "./handoff.js";
-import { a as ancestorsOf, r as concludedBodies } from "./create-text-artifacts.js";
+import { o as ancestorsOf, r as concludedBodies } from "./create-text-artifacts.js";
 import { n as turnOf, r as executionFacts, t as otherVersion } from "./other-version.js";
-import { f as renderHandoffDetail, g as viewThreadOf, h as describeCause, i as pullLink, m as renderArtifactLink, n as renderStatusComment, o as commentsOf, p as fold, u as quote } from "./status-comment.js";
-import { t as deriveState } from "./derive-state.js";
+import { _ as viewThreadOf, a as pullLink, d as quote, g as describeCause, h as renderArtifactLink, m as fold, n as renderStatusComment, p as renderHandoffDetail, r as statusMarker, s as commentsOf } from "./status-comment.js";
+import { t as findOwnComment } from "./find-own-comment.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { t as deriveState } from "./derive-state.js";
 import { i as nameSubject, n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
 import { t as GitHubError } from "./github.js";
-import { t as loadHandoffs } from "./load-handoffs.js";
+import { r as findHandoffSource, t as loadHandoffs } from "./load-handoffs.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as verifyLedger } from "./verify-ledger.js";
 import { t as verifyChain } from "./verify-chain.js";
@@ -154,6 +155,19 @@ function findEnding(state) {
 	};
 }
 
+// src/engine/find-own-view.ts
+/** What we posted for people in the view thread of a run. No request where records and people share a thread. */
+async function findOwnView(engine, { reading, first, marker }) {
+	const { run } = reading.state;
+	const author = reading.thread.find(({ id }) => id === first.id)?.author?.id;
+	const thread = viewThreadOf(run);
+	const comments = thread === run.subject ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
+	return findOwnComment(comments, {
+		author,
+		marker
+	});
+}
+
 // src/core/text/transfer-words.ts
 /** A longer message is folded. */
 const shownCharacters = 600;
@@ -235,11 +249,14 @@ function renderWarnings(warnings) {
 }
 
 // src/core/pipeline/records-for.ts
-/** The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones. */
+/**
+* The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones.
+* Transfers of ancestors too: without them nobody knows which of their agents' handoffs and results still count.
+*/
 function recordsFor(stage, options) {
 	const { run } = options.state;
 	const relevant = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
-	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "task" && relevant.has(record.body.stage) || record.kind === "transfer" && record.task === stage).toSorted((a, b) => a.record.seq - b.record.seq);
+	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "task" && relevant.has(record.body.stage) || record.kind === "transfer" && relevant.has(record.task)).toSorted((a, b) => a.record.seq - b.record.seq);
 }
 
 // src/core/record/name-records.ts
@@ -343,13 +360,35 @@ function traceparentOf(engine, task, execution) {
 	return `00-${hex(`${engine.settings.repository.id}/${task.split("/")[0]}`).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
 }
 
-// src/engine/find-own-view.ts
-/** What we posted for people once, by marker and author: anybody can write the marker. No request where records and people share a thread. */
-async function findOwnView(engine, { reading, first, marker }) {
-	const { run } = reading.state;
-	const author = reading.thread.find(({ id }) => id === first.id)?.author?.id;
-	const thread = viewThreadOf(run);
-	return (thread === run.subject ? reading.thread : await engine.ports.threads.listSince(thread, first.at)).find((comment) => author !== void 0 && comment.author?.id === author && comment.body.endsWith(marker));
+// src/engine/draw-status.ts
+/** A view for people: its loss is no fault of the run. */
+async function drawStatus(engine, drawing) {
+	const { status } = drawing;
+	if (status === 0 && !engine.settings.dryRun) return;
+	try {
+		await redraw(engine, drawing);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason === "forbidden" || error.reason === "unauthenticated") throw error;
+		engine.ports.log.warning(`The status comment ${status} was not redrawn: ${error.message}`);
+	}
+}
+/** Somebody may have deleted it: then the one that was made in its place, by us or by `baton repair`, or a new one. */
+async function redraw(engine, { reading, first, status, body }) {
+	const { threads } = engine.ports;
+	try {
+		await threads.update(status, body);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "not-found") throw error;
+		const { run } = reading.state;
+		const marker = statusMarker(run.run);
+		const other = await findOwnView(engine, {
+			reading,
+			first,
+			marker
+		});
+		if (other === void 0 || other.id === status) await threads.create(viewThreadOf(run), body, marker);
+		else await threads.update(other.id, body);
+	}
 }
 
 // src/engine/escalate.ts
@@ -506,9 +545,10 @@ async function writeHistory(engine, state) {
 /** A ledger outlives all artifacts, so what it was asked to tell of a handoff goes into it; nothing else of one that lies in an artifact. */
 async function fill(engine, state) {
 	if (!(pipelineOf(state.run).history?.["include-keys"] ?? []).some((key) => key.startsWith("handoff"))) return state;
+	const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== void 0);
 	const filled = await loadHandoffs(engine.ports, {
 		state,
-		stages: state.stages.keys()
+		stages: stage === void 0 ? [] : [stage]
 	});
 	if (filled.ok) return filled.value;
 	engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
@@ -574,9 +614,8 @@ async function performEffects(engine, request) {
 		}
 		case "update-status":
 			await drawStatus(engine, {
-				request,
-				state,
-				started: runs
+				...request,
+				body: renderStatus(request, state, runs)
 			});
 			break;
 		case "end-run":
@@ -643,20 +682,11 @@ async function endRun(engine, facts) {
 	if (!next.ok) throw new Error(`${next.error.code}: ${next.error.message}`);
 	return next.value;
 }
-/** A view for people: its loss is no fault of the run. */
-async function drawStatus(engine, view) {
-	const { request, state, started } = view;
-	if (request.status === 0 && !engine.settings.dryRun) return;
-	const comments = commentsOf(request.reading.stored, state.run.run);
-	try {
-		await engine.ports.threads.update(request.status, renderStatusComment(state, {
-			started,
-			comments
-		}));
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason === "forbidden" || error.reason === "unauthenticated") throw error;
-		engine.ports.log.warning(`The status comment ${request.status} was not redrawn: ${error.message}`);
-	}
+function renderStatus({ reading }, state, started) {
+	return renderStatusComment(state, {
+		started,
+		comments: commentsOf(reading.stored, state.run.run)
+	});
 }
 
 // src/core/text/ignored-words.ts
@@ -666,7 +696,7 @@ const words$1 = {
 	quoted: "it stands in a quote, a list or code",
 	version: "another version of Baton wrote it",
 	malformed: "it is not whole",
-	binding: "it belongs to another repository or thread",
+	binding: "it belongs to another repository, thread or run",
 	duplicate: "another record has its place"
 };
 /** Why a record does not count, for people. */
@@ -678,26 +708,47 @@ function ignoredWords(reason, { unsigned }) {
 // src/engine/read-run.ts
 /** One listing since the run's first record gives all there is to know about it. */
 async function readRun(engine, order) {
-	const thread = await engine.ports.store.readSince(order.thread, order.first.at);
-	const unsigned = engine.ports.signer === void 0;
-	const ignored = thread.ignored.map(({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`);
-	for (const sentence of ignored) engine.ports.log.warning(sentence);
+	const thread = await engine.ports.store.readSince(order.thread, order.first.at, {
+		run: order.run,
+		comment: order.first.id
+	});
 	const own = thread.records.filter(({ record }) => record.run === order.run);
 	const [strange] = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
 	if (strange !== void 0) return failure(otherVersion(order.run, strange));
-	for (const { code, message } of verifyChain(own)) engine.ports.log.warning(`${code}: ${message}`);
+	const breaks = verifyChain(own);
+	const broken = hasEnded(own) ? void 0 : breaks.find(({ code }) => code === "BATON-E413");
+	if (broken !== void 0) return failure(notCarriedOn(broken));
 	const state = deriveState(own, order.run);
 	if (!state.ok) return failure({
 		...state.error,
-		message: [state.error.message, ...ignored.slice(0, 5)].join(" ")
+		message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(" ")
 	});
 	return success({
 		state: state.value,
 		stored: thread.records,
 		comments: new Set(thread.comments.map(({ id }) => id)),
 		thread: thread.comments,
-		ignored: thread.ignored
+		ignored: thread.ignored,
+		claimed: new Set((thread.claims ?? []).filter(({ run }) => run === order.run).map(({ comment }) => comment)),
+		doubts: [...describeIgnored(engine, thread, order.run), ...breaks.map(({ code, message }) => `${code}: ${message}`)]
 	});
+}
+/** Markers that say they are of the run, and those that say nothing: a runs issue holds those of many others. */
+function describeIgnored(engine, { ignored, claims = [] }, run) {
+	const unsigned = engine.ports.signer === void 0;
+	const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
+	return ignored.filter(({ comment }) => !others.has(comment)).map(({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`);
+}
+/** From a run that has ended nothing follows, whatever is put between its records. */
+function hasEnded(own) {
+	return own.some(({ record }) => record.kind === "end");
+}
+/** A record of another run of that name may stand where one of this run did, or would (T13): nobody can tell which is which. */
+function notCarriedOn(broken) {
+	return {
+		...broken,
+		message: `${broken.message} So the run is not carried on. Look at the thread with \`baton records\`, and start the pipeline again: the new run has a name of its own.`
+	};
 }
 
 // src/engine/await-visible.ts
@@ -715,6 +766,8 @@ const waits$1 = [
 	10,
 	20
 ];
+/** What no waiting changes. */
+const final = ["BATON-E409", "BATON-E413"];
 /**
 * Reads until our own record is in the list. Lists show writes in their order, so whatever another publisher wrote
 * before is then there too: that makes joins safe (DESIGN 2). A comment that shows while its record does not count
@@ -725,7 +778,7 @@ async function awaitVisible(engine, awaited) {
 	for (const seconds of waits$1) {
 		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
 		const reading = await readRun(engine, order);
-		if (!reading.ok && reading.error.code === "BATON-E409") return failure(reading.error);
+		if (!reading.ok && final.includes(reading.error.code)) return failure(reading.error);
 		if (!reading.ok) continue;
 		if (engine.settings.dryRun || reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
 		if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
@@ -1214,4 +1267,4 @@ function describeProblems(problems) {
 	return problems.map(({ code, message, line }) => `${code}: ${line === void 0 ? "" : `line ${line}: `}${message}`).join("\n");
 }
 
-export { performEffects as a, findOwnView as c, decide as d, endEarly as f, readRun as i, renderRunComment as l, createSigner as m, findStartedRun as n, readLedger as o, usageOfRun as p, awaitVisible as r, orderLedgers as s, wireEngine as t, renderTaskComment as u };
+export { performEffects as a, renderRunComment as c, decide as d, endEarly as f, readRun as i, renderTaskComment as l, createSigner as m, findStartedRun as n, readLedger as o, usageOfRun as p, awaitVisible as r, orderLedgers as s, wireEngine as t, findOwnView as u };

@@ -38,6 +38,7 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const { dispatch } = request;
   const before = await readRun(engine, dispatch);
   if (!before.ok) return failure(before.error);
+  for (const doubt of before.value.doubts) engine.ports.log.warning(doubt);
 
   const misfit = checkOrder(dispatch, before.value);
   if (misfit !== undefined) return failure(misfit);
@@ -61,6 +62,8 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const kept = await keepHandoffs(engine, { request: settle, settled });
   const recorded = await recordTask(engine, { dispatch, reading: before.value, settled: kept });
   if (!recorded.ok) return failure(recorded.error);
+  // Ends, since each time the run has more transfers than before.
+  if (recorded.value === 'overtaken') return advanceRun(engine, request);
   const { reading, recovering } = recorded.value;
   const transfers = recovering ? [] : announceTransfers(engine, { state: reading.state, dispatch });
   const finished = await finish(engine, { request, ...recorded.value, ...lastOf(settled) });
@@ -122,7 +125,7 @@ async function settleLost(engine: Engine, { request, reading, lost }: LostReques
     effects: endEarly(state, lost.reason),
     reading: { ...reading, state: { ...state, tip } },
     first: request.dispatch.first,
-    status: findStatus(request.dispatch, reading),
+    status: await findStatus(engine, { order: request.dispatch, reading }),
     recovering: true,
     inline: false,
   });
@@ -145,7 +148,7 @@ async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Adva
     effects: decide(state, { cause: facts.cause, now: engine.ports.clock.now() }),
     reading: facts.reading,
     first: dispatch.first,
-    status: findStatus(dispatch, facts.reading),
+    status: await findStatus(engine, { order: dispatch, reading: facts.reading }),
     recovering: facts.recovering,
     inline: false,
   });

@@ -7,7 +7,7 @@ import type { Engine } from './engine-ports.ts';
 /** A message in a log line; the record has the whole. */
 const messageCodePoints = 500;
 
-/** `agent_handoff` for each transfer that this publisher has just recorded: a line of the log, and an event (T-22). */
+/** `agent_handoff` for each transfer that this publisher has just recorded: a line of the log, and an event (T-22). Lost when it dies before. */
 export function announceTransfers(
   { ports }: Engine,
   { state, dispatch }: { state: State; dispatch: Dispatch },

@@ -21,20 +21,23 @@ export interface ConcludedTransfer {
  */
 export function concludeTransfer({ first, last }: { first: Turn; last: Turn }): ConcludedTransfer {
   const corrected = first.transfer.problems.length > 0;
-  const { problems } = last.transfer;
+  const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : { problems: [], request: undefined };
   const said = [...new Set([...first.transfer.warnings, ...last.transfer.warnings])];
   const ended = corrected ? last.ended : first.ended;
-  if (!isSuccess(ended.outcome)) {
-    const asked = first.transfer.request ?? last.transfer.request;
-    const dropped = asked === undefined ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
-    return { ended, request: undefined, warnings: [...said, ...dropped] };
-  }
+  if (!isSuccess(ended.outcome)) return { ended, request: undefined, warnings: [...said, ...describeDropped(first, last)] };
   const message = problems.map((problem) => `${problem.code}: ${problem.message}`).join(' ');
-  const warnings = corrected ? [...said, `The agent was asked once more: ${describe(first.transfer)}`] : said;
+  const asked = corrected ? [`The agent was asked once more: ${describe(first.transfer)}`] : [];
+  const dropped = isSuccess(last.ended.outcome) ? [] : describeDropped(last);
+  const warnings = [...said, ...asked, ...dropped];
   if (problems.length > 0) {
     return { ended: { outcome: 'failed', failure: { reason: 'unknown-target', message } }, request: undefined, warnings };
   }
-  return { ended, request: last.transfer.request ?? (corrected ? undefined : first.transfer.request), warnings };
+  return { ended, request: request ?? (corrected ? undefined : first.transfer.request), warnings };
+}
+
+function describeDropped(...turns: readonly Turn[]): readonly string[] {
+  const asked = turns.find(({ transfer }) => transfer.request !== undefined)?.transfer.request;
+  return asked === undefined ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
 }
 
 function describe({ problems }: TransferReading): string {

@@ -8,33 +8,17 @@ export interface DryPorts {
   readonly effects: readonly string[];
 }
 
+/** Of what is not written. */
+const noDigest = `sha256:${'0'.repeat(64)}`;
+
 /** Ports that read and write nothing: every intended effect is listed instead. */
 export function createDryPorts(ports: EnginePorts): DryPorts {
   const effects: string[] = [];
-  const written: StoredRecord[] = [];
   return {
     effects,
     ports: {
       ...ports,
-      store: {
-        ...ports.store,
-        async readSince(subject, since) {
-          // Issue 0 would have been made in earnest.
-          const thread = subject === 0 ? { records: [], ignored: [], comments: [] } : await ports.store.readSince(subject, since);
-          return { ...thread, records: [...thread.records, ...written] };
-        },
-        async append({ subject, tip, drafts, visible }) {
-          effects.push(
-            `comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`,
-          );
-          const stored = drafts.map((draft, index): StoredRecord => {
-            const record = { ...draft, repo: 0, subject, seq: tip.seq + index + 1, prev: tip.digest } as StoredRecord['record'];
-            return { record, digest: `sha256:${'0'.repeat(64)}`, comment: 0, writtenAt: ports.clock.now(), envelope: {} };
-          });
-          written.push(...stored);
-          return stored;
-        },
-      },
+      store: createDryStore(ports, effects),
       threads: {
         ...ports.threads,
         async create(subject, body): Promise<Comment> {
@@ -68,6 +52,37 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
       starter: createDryStarter(ports, effects),
       texts: createDryTexts(ports.texts, effects),
+    },
+  };
+}
+
+/** What was not written is read again, as if it were. */
+function createDryStore(ports: EnginePorts, effects: string[]): EnginePorts['store'] {
+  const written: StoredRecord[] = [];
+  return {
+    ...ports.store,
+    async readSince(subject, since, begun) {
+      // Issue 0 would have been made in earnest.
+      const thread =
+        subject === 0 ? { records: [], ignored: [], comments: [] } : await ports.store.readSince(subject, since, begun);
+      return { ...thread, records: [...thread.records, ...written] };
+    },
+    async append({ subject, tip, drafts, visible }) {
+      effects.push(
+        `comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`,
+      );
+      const stored = drafts.map((draft, index): StoredRecord => {
+        const record = {
+          ...draft,
+          repo: 0,
+          subject,
+          seq: tip.seq + index + 1,
+          prev: index === 0 ? tip.digest : noDigest,
+        } as StoredRecord['record'];
+        return { record, digest: noDigest, comment: 0, writtenAt: ports.clock.now(), envelope: {} };
+      });
+      written.push(...stored);
+      return stored;
     },
   };
 }

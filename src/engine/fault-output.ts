@@ -13,7 +13,6 @@ export function emptyOutput(job: Pick<TaskJob, 'ports' | 'dispatch'>, startedAt:
     outcome: 'failed',
     results: {},
     outputs: [],
-    consumed: [],
     isolated: false,
     startedAt,
     finishedAt: job.ports.clock.now(),

@@ -18,7 +18,7 @@ export interface EarlierRuns {
   readonly runs: readonly StoredRun[];
   /** Other comments of the subject's own thread, as far as it was read. */
   readonly comments: readonly Comment[];
-  /** Names of runs of which only records of another version are there: no new run may be called so. */
+  /** Names of runs of which genuine records are there, with or without the first one: no new run may be called so. */
   readonly taken: readonly string[];
 }
 
@@ -47,7 +47,7 @@ async function readThreads(engine: Engine, request: EarlierRequest & Pick<Earlie
     const found = await engine.ports.store.findNewestRun(limit === undefined ? asked : { ...asked, since: limit });
     const run = asStoredRun(found.run);
     if (run !== undefined) runs = [...runs, run];
-    taken = [...taken, ...(found.strange ?? [])];
+    taken = [...taken, ...(found.taken ?? [])];
     if (number === trigger.subject.number) comments = found.comments;
   }
   return { runs, comments, taken };

@@ -35,9 +35,11 @@ export function findLostRecords(order: Dispatch, reading: RunReading): LostRecor
   };
 }
 
-/** Comments of our own account, since the run began, whose record is ignored for what somebody did to it. */
-function listChanged({ first }: Dispatch, { thread, ignored }: RunReading): RunReading['ignored'] {
+/** Comments of our own account, since the run began, whose record says it is of this run and is ignored for what somebody did to it. */
+function listChanged({ first }: Dispatch, { thread, ignored, claimed }: RunReading): RunReading['ignored'] {
   const author = thread.find(({ id }) => id === first.id)?.author?.id;
   const own = new Set(thread.filter((comment) => comment.author?.id === author).map(({ id }) => id));
-  return ignored.filter(({ comment, reason }) => comment > first.id && own.has(comment) && tampered.includes(reason));
+  return ignored.filter(
+    ({ comment, reason }) => claimed.has(comment) && comment > first.id && own.has(comment) && tampered.includes(reason),
+  );
 }

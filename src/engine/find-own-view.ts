@@ -1,6 +1,7 @@
 import { viewThreadOf } from '../core/pipeline/view-thread-of.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
+import { findOwnComment } from '../core/text/find-own-comment.ts';
 import type { Engine } from './engine-ports.ts';
 import type { RunReading } from './read-run.ts';
 
@@ -11,11 +12,11 @@ interface ViewRequest {
   readonly marker: string;
 }
 
-/** What we posted for people once, by marker and author: anybody can write the marker. No request where records and people share a thread. */
+/** What we posted for people in the view thread of a run. No request where records and people share a thread. */
 export async function findOwnView(engine: Engine, { reading, first, marker }: ViewRequest): Promise<Comment | undefined> {
   const { run } = reading.state;
   const author = reading.thread.find(({ id }) => id === first.id)?.author?.id;
   const thread = viewThreadOf(run);
   const comments = thread === run.subject ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-  return comments.find((comment) => author !== undefined && comment.author?.id === author && comment.body.endsWith(marker));
+  return findOwnComment(comments, { author, marker });
 }

@@ -10,13 +10,17 @@ export function listServers(context: TaskContext, { name, agent }: Prepared): Re
   const own = agent['mcp-servers'] ?? {};
   if (settings.mcpServer === undefined) return own;
   const { config } = state.run.body;
+  const targets = describeTargets(config, name);
+  const isOther = (other: string): boolean => targets.length > 0 && targets.every((target) => target.name !== other);
+  const others = Object.keys(config.agents).filter(isOther);
   const server = buildOwnServer({
     program: settings.mcpServer,
     files: ports.files.paths,
     ids: dispatch,
     agent: name,
     demand: stage.handoff,
-    targets: describeTargets(config, name),
+    targets,
+    others,
   });
   return { ...own, baton: server };
 }

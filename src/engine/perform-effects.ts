@@ -7,9 +7,9 @@ import type { Dispatch } from '../core/record/dispatch.ts';
 import { renderEndComment } from '../core/text/record-comments.ts';
 import { renderStatusComment } from '../core/text/status-comment.ts';
 import { commentsOf } from '../core/text/view-links.ts';
-import { GitHubError } from '../ports/github.ts';
 import type { StartedRun } from '../ports/starter.ts';
 import { buildOrder, type Order } from './build-order.ts';
+import { drawStatus } from './draw-status.ts';
 import type { Engine } from './engine-ports.ts';
 import { escalate } from './escalate.ts';
 import type { RunReading } from './read-run.ts';
@@ -57,7 +57,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         break;
       }
       case 'update-status':
-        await drawStatus(engine, { request, state, started: runs });
+        await drawStatus(engine, { ...request, body: renderStatus(request, state, runs) });
         break;
       case 'end-run':
         state = await endRun(engine, { effect, reading: request.reading });
@@ -113,19 +113,6 @@ async function endRun(
   return next.value;
 }
 
-/** A view for people: its loss is no fault of the run. */
-async function drawStatus(
-  engine: Engine,
-  view: { request: PerformRequest; state: State; started: ReadonlyMap<string, StartedRun> },
-): Promise<void> {
-  const { request, state, started } = view;
-  // The thread took no comments when the run began.
-  if (request.status === 0 && !engine.settings.dryRun) return;
-  const comments = commentsOf(request.reading.stored, state.run.run);
-  try {
-    await engine.ports.threads.update(request.status, renderStatusComment(state, { started, comments }));
-  } catch (error) {
-    if (!(error instanceof GitHubError) || error.reason === 'forbidden' || error.reason === 'unauthenticated') throw error;
-    engine.ports.log.warning(`The status comment ${request.status} was not redrawn: ${error.message}`);
-  }
+function renderStatus({ reading }: PerformRequest, state: State, started: ReadonlyMap<string, StartedRun>): string {
+  return renderStatusComment(state, { started, comments: commentsOf(reading.stored, state.run.run) });
 }

@@ -7,6 +7,7 @@ import type { IgnoredRecord, StoredRecord } from '../core/record/record.ts';
 import { verifyChain } from '../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { ignoredWords } from '../core/text/ignored-words.ts';
+import type { ReadThread } from '../ports/record-store.ts';
 import type { Engine } from './engine-ports.ts';
 import { otherVersion } from './other-version.ts';
 
@@ -19,6 +20,10 @@ export interface RunReading {
   readonly thread: readonly Comment[];
   /** Markers that did not count, of whatever run. */
   readonly ignored: readonly IgnoredRecord[];
+  /** Comments with an ignored record that says it is of this run. */
+  readonly claimed: ReadonlySet<number>;
+  /** What does not count of this run, and what is missing, in sentences: for the log, once per job. */
+  readonly doubts: readonly string[];
 }
 
 /** One listing since the run's first record gives all there is to know about it. */
@@ -26,24 +31,51 @@ export async function readRun(
   engine: Engine,
   order: Pick<Dispatch, 'run' | 'thread' | 'first'>,
 ): Promise<Result<RunReading, Problem>> {
-  const thread = await engine.ports.store.readSince(order.thread, order.first.at);
-  const unsigned = engine.ports.signer === undefined;
-  const ignored = thread.ignored.map(
-    ({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`,
-  );
-  for (const sentence of ignored) engine.ports.log.warning(sentence);
+  const thread = await engine.ports.store.readSince(order.thread, order.first.at, { run: order.run, comment: order.first.id });
   const own = thread.records.filter(({ record }) => record.run === order.run);
   const aside = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
   const [strange] = aside;
   if (strange !== undefined) return failure(otherVersion(order.run, strange));
-  for (const { code, message } of verifyChain(own)) engine.ports.log.warning(`${code}: ${message}`);
+  const breaks = verifyChain(own);
+  const broken = hasEnded(own) ? undefined : breaks.find(({ code }) => code === 'BATON-E413');
+  if (broken !== undefined) return failure(notCarriedOn(broken));
   const state = deriveState(own, order.run);
-  if (!state.ok) return failure({ ...state.error, message: [state.error.message, ...ignored.slice(0, 5)].join(' ') });
+  if (!state.ok)
+    return failure({
+      ...state.error,
+      message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(' '),
+    });
   return success({
     state: state.value,
     stored: thread.records,
     comments: new Set(thread.comments.map(({ id }) => id)),
     thread: thread.comments,
     ignored: thread.ignored,
+    claimed: new Set((thread.claims ?? []).filter(({ run }) => run === order.run).map(({ comment }) => comment)),
+    doubts: [...describeIgnored(engine, thread, order.run), ...breaks.map(({ code, message }) => `${code}: ${message}`)],
   });
+}
+
+/** Markers that say they are of the run, and those that say nothing: a runs issue holds those of many others. */
+function describeIgnored(engine: Engine, { ignored, claims = [] }: ReadThread, run: string): readonly string[] {
+  const unsigned = engine.ports.signer === undefined;
+  const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
+  return ignored
+    .filter(({ comment }) => !others.has(comment))
+    .map(
+      ({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`,
+    );
+}
+
+/** From a run that has ended nothing follows, whatever is put between its records. */
+function hasEnded(own: readonly StoredRecord[]): boolean {
+  return own.some(({ record }) => record.kind === 'end');
+}
+
+/** A record of another run of that name may stand where one of this run did, or would (T13): nobody can tell which is which. */
+function notCarriedOn(broken: Problem): Problem {
+  return {
+    ...broken,
+    message: `${broken.message} So the run is not carried on. Look at the thread with \`baton records\`, and start the pipeline again: the new run has a name of its own.`,
+  };
 }

@@ -38,8 +38,11 @@ interface Recorded {
 /** A publisher before us may have crashed after it wrote: then our record lost its place, and is written behind that one. */
 const maxTries = 3;
 
-/** Writes the task's record and waits until it shows and counts. */
-export async function recordTask(engine: Engine, request: RecordRequest): Promise<Result<Recorded, Problem>> {
+/**
+ * Writes the task's record and waits until it shows and counts. `overtaken`: it lost its place to another transfer of the run, so
+ * whether its own may be made is to be decided anew.
+ */
+export async function recordTask(engine: Engine, request: RecordRequest): Promise<Result<Recorded | 'overtaken', Problem>> {
   let { reading } = request;
   for (let tries = 1; ; tries += 1) {
     const written = await append(engine, { ...request, reading });
@@ -52,7 +55,12 @@ export async function recordTask(engine: Engine, request: RecordRequest): Promis
     reading = again.value;
     const earlier = findTask(reading.stored, request.dispatch);
     if (earlier !== undefined) return success({ reading, cause: causeIn(reading.stored, earlier), recovering: true });
+    if (isOvertaken(request, reading)) return success('overtaken');
   }
+}
+
+function isOvertaken({ settled, reading: before }: RecordRequest, { state }: RunReading): boolean {
+  return settled.some(({ transfer }) => transfer !== undefined) && state.transfers.length > before.state.transfers.length;
 }
 
 /** The task's record, and in the same comment its transfer, and the run's end when this was its last task. */

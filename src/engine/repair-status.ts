@@ -1,4 +1,6 @@
 import type { Comment } from '../core/record/comment.ts';
+import { findOwnComment } from '../core/text/find-own-comment.ts';
+import { tidyBody } from '../core/text/tidy-body.ts';
 import type { Threads } from '../ports/github.ts';
 
 interface RepairRequest {
@@ -22,23 +24,17 @@ export async function repairStatus(threads: Pick<Threads, 'create' | 'update'>, 
   const { body, marker, thread } = request;
   const found = await findStatus(request);
   if (found === undefined) return { action: 'made', comment: (await threads.create(thread, body, marker)).id };
-  if (tidy(found.body) === tidy(body)) return { action: 'left', comment: found.id };
+  if (tidyBody(found.body) === tidyBody(body)) return { action: 'left', comment: found.id };
   await threads.update(found.id, body);
   return { action: 'redrawn', comment: found.id };
 }
 
 /** By marker and author: anybody can write the marker. */
 async function findStatus({ comments, marker, authors }: RepairRequest): Promise<Comment | undefined> {
-  const marked = comments.filter(({ body }) => tidy(body).endsWith(marker));
+  const marked = comments.filter(({ body }) => tidyBody(body).endsWith(marker));
   for (const read of marked.length === 0 ? [] : authors) {
-    const author = await read();
-    const own = marked.find((comment) => author !== undefined && comment.author?.id === author);
+    const own = findOwnComment(marked, { author: await read(), marker });
     if (own !== undefined) return own;
   }
   return undefined;
-}
-
-/** GitHub may store other line ends and drop blanks at the end. */
-function tidy(body: string): string {
-  return body.replaceAll('\r\n', '\n').trimEnd();
 }

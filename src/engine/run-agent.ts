@@ -13,7 +13,6 @@ import { renderPrompt } from '../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { performerAt } from '../core/transfer/performer-at.ts';
 import { isFromFork } from '../core/trigger/is-from-fork.ts';
-import { consumedIn } from './consumed-in.ts';
 import { faultOutput } from './fault-output.ts';
 import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
 import { keepPrompts } from './keep-prompts.ts';
@@ -28,12 +27,16 @@ const nonceBytes = 8;
 /** Prepares, runs and captures one agent. Whatever goes wrong is an output too, never a thrown error of the agent's. */
 export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   const prepared = await prepare(context);
-  if (!prepared.ok) return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
+  if (!prepared.ok) {
+    context.ports.runner.release();
+    return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
+  }
   try {
     const setup = (await runSetup(context)) ?? (await restoreGuarded(context));
     if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
     return await collect(context, await runInline(context, prepared.value, prepareNext));
   } finally {
+    context.ports.runner.release();
     await context.ports.workspace.removePlaced();
     await context.ports.files.remove();
   }
@@ -139,7 +142,10 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
     return redactAgentOutput({ ...failed, ...inline }, ports.redactor);
   }
   const { ended, handoff, transfer } = execution;
-  const commits = await captureCommits(context, { prepared, succeeded: ended.outcome === 'succeeded' });
+  const commits =
+    ended.outcome === 'succeeded'
+      ? await captureCommits(context, prepared)
+      : success({ ...nothing, warnings: await describeDropped(relay) });
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
   const prompt = await keepPrompts(context, { rendered: prepared.prompt, repair, isEnding });
@@ -159,7 +165,6 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
     outputs: [...execution.outputs],
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
     prompt,
-    consumed: consumedIn(context),
     ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,
@@ -171,15 +176,14 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
 
 async function captureCommits(
   context: TaskContext,
-  facts: { prepared: Prepared; succeeded: boolean },
+  prepared: Prepared,
 ): Promise<Result<Captured, NonNullable<AgentOutput['failure']>>> {
   const { ports, dispatch } = context;
-  if (!facts.succeeded) return success(nothing);
-  const lacks = whyUnpublished(context, facts.prepared);
+  const lacks = whyUnpublished(context, prepared);
   // A plain step leaves its changes to the steps after it.
   if (lacks !== undefined && context.state.run.body.pipeline === stepPipeline) return success(nothing);
-  const message = `${dispatch.task}: changes of ${facts.prepared.name} for #${dispatch.subject}`;
-  const captured = await ports.workspace.capture({ base: facts.prepared.base, message });
+  const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
+  const captured = await ports.workspace.capture({ base: prepared.base, message });
   if (lacks !== undefined) {
     // Also when the changes could not be published anyway.
     const changed = !captured.ok || captured.value !== undefined;
@@ -191,6 +195,14 @@ async function captureCommits(
   const name = `baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`;
   const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
   return success({ commits: { bundle, base, head }, warnings: [] });
+}
+
+/** Agents before the last one of the job succeeded, and what they changed goes with the one that did not. */
+async function describeDropped({ context, prepared, execution, earlier }: Relay): Promise<readonly string[]> {
+  if (earlier.length === 0 || execution.killed) return [];
+  const captured = await context.ports.workspace.capture({ base: prepared.base, message: context.dispatch.task });
+  if (captured.ok && captured.value === undefined) return [];
+  return [unpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
 }
 
 interface Captured {

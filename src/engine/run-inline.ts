@@ -3,7 +3,7 @@ import { isSuccess } from '../core/output/outcome.ts';
 import type { Result } from '../core/result.ts';
 import { canRunInline } from '../core/transfer/can-run-inline.ts';
 import type { TransferRequest } from '../core/transfer/transfer.ts';
-import { consumedIn } from './consumed-in.ts';
+import { hasRoom } from './has-room.ts';
 import { keepPrompts } from './keep-prompts.ts';
 import type { Prepared } from './prepared.ts';
 import { type Execution, runExecution } from './run-execution.ts';
@@ -29,7 +29,8 @@ type Prepare = (context: TaskContext, base: string) => Promise<Result<Prepared, 
 export async function runInline(start: TaskContext, first: Prepared, prepare: Prepare): Promise<Relay> {
   let [context, prepared, execution] = [start, first, await runExecution(start, first)];
   const earlier: InlineExecution[] = [];
-  for (let next = nextOf(context, { prepared, execution }); next !== undefined; next = nextOf(context, { prepared, execution })) {
+  const findNext = (): TransferRequest | undefined => nextOf(context, { prepared, execution, earlier });
+  for (let next = findNext(); next !== undefined; next = findNext()) {
     const leg = await toLeg(context, { prepared, execution, transfer: next });
     if (leg === undefined || !(await renewFiles(context))) break;
     const after = handOver(context, { from: prepared.name, transfer: next });
@@ -56,13 +57,15 @@ async function renewFiles({ ports }: TaskContext): Promise<boolean> {
 }
 
 function nextOf(
-  { state, dispatch }: TaskContext,
-  { prepared, execution }: { prepared: Prepared; execution: Execution },
+  context: TaskContext,
+  { prepared, execution, earlier }: Pick<Relay, 'prepared' | 'execution' | 'earlier'>,
 ): TransferRequest | undefined {
   const { transfer } = execution;
   if (transfer === undefined) return undefined;
-  const facts = { stage: dispatch.task, from: prepared.name, to: transfer.to, hops: dispatch.hops ?? 0 };
-  return canRunInline(state, facts) ? transfer : undefined;
+  const { state, dispatch } = context;
+  const legs = earlier.length + 1;
+  const facts = { stage: dispatch.task, from: prepared.name, to: transfer.to, hops: dispatch.hops ?? 0, legs };
+  return canRunInline(state, facts) && hasRoom(context, { execution, earlier }) ? transfer : undefined;
 }
 
 interface LegFacts {
@@ -83,7 +86,6 @@ async function toLeg(context: TaskContext, { prepared, execution, transfer }: Le
     results: { ...execution.results },
     outputs: [...execution.outputs],
     prompt: await keepPrompts(context, given),
-    consumed: consumedIn(context),
     ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,
@@ -104,6 +106,7 @@ function handOver(context: TaskContext, { from, transfer }: { from: string; tran
   return {
     ...context,
     startedAt: timestamp,
+    jobStartedAt: context.jobStartedAt ?? context.startedAt,
     dispatch: { ...dispatch, execution: execution + 1, hops: hops - 1, agent: to },
     state: { ...state, transfers: [...state.transfers, record] },
   };

@@ -29,7 +29,7 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
   const startedAt = ports.clock.now();
   // Named comments first: unsigned ones are vouched for in one query, and the list holds hardly any other.
   const records = await findRecords(job);
-  const thread = await ports.store.readSince(dispatch.thread, dispatch.issued);
+  const thread = await ports.store.readSince(dispatch.thread, dispatch.issued, { run: dispatch.run, comment: dispatch.first.id });
   const stopped = findStop(thread.records, dispatch);
   if (stopped !== undefined) return { ...emptyOutput(job, startedAt), outcome: 'skipped', stopped };
 
@@ -57,8 +57,8 @@ function checkVersions(
   records: readonly StoredRecord[],
   { thread, dispatch }: { readonly thread: ReadThread; readonly dispatch: Dispatch },
 ): Result<readonly StoredRecord[], Problem> {
-  const strange = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
-  return strange === undefined ? success(records) : failure(otherVersion(dispatch.run, strange));
+  const aside = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
+  return aside === undefined ? success(records) : failure(otherVersion(dispatch.run, aside));
 }
 
 interface ReadFacts {

@@ -2,6 +2,7 @@ import type { AgentOutput } from '../core/output/agent-output.ts';
 import { isSuccess } from '../core/output/outcome.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { TaskBody } from '../core/record/record.ts';
+import { canRunInline } from '../core/transfer/can-run-inline.ts';
 import type { TransferBody } from '../core/transfer/transfer.ts';
 import type { SettleRequest } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
@@ -16,7 +17,8 @@ export interface Settled {
 
 /**
  * What a delivery came to: one execution, or, where agents handed over within the same job, one of each of them. The first
- * that does not hand over ends the list: what the job says came after it is left out.
+ * that does not hand over ends the list, and so does one whose target needs a job of its own: what the job says came after it is
+ * left out. The job may be in anybody's hands, and this one was not made for every agent.
  */
 export async function settleExecutions(engine: Engine, request: SettleRequest): Promise<readonly Settled[]> {
   const { delivery } = request;
@@ -29,10 +31,16 @@ export async function settleExecutions(engine: Engine, request: SettleRequest): 
     const execution = request.dispatch.execution + index;
     const done = await settleOne(engine, { ...request, state, output, execution });
     settled.push(done);
-    if (done.transfer === undefined) break;
+    if (done.transfer === undefined || !mayGoOn(state, { request, index, body: done.transfer })) break;
     state = withTransfer(state, { request, execution, body: done.transfer });
   }
   return settled;
+}
+
+function mayGoOn(state: State, facts: { request: SettleRequest; index: number; body: TransferBody }): boolean {
+  const { task, hops = 0 } = facts.request.dispatch;
+  const { from, to } = facts.body;
+  return canRunInline(state, { stage: task, from, to, hops: hops - facts.index, legs: facts.index + 1 });
 }
 
 /** What is only known of the last execution of a job. */

@@ -1,5 +1,7 @@
 import type { AgentOutput } from '../core/output/agent-output.ts';
 import { redactAgentOutput } from '../core/output/redact-agent-output.ts';
+import { consumedBy } from '../core/pipeline/consumed-by.ts';
+import type { Consumed } from '../core/record/consumed.ts';
 import { digestOf } from '../core/record/digest-of.ts';
 import type { TaskBody } from '../core/record/record.ts';
 import { bodyBase } from './body-base.ts';
@@ -52,10 +54,16 @@ async function settleOutput(engine: Engine, request: SettleRequest & { readonly 
       ? {}
       : { handoff: output.handoff, handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text)) }),
     ...(done === undefined ? {} : { commits: done.commits }),
-    consumed: output.consumed,
+    consumed: output.prompt === undefined ? [] : findConsumed(engine, request),
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
     ...(output.usage === undefined ? {} : { usage: output.usage }),
     isolated: output.isolated,
     warnings: output.warnings,
   };
+}
+
+/** What the execution was given follows from the records, so nobody needs to believe its machine. */
+function findConsumed({ ports }: Engine, { state, dispatch }: SettleRequest): Consumed[] {
+  const { task: stage, attempt } = dispatch;
+  return consumedBy(state, { stage, attempt, sha256: (text) => ports.hasher.sha256(text) });
 }

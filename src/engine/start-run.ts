@@ -1,6 +1,6 @@
 import type { Config } from '../core/config/config-schema.ts';
 import { selectPipeline } from '../core/config/select-pipeline.ts';
-import { nextRunName } from '../core/pipeline/names.ts';
+import { freeRunName, nextRunName } from '../core/pipeline/names.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { RunBody } from '../core/record/record.ts';
@@ -12,6 +12,7 @@ import type { Trigger } from '../core/trigger/trigger.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
 import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
+import { findNewestName } from './find-newest-name.ts';
 import { freezeComments } from './freeze-comments.ts';
 import { placeAlone } from './place-alone.ts';
 import { type PlacedRun, placeRun } from './place-run.ts';
@@ -42,7 +43,7 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
     newest === undefined || placed.isApart === true ? undefined : await findRefusal(engine, { newest, trigger: placed.trigger });
   if (refusal !== undefined) return failure(refusal);
   const counted = addMissed(placed, newest?.record.body.trigger);
-  const stored = await writeRun(engine, { request: counted, newest: newest?.record.run, ...found });
+  const stored = await writeRun(engine, { request: counted, newest: await findNewestName(engine, placed, newest), ...found });
   return success(await beginRun(engine, { ...request, stored, recovering: false }));
 }
 
@@ -98,6 +99,13 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: 
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
   const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
+  for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
+  if (!reading.ok && reading.error.code === 'BATON-E413') {
+    engine.ports.log.warning(
+      `Run ${record.run} cannot be carried on, so a new run starts over, and its records are left alone. ${reading.error.code}: ${reading.error.message}`,
+    );
+    return undefined;
+  }
   if (isOfOtherVersion(reading, comment)) {
     engine.ports.log.warning(
       `Run ${record.run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`,
@@ -122,7 +130,7 @@ function isOfOtherVersion(reading: Result<RunReading, Problem>, first: number): 
 interface NewRun {
   readonly request: PlacedRequest;
   readonly newest: string | undefined;
-  /** Names of runs that only another version of Baton can read. */
+  /** Names that no new run may have. */
   readonly taken: readonly string[];
   readonly comments: readonly Comment[];
 }
@@ -130,7 +138,8 @@ interface NewRun {
 async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const { request } = facts;
   const { subject } = request.trigger;
-  const run = request.run ?? nextRunName(request.pipeline, { ...facts, subject: subject.number });
+  const named = request.run === undefined ? undefined : freeRunName(request.run, facts.taken);
+  const run = named ?? nextRunName(request.pipeline, { ...facts, subject: subject.number });
   const config = selectPipeline(request.config, request.pipeline);
   const { pipeline } = request;
   const history = await readHistory(engine, { pipeline, config: config.pipelines[pipeline], subject: subject.number });

@@ -15,7 +15,10 @@ export interface TaskJob {
 export interface TaskContext extends TaskJob {
   readonly state: State;
   readonly stage: AgentStage;
+  /** When the turn of the agent at work began. */
   readonly startedAt: string;
+  /** When the job began, where other agents had their turn in it before: the time of a job is that of all of them. */
+  readonly jobStartedAt?: string;
 }
 
 /** The failure, with a reason in kebab case, of a task whose agent came to nothing. */

@@ -39,4 +39,6 @@ export interface TaskSettings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Text of a file beside the config on the default branch; undefined when there is no plain one of at most 64 KiB. */
   readonly readConfigFile?: (path: string) => string | undefined;
+  /** The checkout may be that of a pull request even where the trigger names none. */
+  readonly mayBeForeign?: boolean;
 }

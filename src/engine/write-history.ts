@@ -3,6 +3,7 @@ import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { HistoryBody } from '../core/record/record.ts';
 import { renderHistoryComment } from '../core/text/record-comments.ts';
+import { findHandoffSource } from '../core/transfer/find-handoff-source.ts';
 import { GitHubError } from '../ports/github.ts';
 import type { LedgerIssue } from '../ports/ledgers.ts';
 import type { Engine } from './engine-ports.ts';
@@ -28,7 +29,9 @@ export async function writeHistory(engine: Engine, state: State): Promise<void> 
 async function fill(engine: Engine, state: State): Promise<State> {
   const keys = pipelineOf(state.run).history?.['include-keys'] ?? [];
   if (!keys.some((key) => key.startsWith('handoff'))) return state;
-  const filled = await loadHandoffs(engine.ports, { state, stages: state.stages.keys() });
+  // It keeps the handoff of one stage, so those of the others may be gone.
+  const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== undefined);
+  const filled = await loadHandoffs(engine.ports, { state, stages: stage === undefined ? [] : [stage] });
   if (filled.ok) return filled.value;
   engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
   return state;

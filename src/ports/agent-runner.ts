@@ -16,6 +16,7 @@ export interface AgentTask {
   readonly files: string;
   /** The whole environment of the process, but for constants of its engine; it gets nothing else. */
   readonly environment: Readonly<Record<string, string>>;
+  /** From the call of `run`: what is waited for before the agent starts counts. */
   readonly timeoutSeconds: number;
 }
 
@@ -49,4 +50,6 @@ export interface AgentRunner {
   /** Paths of the repository that the agent's engine takes settings, programs or instructions from. */
   trustedPaths(agent: Agent): readonly string[];
   run(task: AgentTask): Promise<AgentRun>;
+  /** No agent follows: what `prepare` began and nobody waits for is given up. */
+  release(): void;
 }

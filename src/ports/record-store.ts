@@ -17,11 +17,28 @@ export interface AppendRequest {
   readonly visible: string;
 }
 
+export interface NewestRunRequest {
+  readonly subject: number;
+  readonly pipeline: string;
+  readonly about: number;
+  readonly total: number;
+  readonly since?: string;
+  readonly isNumbered?: boolean;
+}
+
 /** Records of one thread, with the comments they were found among. */
 export interface ReadThread extends ReadRecords {
   readonly comments: readonly Comment[];
   /** Genuine records of a kind or version that we do not know. */
   readonly aside?: readonly AsideRecord[];
+  /** Runs that ignored records say they are of, true or not. */
+  readonly claims?: readonly { readonly comment: number; readonly run: string }[];
+}
+
+/** A run, and the comment that holds its first record. */
+export interface BegunPlace {
+  readonly run: string;
+  readonly comment: number;
 }
 
 /**
@@ -30,18 +47,22 @@ export interface ReadThread extends ReadRecords {
  * and reported, never an error.
  */
 export interface RecordStore {
-  /** Everything written to the subject's thread since a time: one bounded listing. */
-  readSince(subject: number, since: string): Promise<ReadThread>;
+  /**
+   * Everything written to the subject's thread since a time: one bounded listing. Of the run that has `begun` nothing counts
+   * that stands in a lower comment than its first record: whoever edits an old comment brings it into the list.
+   */
+  readSince(subject: number, since: string, begun?: BegunPlace): Promise<ReadThread>;
   /**
    * The newest `run` record of a pipeline about a subject, on a thread that had `total` comments; pages backwards and stops
    * there, or where comments are older than `since`. The thread is the subject's own, or a runs issue, which holds those of many.
+   * With `isNumbered` only runs whose names are counted (`findRunNumber`).
    * `comments` are those without a record that were read on the way, ascending: what the thread held at the trigger.
    */
-  findNewestRun(request: { subject: number; pipeline: string; about: number; total: number; since?: string }): Promise<{
+  findNewestRun(request: NewestRunRequest): Promise<{
     readonly run: StoredRecord | undefined;
     readonly comments: readonly Comment[];
-    /** Runs that hold genuine records of another version: their names are taken, whatever else they say. */
-    readonly strange?: readonly string[];
+    /** Runs of which any genuine record was read on the way, of whatever version: no new run may be called so. */
+    readonly taken?: readonly string[];
   }>;
   /** Exactly these records, by comment id and digest; undefined when one of them is gone or does not fit. */
   locate(subject: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;

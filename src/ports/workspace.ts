@@ -44,9 +44,12 @@ export interface Workspace {
   prepare(start: { readonly head: string; readonly branch?: string }): Promise<Result<string, Problem>>;
   /**
    * For pull requests, before `setup`: what an engine takes settings or instructions from is to be as in `base` while it runs. Answers
-   * which files differ; changes to those are never captured. When `base` was not fetched, all of them count as not there.
+   * which files differ; changes to those are never captured. When `base` is not known or was not fetched, all of them count as not there.
    */
-  guard(trusted: { readonly base: string; readonly paths: readonly string[] }): Promise<Result<readonly string[], Problem>>;
+  guard(trusted: {
+    readonly base: string | undefined;
+    readonly paths: readonly string[];
+  }): Promise<Result<readonly string[], Problem>>;
   /** After `setup`, right before the agent: does what `guard` found out. */
   restoreGuarded(): Promise<Result<void, Problem>>;
   /** Writes a file of ours into the checkout, at a path relative to it, for as long as the agent runs. It is never captured. */

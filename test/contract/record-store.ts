@@ -65,6 +65,18 @@ export function describeRecordStore(create: () => RecordStore): void {
       expect((await store.findNewestRun({ subject, pipeline: 'other', about: subject, total: 3 })).run).toBeUndefined();
     });
 
+    it('finds the newest run with a counted name behind those of ticks', async () => {
+      const store = create();
+      const asked = { subject, pipeline: 'fix', about: subject, total: 3 };
+      const [tick] = await append(store, [draftOf(buildRun({ run: 'fix-20260318-0900' }))]);
+      expect((await store.findNewestRun({ ...asked, isNumbered: true })).run).toBeUndefined();
+      const [counted] = await append(store, [draftOf(buildRun({ run: 'fix-42-2' }))]);
+      const [later] = await append(store, [draftOf(buildRun({ run: 'fix-20260319-0900' }))]);
+      expect([tick, later].every((run) => run !== undefined)).toBe(true);
+      expect((await store.findNewestRun(asked)).run).toEqual(later);
+      expect((await store.findNewestRun({ ...asked, isNumbered: true })).run).toEqual(counted);
+    });
+
     requirement(
       {
         ids: ['DESIGN-4.5', 'U29'],

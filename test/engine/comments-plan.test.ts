@@ -3,7 +3,50 @@ import { createDryPorts } from '../../src/engine/create-dry-ports.ts';
 import { buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, chainStages, orderOf, plan } from './chain.ts';
-import { describeThread, label, long, runsIssue, subject } from './comments-chain.ts';
+import { describeThread, label, long, oneStage, runsIssue, subject } from './comments-chain.ts';
+
+const refusals = [
+  {
+    title: 'is locked',
+    subject: { locked: true },
+    words: '#42 is locked, and GitHub refuses comments of workflows there: unlock it',
+  },
+  {
+    title: 'is full',
+    subject: { comments: 2_500 },
+    words: '#42 has 2500 comments, and GitHub takes no more than 2500: delete some',
+  },
+];
+
+describe('plan for a subject that takes no comments', () => {
+  for (const { title, subject: changes, words } of refusals) {
+    requirement(
+      {
+        ids: ['DESIGN-4.5', 'U29'],
+        title: `refuses in words, before any request, when the event says that the subject ${title}`,
+        input: 'the label, with comments: all, outcomes and none',
+        expected: 'no run, no request, and what to do; with none the run goes its way',
+      },
+      async () => {
+        for (const mode of ['all', 'outcomes']) {
+          const harness = createHarness();
+          const planned = await plan(harness, { trigger: buildTrigger(changes), top: `comments: ${mode}` });
+          expect(planned.runs).toEqual([]);
+          expect(planned.matches[0]?.checks).toContainEqual({
+            check: 'thread',
+            passed: false,
+            detail: `${words} and add the label again, or write \`comments: none\` in the config.`,
+          });
+          expect([...harness.writes, ...harness.threads.requests, ...harness.ledgers.requests]).toEqual([]);
+        }
+        const harness = createHarness();
+        harness.threads.fill(subject);
+        const planned = await plan(harness, { trigger: buildTrigger(changes), top: 'comments: none', stages: oneStage });
+        expect((await advance(harness, orderOf(planned))).ended?.outcome).toBe('succeeded');
+      },
+    );
+  }
+});
 
 describe('plan with comments: outcomes', () => {
   requirement(
@@ -55,7 +98,7 @@ describe('plan with comments: outcomes', () => {
     {
       ids: ['DESIGN-4.5', 'DESIGN-5.3'],
       title: 'goes on without a status comment when the subject takes none',
-      input: 'a locked #42, two stages',
+      input: 'a #42 that is locked or full by the time the status comment comes, two stages',
       expected: 'a warning; the run ends, its records on the runs issue',
     },
     async () => {

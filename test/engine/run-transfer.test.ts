@@ -1,60 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
-import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
-import type { AgentOutput } from '../../src/core/output/agent-output.ts';
+import { describe, expect } from 'vitest';
 import { requirement } from '../support/requirement.ts';
-import { buildTaskContext } from './task-context-builder.ts';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-interface Given {
-  /** Shell text of each agent by name; `one` starts. `$N` counts all starts of the job. */
-  readonly scripts: Readonly<Record<string, string>>;
-  readonly agents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly stage?: Readonly<Record<string, unknown>>;
-  readonly handoff?: Readonly<Record<string, unknown>>;
-  readonly hops?: number;
-}
-
-interface Ran {
-  readonly output: AgentOutput;
-  /** What each start was given: prompt and context file. */
-  readonly prompts: readonly string[];
-  readonly contexts: readonly { readonly transfer?: Readonly<Record<string, unknown>> }[];
-}
-
-/** The real runner and files, the agents shell scripts. */
-async function run({ scripts, agents = {}, ...given }: Given): Promise<Ran> {
-  const folder = await mkdtemp(join(tmpdir(), 'baton-run-transfer-'));
-  folders.push(folder);
-  const workspace = await mkdtemp(join(folder, 'workspace-'));
-  const count = `N=$(($(cat ../n 2>/dev/null || echo 0) + 1)); echo $N >../n; cp "$BATON_PROMPT_PATH" "../prompt-$N"; cp "$BATON_CONTEXT_PATH" "../context-$N"`;
-  const commandOf = (name: string) => ['sh', '-c', `${count}\n${scripts[name] ?? 'true'}`];
-  const entries = Object.keys(scripts).map((name) => [name, { engine: 'command', command: commandOf(name), ...agents[name] }]);
-  const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
-  const runner = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
-  const files = await createTaskFiles({ root: join(folder, 'files'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
-  const options = { ...given, agents: Object.fromEntries(entries), command: commandOf('one'), runner, files, workspace, log };
-  const { runAgent, context } = await buildTaskContext(options);
-  const output = await runAgent(context);
-  const read = (name: string): string[] =>
-    [1, 2, 3, 4]
-      .map((n) => join(folder, `${name}-${n}`))
-      .filter((path) => existsSync(path))
-      .map((path) => readFileSync(path, 'utf8'));
-  return { output, prompts: read('prompt'), contexts: read('context').map((text) => JSON.parse(text)) };
-}
-
-const write = (file: object): string => `cat >"$BATON_HANDOFF_PATH" <<'EOF'\n${JSON.stringify(file)}\nEOF\n`;
-const ask = (to: string, message = `for ${to}`): string => write({ to, message });
-const say = (line: string): string => `echo '${line}'\n`;
+import { ask, runTurns, say, write } from './transfer-turns.ts';
 
 describe('an agent that asks for a transfer', () => {
   requirement(
@@ -65,10 +11,10 @@ describe('an agent that asks for a transfer', () => {
       expected: 'targets one and two, hops left 3, no sender; no key `transfer`',
     },
     async () => {
-      const both = await run({ scripts: { one: 'true', two: 'true' }, hops: 3 });
+      const both = await runTurns({ scripts: { one: 'true', two: 'true' }, hops: 3 });
       expect(new Set(both.contexts[0]?.transfer?.targets as string[])).toEqual(new Set(['one', 'two']));
       expect(both.contexts[0]?.transfer).toMatchObject({ from: null, message: null, hops_left: 3 });
-      const alone = await run({ scripts: { one: ask('two') } });
+      const alone = await runTurns({ scripts: { one: ask('two') } });
       expect(alone.contexts[0]).not.toHaveProperty('transfer');
       expect(alone.output).toMatchObject({ outcome: 'succeeded', warnings: [expect.stringContaining('so it was ignored')] });
       expect(alone.output).not.toHaveProperty('transfer');
@@ -86,12 +32,12 @@ describe('an agent that asks for a transfer', () => {
     },
     async () => {
       const stage = { signal: 'required' };
-      const { output } = await run({ scripts: { one: `${ask('two')}sleep 0.1\n${say('done')}`, two: 'true' }, stage });
+      const { output } = await runTurns({ scripts: { one: `${ask('two')}sleep 0.1\n${say('done')}`, two: 'true' }, stage });
       expect(output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two', message: 'for two', superseded: [] } });
       expect(output).not.toHaveProperty('handoff');
       const ends = [say('[BATON-RESULT: failure] no'), say('[BATON-RESULT: needs-input] which?'), 'exit 1'];
       for (const [at, end] of ends.entries()) {
-        const other = await run({ scripts: { one: ask('two') + end, two: 'true' }, stage });
+        const other = await runTurns({ scripts: { one: ask('two') + end, two: 'true' }, stage });
         expect(other.output.outcome).toBe(at === 1 ? 'needs-input' : 'failed');
         expect(other.output).not.toHaveProperty('transfer');
         expect(other.output.warnings).toContain('The transfer to "two" was not made, because the agent did not succeed.');
@@ -109,9 +55,9 @@ describe('an agent that asks for a transfer', () => {
     },
     async () => {
       const handoff = { required: true };
-      const first = await run({ scripts: { one: write({ summary: 's', to: 'two', message: 'm' }), two: 'true' }, handoff });
+      const first = await runTurns({ scripts: { one: write({ summary: 's', to: 'two', message: 'm' }), two: 'true' }, handoff });
       expect(first.output.handoff).toEqual({ version: 1, summary: 's' });
-      const second = await run({ scripts: { one: ask('two'), two: 'true' }, handoff });
+      const second = await runTurns({ scripts: { one: ask('two'), two: 'true' }, handoff });
       expect(second.output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two' } });
       expect([first.prompts.length, second.prompts.length]).toEqual([1, 1]);
     },
@@ -126,7 +72,7 @@ describe('an agent that asks for a transfer', () => {
     },
     async () => {
       const script = `if [ $N = 1 ]; then ${ask('editor')} else ${ask('two')} fi`;
-      const { output, prompts } = await run({ scripts: { one: script, two: 'true' } });
+      const { output, prompts } = await runTurns({ scripts: { one: script, two: 'true' } });
       expect(output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two' }, execution: 1 });
       expect(prompts).toHaveLength(2);
       expect(prompts[1]).toContain(`Agent "one" tried to handoff to "editor", but it's not registered. Available: one, two`);
@@ -144,7 +90,7 @@ describe('an agent that asks for a transfer', () => {
     },
     async () => {
       const play = (then: string) =>
-        run({ scripts: { one: `if [ $N = 1 ]; then ${ask('editor')} else ${then} fi`, two: 'true' } });
+        runTurns({ scripts: { one: `if [ $N = 1 ]; then ${ask('editor')} else ${then} fi`, two: 'true' } });
       const [mended, stubborn, broken] = [await play(write({ summary: 's' })), await play(ask('editor')), await play('exit 3\n')];
       expect(mended.output).toMatchObject({ outcome: 'succeeded', handoff: { summary: 's' } });
       expect(mended.output).not.toHaveProperty('transfer');
@@ -156,64 +102,27 @@ describe('an agent that asks for a transfer', () => {
   );
 });
 
-describe('transfer: inline', () => {
-  const stage = { transfer: 'inline' };
-
+describe('an agent that was asked once more for a handoff', () => {
   requirement(
     {
-      ids: ['T-10', 'T-24', 'T-26'],
-      title: 'runs the target in the same job and checkout, with the message, and with nothing left of the agent before it',
-      input: 'one writes a file, results and a transfer to two; two names itself, then ends',
-      expected: 'three starts; the file is there, the results are not; two legs, each with its own facts',
+      ids: ['T-20', 'H-25'],
+      title: 'hands over in its second turn only if that turn succeeded',
+      input: 'handoff.required, none given; then to "two" with exit status 0, with exit status 3, and to "editor" with 3',
+      expected: 'the transfer; failed for want of the handoff, with a warning; failed in the same way',
     },
     async () => {
-      const one = `echo made >made\necho 'mine: 1' >"$BATON_RESULTS_PATH"\ntouch "$HOME/left"\n${ask('two', 'Go on.')}`;
-      const two = `test -f made || exit 1; test ! -e "$HOME/left" || exit 2; test ! -e "$BATON_HANDOFF_PATH" || exit 3\nif [ $N = 2 ]; then ${ask('two', 'Once more.')} else ${write({ summary: 'end' })} fi`;
-      const { output, prompts, contexts } = await run({ scripts: { one, two }, stage, hops: 5 });
-      expect(output).toMatchObject({ outcome: 'succeeded', execution: 1, handoff: { summary: 'end' } });
-      expect(output.results).not.toHaveProperty('mine');
-      expect(output.inline?.map(({ transfer, results }) => [transfer.to, transfer.message, results.mine])).toEqual([
-        ['two', 'Go on.', '1'],
-        ['two', 'Once more.', undefined],
-      ]);
-      expect(prompts).toHaveLength(3);
-      expect(prompts[1]).toContain('Agent one has handed its work over to you, agent two');
-      expect(prompts[1]).toContain('\nGo on.\n');
-      expect(prompts[1]).not.toContain('Do it.');
-      expect(contexts.map(({ transfer }) => [transfer?.from, transfer?.hops_left])).toEqual([
-        [null, 5],
-        ['one', 4],
-        ['two', 3],
-      ]);
+      const play = (then: string) =>
+        runTurns({ scripts: { one: `if [ $N = 2 ]; then ${then} fi`, two: 'true' }, handoff: { required: true } });
+      const made = await play(ask('two'));
+      expect(made.output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two' } });
+      for (const to of ['two', 'editor']) {
+        const { output, prompts } = await play(`${ask(to)}exit 3\n`);
+        expect(prompts).toHaveLength(2);
+        expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'handoff' } });
+        expect(output).not.toHaveProperty('transfer');
+        const dropped = output.warnings.filter((line) => line.startsWith('The transfer to "two" was not made'));
+        expect(dropped).toHaveLength(to === 'two' ? 1 : 0);
+      }
     },
   );
-
-  const refusals = [
-    ['no transfer is left', { hops: 0 }],
-    ['the target needs another secret', { hops: 5, agents: { two: { env: ['OTHER_KEY'] } } }],
-    ['the target has more access', { hops: 5, agents: { one: { access: 'read' }, two: { access: 'edit' } } }],
-    ['the stage does not say inline', { hops: 5, stage: {} }],
-  ] as const;
-  for (const [name, given] of refusals) {
-    requirement(
-      {
-        ids: ['T-12', 'DESIGN-6'],
-        title: `takes a job of its own when ${name}`,
-        input: JSON.stringify(given),
-        expected: 'one start; the transfer is passed on',
-      },
-      async () => {
-        const { output, prompts } = await run({ scripts: { one: ask('two'), two: 'true' }, stage, ...given });
-        expect(output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two' } });
-        expect(output).not.toHaveProperty('inline');
-        expect(prompts).toHaveLength(1);
-      },
-    );
-  }
-
-  it('stops where the order has no more transfers, and leaves the rest to publish', async () => {
-    const { output, prompts } = await run({ scripts: { one: ask('two'), two: ask('one') }, stage, hops: 2 });
-    expect(prompts).toHaveLength(3);
-    expect(output).toMatchObject({ inline: [{ transfer: { to: 'two' } }, { transfer: { to: 'one' } }], transfer: { to: 'two' } });
-  });
 });

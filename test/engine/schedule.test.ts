@@ -81,6 +81,35 @@ describe('runs without a subject', () => {
     },
   );
 
+  for (const mode of ['all', 'outcomes']) {
+    requirement(
+      {
+        ids: ['DESIGN-4.6', 'Y-10'],
+        title: `a label on the runs issue is counted by its number, whatever ticks came between (comments: ${mode})`,
+        input: 'a tick, the label, another tick, the label again, and once more; each run ends',
+        expected: 'fix-500, fix-500-2 and fix-500-3 among the ticks',
+      },
+      async () => {
+        const harness = createHarness();
+        const start = async (trigger: Trigger, event: string) =>
+          advance(harness, orderOf(await plan(harness, { stages, trigger, start: event, top: `comments: ${mode}` })));
+        const labelled = () => buildTrigger({ number: runsIssue, comments: harness.threads.count(runsIssue) });
+        await start(tick('2026-03-18T09:01:00Z'), 'workflow run 1');
+        await start(labelled(), 'workflow run 2');
+        await start(tick('2026-03-19T09:01:00Z'), 'workflow run 3');
+        await start(labelled(), 'workflow run 4');
+        await start(labelled(), 'workflow run 5');
+        expect((await runs(harness)).map(({ run }) => run).toSorted()).toEqual([
+          'fix-20260318-0900',
+          'fix-20260319-0900',
+          'fix-500',
+          'fix-500-2',
+          'fix-500-3',
+        ]);
+      },
+    );
+  }
+
   requirement(
     {
       ids: ['DESIGN-4.1'],

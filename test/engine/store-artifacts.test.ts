@@ -16,15 +16,18 @@ import type { ArtifactProblem } from '../../src/ports/artifacts.ts';
 import { buildCommits, buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, chainStages, lastStarted, orderOf, plan } from './chain.ts';
+import { planTransfers } from './transfer-chain.ts';
 
 const kept = `${chainStages}\nstore: artifacts\nretention: { artifacts: 14d }\n`;
 const secretWords = 'the cause is in src/tax.js';
+/** No line `key: value`: such a line is a result as well, and results stay in the record. */
+const outputLine = `looked there, ${secretWords}`;
 const handoff = { version: 1 as const, summary: `summary: ${secretWords}`, detail: `detail: ${secretWords}` };
 
 /** `investigate` has ended with a handoff and outputs; the order of `fix`. */
 async function playInvestigate(harness: Harness, stages = kept, delivery: Partial<Delivery> = {}): Promise<Dispatch> {
   const order = orderOf(await plan(harness, { stages }));
-  const output = buildOutput(order, { handoff, outputs: [`pr: ${secretWords}`] });
+  const output = buildOutput(order, { handoff, outputs: [outputLine] });
   await advance(harness, order, { kind: 'output', output, ...delivery } as Delivery);
   return lastStarted(harness);
 }
@@ -66,7 +69,7 @@ describe('store: artifacts', () => {
       expect(more).toEqual([]);
       expect(saved?.[0]).toBe('baton-handoff-fix-42-investigate-1-1');
       expect(saved?.[1].days).toBe(14);
-      expect(JSON.parse(saved?.[1].text ?? '')).toEqual({ version: 1, handoff, outputs: [`pr: ${secretWords}`] });
+      expect(JSON.parse(saved?.[1].text ?? '')).toEqual({ version: 1, handoff, outputs: [outputLine] });
       const body = await bodyOf(harness, 'investigate');
       expect(body?.locator).toEqual(saved?.[1].locator);
       expect(body?.handoff).toBeUndefined();
@@ -91,6 +94,31 @@ describe('store: artifacts', () => {
       expect(comments.texts.saved.size).toBe(0);
       expect(await promptOfFix(artifacts)).toMatch(/^sha256:/);
       expect(await promptOfFix(artifacts)).toBe(await promptOfFix(comments));
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-29', 'T-9', 'DESIGN-4.5'],
+      title: 'what an earlier agent of a stage handed over is read from its artifact too',
+      input: 'a leaves a handoff and hands over to b, which leaves none; the same with store: comments',
+      expected: 'equal digests of the prompt of fix, which shows the summary of a',
+    },
+    async () => {
+      const stages = `investigate: { agent: a }
+      fix: { needs: [investigate], agent: c, prompt: "{{ needs.investigate.handoff.summary }}" }`;
+      const play = async (text: string): Promise<string> => {
+        const harness = createHarness();
+        const order = await planTransfers(harness, { stages: text });
+        const transfer = { to: 'b', message: 'Go on.', superseded: [] };
+        await advance(harness, order, { kind: 'output', output: { ...buildOutput(order, { handoff }), transfer } });
+        const { handoff: _, ...second } = buildOutput(lastStarted(harness));
+        await advance(harness, lastStarted(harness), { kind: 'output', output: second });
+        return promptOfFix(harness);
+      };
+      const [inComments, inArtifacts] = [await play(stages), await play(`${stages}\nstore: artifacts`)];
+      expect(inComments).toMatch(/^sha256:/);
+      expect(inArtifacts).toBe(inComments);
     },
   );
 

@@ -31,6 +31,7 @@ export interface ContextFacts {
   readonly path?: string;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly contextDir?: string;
+  readonly limits?: Readonly<Record<string, unknown>>;
   /** More keys of the stage. */
   readonly stage?: Readonly<Record<string, unknown>>;
   /** Transfers that the order leaves. */
@@ -44,6 +45,10 @@ export interface ContextFacts {
   readonly retention?: Readonly<Record<string, unknown>>;
   readonly redact?: readonly string[];
   readonly prompt?: string;
+  /** The time, which stands still when absent. */
+  readonly now?: () => string;
+  /** What `capture` finds in the workspace; nothing when absent. */
+  readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
 }
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
@@ -58,6 +63,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     pipelines: {
       fix: {
         on: { issues: { labels: ['agent-ready'] } },
+        ...(facts.limits === undefined ? {} : { limits: facts.limits }),
         ...(contextDir === undefined ? {} : { 'context-dir': contextDir }),
         stages: {
           fix: { agent: 'one', prompt: facts.prompt ?? 'Do it.', ...keys, ...(handoff === undefined ? {} : { handoff }) },
@@ -91,7 +97,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     hasher: createNodeHasher(),
     redactor: createRedactor(facts.redact ?? []),
     texts: facts.texts ?? createFakeTexts(),
-    clock: { now: () => '2026-03-18T09:00:00.000Z', sleep: async () => undefined },
+    clock: { now: facts.now ?? (() => '2026-03-18T09:00:00.000Z'), sleep: async () => undefined },
     workspace: {
       directory,
       place,
@@ -99,7 +105,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       guard,
       restoreGuarded,
       prepare: async () => ({ ok: true, value: 'a'.repeat(40) }),
-      capture: async () => ({ ok: true, value: undefined }),
+      capture: async () => ({ ok: true, value: facts.captured }),
     },
   };
   const settings = {

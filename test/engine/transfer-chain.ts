@@ -71,6 +71,15 @@ export async function stateOf(harness: Harness): Promise<State> {
   return state.value;
 }
 
+/** What the job of an order knows of its run. */
+export async function stateIn(harness: Harness, order: Dispatch): Promise<State> {
+  const { digests } = order;
+  const carried = (await harness.records()).filter(({ digest }) => digests.includes(digest));
+  const state = deriveState(carried, order.run);
+  if (!state.ok) throw new Error(state.error.message);
+  return state.value;
+}
+
 export async function commentsIn(harness: Harness): Promise<readonly string[]> {
   return (await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).map(({ body }) => body);
 }

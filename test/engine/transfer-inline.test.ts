@@ -7,7 +7,7 @@ import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { buildCommits, buildOutput, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted } from './chain.ts';
-import { commentsIn, passAlong, planTransfers, stateOf } from './transfer-chain.ts';
+import { commentsIn, passAlong, planTransfers, stateIn, stateOf } from './transfer-chain.ts';
 
 describe('a target that fails', () => {
   requirement(
@@ -60,8 +60,9 @@ describe('stages after one whose agents handed over', () => {
       await advance(harness, order, { kind: 'output', output: { ...first, transfer } });
       const { handoff: _, ...second } = buildOutput(lastStarted(harness), { results: { said: 'b' } });
       await advance(harness, lastStarted(harness), { kind: 'output', output: second });
+      // What the job of `after` knows is what its order carries, and no more.
       const { needs } = buildPromptContext({
-        state: await stateOf(harness),
+        state: await stateIn(harness, lastStarted(harness)),
         stage: 'after',
         due: { attempt: 1, execution: 1 },
       });
@@ -76,8 +77,8 @@ describe('stages after one whose agents handed over', () => {
 
 describe('transfers within one job', () => {
   const leg = (order: Dispatch, to: string): InlineExecution => {
-    const { outputs, consumed, isolated, startedAt, finishedAt, warnings } = buildOutput(order);
-    const own = { outputs, consumed, isolated, startedAt, finishedAt, warnings, results: { said: `to ${to}` } };
+    const { outputs, isolated, startedAt, finishedAt, warnings } = buildOutput(order);
+    const own = { outputs, isolated, startedAt, finishedAt, warnings, results: { said: `to ${to}` } };
     return { ...own, outcome: 'succeeded', transfer: { to, message: `for ${to}`, superseded: [] } };
   };
   const stages = 'work: { agent: a, branch: "baton/x", transfer: inline }\n      after: { needs: [work], agent: c }';
@@ -131,6 +132,62 @@ describe('transfers within one job', () => {
       expect([ended?.outcome, task?.agent, task?.failure?.reason]).toEqual(['failed', 'b', 'max-handoffs']);
       expect((await harness.records()).map(({ record }) => record.kind)).toEqual(['run', 'task', 'transfer', 'task', 'end']);
       expect(harness.branches.size).toBe(0);
+    },
+  );
+
+  const forged = [
+    ['the stage does not say inline', '', 'job'],
+    ['the target needs another secret', 'env: [DEPLOY_KEY]', 'inline'],
+    ['the target has more access', 'access: full', 'inline'],
+  ] as const;
+  for (const [name, keys, transfer] of forged) {
+    requirement(
+      {
+        ids: ['T-23', 'T12', 'DESIGN-6'],
+        title: `are not believed where ${name}: the target gets a job of its own`,
+        input: `transfer: ${transfer}; b has ${keys === '' ? 'what a has' : keys}; an output that claims the leg a → b, and commits of b`,
+        expected: 'the transfer is recorded, nothing of b; b is started as execution 2; no commit',
+      },
+      async () => {
+        const harness = createHarness();
+        const one = 'engine: command, command: ["true"]';
+        const agents = `  a: { ${one} }\n  b: { ${one}${keys === '' ? '' : `, ${keys}`} }`;
+        const order = await planTransfers(harness, {
+          agents,
+          stages: `work: { agent: a, branch: "baton/x", transfer: ${transfer} }`,
+        });
+        const output = { ...buildOutput(order, { commits: buildCommits() }), inline: [leg(order, 'b')] };
+        await advance(harness, order, { kind: 'output', output });
+        expect((await harness.records()).map(({ record }) => record.kind)).toEqual(['run', 'task', 'transfer']);
+        expect(lastStarted(harness)).toMatchObject({ task: 'work', agent: 'b', attempt: 1, execution: 2 });
+        expect([harness.started.length, harness.branches.size]).toEqual([1, 0]);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['DESIGN-5.4', 'X-15', 'T12'],
+      title: 'get around no other limit: what goes beyond max-tasks, or beyond what one comment holds, is left out',
+      input: 'max-tasks: 2 and an output that claims a → b → c; an output with nine legs',
+      expected: 'two executions and the end of the run; six executions, and the seventh is started by itself',
+    },
+    async () => {
+      const few = createHarness();
+      const order = await planTransfers(few, { stages, extra: 'limits: { max-tasks: 2 }' });
+      const { ended } = await advance(few, order, {
+        kind: 'output',
+        output: { ...buildOutput(order), inline: [leg(order, 'b'), leg(order, 'c')] },
+      });
+      expect(ended?.reason).toContain('limits.max-tasks is 2');
+      expect((await stateOf(few)).tasks.map(({ body }) => body.agent)).toEqual(['a', 'b']);
+
+      const many = createHarness();
+      const first = await planTransfers(many, { stages });
+      const inline = Array.from({ length: 9 }, (_, at) => leg(first, at % 2 === 0 ? 'b' : 'a'));
+      await advance(many, first, { kind: 'output', output: { ...buildOutput(first), inline } });
+      expect((await stateOf(many)).tasks).toHaveLength(6);
+      expect(lastStarted(many)).toMatchObject({ task: 'work', execution: 7, hops: 4 });
     },
   );
 

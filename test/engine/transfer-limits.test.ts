@@ -56,6 +56,31 @@ describe('limits.max-handoffs', () => {
 
   requirement(
     {
+      ids: ['T-12', 'DESIGN-5.2'],
+      title: 'is asked again when a transfer of a sibling, whose publisher had died, comes to light while one is written',
+      input: 'max-handoffs: 1; left crashes after its record with a transfer, right hands over and reads a list that lags',
+      expected: 'one transfer; right fails as max-handoffs and ends the run',
+    },
+    async () => {
+      const harness = createHarness();
+      const stages = 'left: { agent: a }\n      right: { agent: b }';
+      const left = await planTransfers(harness, { extra: 'limits: { max-handoffs: 1 }', stages });
+      const right = lastStarted(harness);
+      harness.crashAfter(1);
+      await handOver(harness, left, { to: 'c' }).catch(() => undefined);
+      harness.crashAfter(undefined);
+      harness.threads.lagBehind(1);
+      const { ports } = harness.engine;
+      const clock = { ...ports.clock, sleep: async () => harness.threads.lagBehind(0) };
+      const late = { ...harness, engine: { ...harness.engine, ports: { ...ports, clock } } };
+      const { ended, task } = await handOver(late, right, { to: 'c' });
+      expect([ended?.outcome, task?.failure?.reason]).toEqual(['failed', 'max-handoffs']);
+      expect((await stateOf(harness)).transfers).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
       ids: ['X-15', 'DESIGN-5.4'],
       title: 'is not the only one: transfers are executions, which max-tasks counts',
       input: 'max-tasks: 2; a → b → c',

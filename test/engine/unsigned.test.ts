@@ -99,13 +99,14 @@ describe('an engine without keys', () => {
         commit: 'f'.repeat(40),
         for: 'publish',
         via: 'app',
-        first: { ...order.first, id: order.first.id + 1 },
+        first: { ...order.first, id: order.first.id - 1 },
         task: 'other',
       };
       for (const [field, value] of Object.entries(changes))
         expect(await publish(harness, { ...order, [field]: value })).toContain(
           `BATON-E909: The order is unsigned, and its field "${field}"`,
         );
+      expect(await publish(harness, { ...order, first: { ...order.first, id: order.first.id + 1 } })).toContain('BATON-E901');
       for (const job of [{ 'runs-on': 'self-hosted' }, { environment: 'production' }])
         expect(await publish(harness, { ...order, job: { ...order.job, ...job } })).toContain('its field "job"');
       expect(harness.writes).toHaveLength(before);

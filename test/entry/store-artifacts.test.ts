@@ -16,7 +16,7 @@ let state = 4711;
 const random = () => (state = (state * 48271) % 2147483647);
 const detail = Array.from({ length: 65536 }, () => String.fromCodePoint(0x20000 + (random() % 40000))).join('');
 hand({ summary: 'told in short', detail });
-console.log('---BATON_OUTPUTS_START---\\nread: me\\n---BATON_OUTPUTS_END---');
+console.log('---BATON_OUTPUTS_START---\\nread: me\\nonly in the artifact\\n---BATON_OUTPUTS_END---');
 await tell('written', detail);`,
   },
   two: { script: "await tell('prompt', prompt);" },
@@ -50,12 +50,16 @@ async function checkRun(world: LocalWorld, issue: number): Promise<void> {
   expect([write, read].map((task) => task?.body.outcome)).toEqual(['succeeded', 'succeeded']);
   expect(write?.body.locator).toMatchObject({ artifactId: expect.any(Number), run: write?.body.workflowRun.id });
   expect(write?.body.handoff).toBeUndefined();
+  expect(write?.body.outputs).toEqual([]);
+  // A line that is a result is one wherever handoffs lie.
+  expect(write?.body.results).toMatchObject({ read: 'me' });
   const thread = await world.thread(issue);
   const detail = world.switchboard.told('written').at(-1) ?? 'nothing was written';
   expect(Array.from(detail)).toHaveLength(65_536);
-  expect(thread.filter(({ body }) => body.includes('told in short') || body.includes(detail.slice(0, 40)))).toEqual([]);
+  const unseen = ['told in short', detail.slice(0, 40), 'only in the artifact'];
+  expect(thread.filter(({ body }) => unseen.some((text) => body.includes(text)))).toEqual([]);
   expect(Math.max(...thread.map(({ body }) => body.length))).toBeLessThan(12_000);
-  expect(world.switchboard.told('prompt').at(-1)).toContain(`read: me`);
+  expect(world.switchboard.told('prompt').at(-1)).toContain('read: me,only in the artifact');
   expect(world.switchboard.told('prompt').at(-1)).toContain(detail);
   expect(read?.body.consumed).toEqual([{ stage: 'write', execution: 1, digest: write?.body.handoffDigest }]);
 }
@@ -84,9 +88,10 @@ describe('handoffs in artifacts, in an Action', () => {
     {
       ids: ['H-29', 'H-30', 'DESIGN-4.5', 'DESIGN-4.1'],
       title: 'the largest detail goes through an artifact, comments stay small, and everything is kept as long as was said',
-      input: 'a detail of 65,536 code points that does not compress, and outputs; retention.artifacts: 5d',
+      input:
+        'a detail of 65,536 code points that does not compress, and outputs, one line of them a result; retention.artifacts: 5d',
       expected:
-        'it arrives; no word of it in a comment; artifacts of handoff, output and prompts for 5 days; 3 requests of the reader',
+        'it arrives; of handoff and outputs the result alone is in a comment; artifacts of handoff, output and prompts for 5 days; 3 requests of the reader',
     },
     async () => {
       await checkRun(world, issue);

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countUntested } from '../../scripts/test-agents/count-untested.ts';
 
 let folder: string;
 
@@ -42,6 +43,11 @@ describe('npm run test:agents', () => {
     );
     expect(lines.at(-1)).toBe('0 passed, 3 failed, 0 skipped');
     expect(status).toBe(1);
+  });
+
+  it('counts what was not tested as failed', () => {
+    expect(countUntested({ passed: 2, failed: 0, skipped: 0 }, 12)).toEqual({ passed: 2, failed: 10, skipped: 0 });
+    expect(countUntested({ passed: 9, failed: 2, skipped: 1 }, 12)).toEqual({ passed: 9, failed: 2, skipped: 1 });
   });
 
   it('refuses an engine that it does not have', () => {

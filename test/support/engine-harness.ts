@@ -261,7 +261,6 @@ export function buildOutput(dispatch: Dispatch, changes: Partial<AgentOutput> = 
     handoff: { version: 1, summary: `summary of ${task}` },
     results: { duration: '2s' },
     outputs: [],
-    consumed: [],
     isolated: true,
     startedAt: '2026-03-18T09:00:00.000Z',
     finishedAt: '2026-03-18T09:00:02.000Z',

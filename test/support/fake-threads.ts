@@ -26,10 +26,13 @@ export function createFakeThreads(): FakeThreads {
   let nextId = 101;
   let lag = 0;
   const full = new Set<number>();
+  /** A second per comment: the time of the newest one. */
+  const timeOf = (id: number): string => new Date(Date.UTC(2026, 2, 18) + id * 1_000).toISOString();
+  const now = (): string => timeOf(nextId - 1);
 
   function post({ subject, body, author = bot }: Parameters<FakeThreads['post']>[0]): Comment {
     const id = nextId++;
-    const at = new Date(Date.UTC(2026, 2, 18) + id * 1_000).toISOString();
+    const at = timeOf(id);
     const comment = { id, body, createdAt: at, updatedAt: at, author };
     entries.set(id, { subject, comment });
     return comment;
@@ -45,9 +48,9 @@ export function createFakeThreads(): FakeThreads {
     post,
     edit: (id, body) => {
       const entry = entries.get(id);
-      const lastEditedAt = '2026-03-18T23:00:00Z';
+      const at = now();
       if (entry !== undefined)
-        entries.set(id, { ...entry, comment: { ...entry.comment, body, updatedAt: lastEditedAt, lastEditedAt } });
+        entries.set(id, { ...entry, comment: { ...entry.comment, body, updatedAt: at, lastEditedAt: at } });
     },
     count: (subject) => list(subject).length,
     fill: (subject) => void full.add(subject),
@@ -82,8 +85,9 @@ export function createFakeThreads(): FakeThreads {
     delete: async (id) => void entries.delete(id),
     update: async (id, body) => {
       const entry = entries.get(id);
-      if (entry === undefined) throw new Error(`404: comment ${id}`);
-      entries.set(id, { ...entry, comment: { ...entry.comment, body } });
+      if (entry === undefined)
+        throw new GitHubError(`404: comment ${id}`, { reason: 'not-found', status: 404, code: 'BATON-E803' });
+      entries.set(id, { ...entry, comment: { ...entry.comment, body, updatedAt: now() } });
     },
   };
 }

@@ -10,7 +10,7 @@ function search(text: string, from: number): number {
 describe('the growth of an action', () => {
   it('is under the limit for one look at each character', () => {
     let seen = 0;
-    const { ratio } = growthOf(20_000, (size) => {
+    const ratio = growthOf(20_000, (size) => {
       const text = 'a'.repeat(size);
       return () => {
         seen += search(text, 0);
@@ -22,7 +22,7 @@ describe('the growth of an action', () => {
 
   it('is over it for a look at all characters from each', () => {
     let seen = 0;
-    const { ratio } = growthOf(2_000, (size) => {
+    const ratio = growthOf(500, (size) => {
       const text = 'a'.repeat(size);
       return () => {
         for (let from = 0; from < text.length; from += 1) seen += search(text, from);
@@ -30,5 +30,5 @@ describe('the growth of an action', () => {
     });
     expect(seen).toBe(0);
     expect(ratio).toBeGreaterThan(linearAtMost);
-  });
+  }, 120_000);
 });

@@ -1,31 +1,35 @@
 import { cpuMilliseconds } from './cpu-milliseconds.ts';
 
-interface Growth {
-  /** Processor time of an input eight times as large, over that of the input: 8 where work is linear, 64 where it is quadratic. */
-  readonly ratio: number;
-  /** Of both, in milliseconds. */
-  readonly times: readonly [number, number];
-}
-
 /** Between linear and quadratic, by factors. */
 export const linearAtMost = 24;
 
 /** A shorter time tells more of the compiler and the collector than of the action. */
-const leastMilliseconds = 3;
-const mostEnlargements = 3;
+const leastMilliseconds = 2;
+const mostEnlargements = 6;
 const rounds = 3;
+/** How often a ratio over the limit is measured once more. */
+const mostDoubts = 2;
 
 /**
- * How the processor time of an action grows with its input; a machine that is slow or busy changes both times alike.
+ * Processor time of an action for an input eight times as large, over that for the input: 8 where its work is linear, 64 where
+ * it is quadratic. A machine that is slow or busy changes both times alike.
  * `prepare` builds an input of a size, which does not count, and gives the action. The size is raised while its time is too
  * short to be measured. The best of several runs counts: noise only adds.
  */
-export function growthOf(size: number, prepare: (size: number) => () => void): Growth {
+export function growthOf(size: number, prepare: (size: number) => () => void): number {
   let units = size;
-  for (let n = 0; n < mostEnlargements && best(prepare(units)) < leastMilliseconds; n += 1) units *= 4;
-  const small = Math.max(best(prepare(units)), leastMilliseconds / 3);
-  const large = best(prepare(units * 8));
-  return { ratio: large / small, times: [small, large] };
+  let small = best(prepare(units));
+  for (let n = 0; n < mostEnlargements && small < leastMilliseconds; n += 1) {
+    units *= 2;
+    small = best(prepare(units));
+  }
+  let large = best(prepare(units * 8));
+  const ratio = (): number => large / Math.max(small, leastMilliseconds / 3);
+  for (let n = 0; n < mostDoubts && ratio() >= linearAtMost; n += 1) {
+    small = Math.min(small, best(prepare(units)));
+    large = Math.min(large, best(prepare(units * 8)));
+  }
+  return ratio();
 }
 
 function best(action: () => void): number {

@@ -18,6 +18,10 @@ export interface NpmRegistry {
   readonly url: string;
   /** Paths that were asked for, in order. */
   readonly requests: readonly string[];
+  /** Digest of the package. */
+  readonly integrity: string;
+  /** When the package itself was fetched. */
+  readonly served: Promise<void>;
   close(): void;
 }
 
@@ -25,16 +29,23 @@ export interface NpmRegistry {
 export async function createNpmRegistry(one: RegistryPackage): Promise<NpmRegistry> {
   const tarball = pack(one);
   const requests: string[] = [];
+  const served = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    if (request.url?.endsWith('.tgz')) return void response.end(tarball);
+    if (request.url?.endsWith('.tgz')) return void response.end(tarball, () => served.resolve());
     if (decodeURIComponent(request.url ?? '') !== `/${one.name}`) return void response.writeHead(404).end('{}');
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(describePackage(one, { tarball, url: urlOf(server.address() as AddressInfo) })));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: urlOf(server.address() as AddressInfo), requests, close: () => void server.close() };
+  return {
+    url: urlOf(server.address() as AddressInfo),
+    requests,
+    integrity: digest(tarball),
+    served: served.promise,
+    close: () => void server.close(),
+  };
 }
 
 function urlOf({ port }: AddressInfo): string {
@@ -45,9 +56,12 @@ function describePackage(
   { name, version, manifest }: RegistryPackage,
   { tarball, url }: { tarball: Buffer; url: string },
 ): Record<string, unknown> {
-  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-  const dist = { tarball: `${url}${version}.tgz`, integrity };
+  const dist = { tarball: `${url}${version}.tgz`, integrity: digest(tarball) };
   return { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version, ...manifest, dist } } };
+}
+
+function digest(tarball: Buffer): string {
+  return `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
 }
 
 function pack({ name, version, manifest, files }: RegistryPackage): Buffer {

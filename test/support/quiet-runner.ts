@@ -8,6 +8,7 @@ export function createQuietRunner(
   return {
     prepare: () => undefined,
     trustedPaths: () => [],
+    release: () => undefined,
     run: async (task) => {
       see(task);
       return { ...quietRun, ended };

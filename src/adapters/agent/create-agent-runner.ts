@@ -1,3 +1,4 @@
+import type { AgentResult } from '../../core/agent/agent-result.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
@@ -11,6 +12,8 @@ import { listUnsupported } from './list-unsupported.ts';
 import { type Launch, prepareLaunch } from './prepare-launch.ts';
 import { readAgentFile } from './read-agent-file.ts';
 import { type ProcessRun, runProcess } from './run-process.ts';
+import { trustedEverywhere } from './trusted-everywhere.ts';
+import { waitFor } from './wait-for.ts';
 import { writeEngineFiles } from './write-engine-files.ts';
 
 export interface AgentRunnerOptions {
@@ -33,7 +36,8 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
     prepare({ engine }) {
       void findProgramOf(engines[engine], options);
     },
-    trustedPaths: ({ engine }) => engines[engine].trustedPaths,
+    trustedPaths: ({ engine }) => listTrusted(engines[engine]),
+    release: () => options.programs?.stop(),
     async run(task) {
       const { isolation, log } = options;
       if (!isolation.isolated) log.warning(isolation.reason);
@@ -41,14 +45,20 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const plan = { system: '', mcpServers: {}, ...task };
       const start = engine.launch(plan);
       const warnings = listUnsupported(engine, task.agent);
-      const program = await findProgramOf(engine, options);
-      const launch = program.ok ? await makeReady({ task, start, program: program.value }, isolation) : program;
+      const program = await waitFor(findProgramOf(engine, options), task.timeoutSeconds);
+      if (program === undefined) return { ...outOfTime(engine), warnings, isolated: isolation.isolated };
+      const { timeoutSeconds } = program;
+      const launch = program.value.ok ? await makeReady({ task, start, program: program.value.value }, isolation) : program.value;
       const run = launch.ok
-        ? await runEngine(options, { engine, start, launch: launch.value, task })
+        ? await runEngine(options, { engine, start, launch: launch.value, task: { ...task, timeoutSeconds } })
         : notStarted(engine, launch.error);
       return { ...run, warnings, isolated: isolation.isolated };
     },
   };
+}
+
+function listTrusted({ trustedPaths }: Engine): readonly string[] {
+  return trustedPaths.length === 0 ? [] : [...new Set([...trustedEverywhere, ...trustedPaths])];
 }
 
 /** Absent for engines whose program the config names. */
@@ -109,14 +119,25 @@ async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions
     ...ended,
     printed: isText ? ended.printed : heard.end(),
     result,
-    finalText: isText ? ended.stdout : (result.finalText ?? ''),
+    // What `command` calls its summary stands in the place of what it printed.
+    finalText: isText && !hasSummary(result) ? ended.stdout : (result.finalText ?? ''),
   };
+}
+
+function hasSummary({ structured, finalText }: AgentResult): boolean {
+  return finalText !== null && typeof structured === 'object' && structured !== null && 'summary' in structured;
 }
 
 async function toExit({ ended, exitStatus, stderr }: ProcessRun, { usageFile }: EngineLaunch): Promise<EngineExit> {
   const left = usageFile === undefined ? undefined : await readAgentFile(usageFile);
   const usage = left?.ok === true && left.value !== undefined ? Buffer.from(left.value).toString('utf8') : undefined;
   return { ended, exitStatus, stderr, ...(usage === undefined ? {} : { usage }) };
+}
+
+function outOfTime(engine: Engine): Ended {
+  const exit = { ended: 'timeout', exitStatus: 124, stderr: '' } as const;
+  const reason = `The time of the task was over before ${engine.title} was installed. Have it on the machine, or raise \`timeout-minutes\`.`;
+  return { ...exit, reason, stdout: '', printed: {}, finalText: '', result: createResultParser(engine).end(exit) };
 }
 
 function notStarted(engine: Engine, reason: string): Ended {

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Installation } from './engine.ts';
 import { findProgram } from './find-program.ts';
-import { installProgram } from './install-program.ts';
+import { installProgram, type NpmProgram } from './install-program.ts';
 import type { Isolation } from './isolation.ts';
 import { npmEnvironment } from './npm-environment.ts';
 
@@ -15,6 +15,8 @@ export interface WantedProgram {
 export interface ProgramSource {
   /** The absolute path, or in words why there is none. Asked again, it answers the same. */
   get(wanted: WantedProgram): Promise<Result<string, string>>;
+  /** Gives up what is being installed. */
+  stop(): void;
 }
 
 export interface ProgramSourceOptions {
@@ -31,9 +33,12 @@ export interface ProgramSourceOptions {
 /** Finds the programs of engines: the one that is there, else the pinned version, which is installed. */
 export function createProgramSource(options: ProgramSourceOptions): ProgramSource {
   const asked = new Map<string, Promise<Result<string, string>>>();
+  const stopped = new AbortController();
+  const cancel = AbortSignal.any([stopped.signal, ...(options.cancel === undefined ? [] : [options.cancel])]);
   return {
+    stop: () => stopped.abort(),
     get(wanted) {
-      const known = asked.get(wanted.program) ?? findOrInstall(wanted, options);
+      const known = asked.get(wanted.program) ?? findOrInstall(wanted, { ...options, cancel });
       asked.set(wanted.program, known);
       return known;
     },
@@ -52,7 +57,7 @@ async function findOrInstall(
 }
 
 async function install(
-  wanted: { readonly program: string; readonly package: string; readonly version: string },
+  wanted: NpmProgram,
   { folder, host, isolation, log, redact, cancel }: ProgramSourceOptions,
 ): Promise<Result<string, string>> {
   log.info(`"${wanted.program}" is no program in PATH: taking ${wanted.package}@${wanted.version}.`);

@@ -53,7 +53,13 @@ export interface EngineSupport {
 
 /** How the program gets onto the machine when it is not there. */
 export type Installation =
-  | { readonly kind: 'npm'; readonly package: string; readonly version: string }
+  | {
+      readonly kind: 'npm';
+      readonly package: string;
+      readonly version: string;
+      /** Digest of the package as the registry names it (`npm view PACKAGE@VERSION dist.integrity`); of what it needs nothing is known. */
+      readonly integrity: string;
+    }
   /** In words: by hand, before the agent. */
   | { readonly kind: 'manual'; readonly how: string };
 
@@ -74,7 +80,7 @@ export interface Engine {
   readonly promptBy: 'stdin' | 'file';
   /** `text`: stdout is what the agent says. `events`: JSON, and only parts of it are. */
   readonly output: 'text' | 'events';
-  /** Paths of the repository that it takes settings, programs or instructions from: of the base commit on pull requests. */
+  /** Paths of the repository that it takes settings, programs or instructions from, beside those of `trustedEverywhere`. Empty: none at all. */
   readonly trustedPaths: readonly string[];
   launch(plan: EnginePlan): EngineLaunch;
   /** Reads one run: events in the order of stdout, into a draft that is bounded whatever comes. */

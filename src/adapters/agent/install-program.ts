@@ -2,15 +2,18 @@ import { access, constants, mkdir, mkdtemp, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findProgram } from './find-program.ts';
+import { isOwnTree } from './is-own-tree.ts';
 import type { Isolation } from './isolation.ts';
-import { prepareLaunch } from './prepare-launch.ts';
+import { type LaunchRequest, prepareLaunch } from './prepare-launch.ts';
 import { removeTree } from './remove-tree.ts';
 import { runProcess } from './run-process.ts';
+import { verifyPackage } from './verify-package.ts';
 
 export interface NpmProgram {
   readonly program: string;
   readonly package: string;
   readonly version: string;
+  readonly integrity: string;
 }
 
 export interface InstallOptions {
@@ -26,16 +29,19 @@ export interface InstallOptions {
 
 const timeoutSeconds = 600;
 const graceSeconds = 2;
-const script = 'exec npm install --prefix . --no-audit --no-fund --no-package-lock --no-update-notifier --loglevel=error -- "$1"';
+const quiet = '--no-update-notifier --loglevel=error';
+const packScript = `exec npm pack ${quiet} --pack-destination "$2" -- "$1"`;
+const installScript = `exec npm install --prefix . --no-audit --no-fund --no-package-lock ${quiet} -- "$1"`;
 
 /**
  * Gets a program from npm, once per machine and version, and answers its path. Packages may bring scripts, so npm runs as agents do: as
- * a user without rights in namespaces of its own. The folder gets its name when it is complete; of two at once the first one stays.
+ * a user without rights in namespaces of its own. The package is fetched first and its digest compared, before anything of it runs. The
+ * folder gets its name when it is complete; of two at once the first one stays.
  */
 export async function installProgram(wanted: NpmProgram, options: InstallOptions): Promise<Result<string, string>> {
   const target = join(options.folder, wanted.package.replaceAll('/', '+'), wanted.version);
   const installed = programIn(target, wanted);
-  if (await isExecutable(installed)) return success(installed);
+  if (await isExecutable(installed)) return checkKept(installed, { wanted, options });
   if ((await findProgram('npm', { path: options.environment.PATH ?? '', cwd: '/' })) === undefined) {
     return failure(`${nameOf(wanted)} is to be installed by npm, and there is no npm in PATH.`);
   }
@@ -52,6 +58,16 @@ export async function installProgram(wanted: NpmProgram, options: InstallOptions
   }
 }
 
+async function checkKept(
+  installed: string,
+  { wanted, options }: { readonly wanted: NpmProgram; readonly options: InstallOptions },
+): Promise<Result<string, string>> {
+  if (await isOwnTree(installed, dirname(options.folder))) return success(installed);
+  return failure(
+    `${nameOf(wanted)} lies in ${options.folder} already, where others than the user of this job can change it. Remove that folder, or install the program on the machine.`,
+  );
+}
+
 function programIn(folder: string, { program }: NpmProgram): string {
   return join(folder, 'node_modules', '.bin', program);
 }
@@ -62,17 +78,25 @@ function nameOf(wanted: NpmProgram): string {
 
 async function runNpm(
   { wanted, staging }: { readonly wanted: NpmProgram; readonly staging: string },
-  { environment, isolation, write, redact, cancel }: InstallOptions,
+  options: InstallOptions,
 ): Promise<string | undefined> {
+  const { environment } = options;
   const [workspace, files] = [join(staging, 'package'), join(staging, 'files')];
   await mkdir(workspace, { mode: 0o755 });
   await mkdir(join(files, 'tmp'), { recursive: true });
   const own = { HOME: files, TMPDIR: join(files, 'tmp'), npm_config_cache: join(files, 'cache') };
-  const command = ['/bin/sh', '-c', script, 'npm', nameOf(wanted)];
-  const launch = await prepareLaunch(
-    { command, stdin: '', workspace, files, environment: { ...environment, ...own } },
-    isolation,
-  );
+  const run = (script: string, args: readonly string[]): Promise<string | undefined> => {
+    const command = ['/bin/sh', '-c', script, 'npm', ...args];
+    return runScript({ command, stdin: '', workspace, files, environment: { ...environment, ...own } }, options);
+  };
+  const problem = await run(packScript, [nameOf(wanted), files]);
+  if (problem !== undefined) return problem;
+  const verified = await verifyPackage(files, wanted.integrity);
+  return verified.ok ? run(installScript, [verified.value]) : verified.error;
+}
+
+async function runScript(plan: LaunchRequest, { isolation, write, redact, cancel }: InstallOptions): Promise<string | undefined> {
+  const launch = await prepareLaunch(plan, isolation);
   if (!launch.ok) return launch.error;
   const ended = await runProcess(launch.value, { timeoutSeconds, graceSeconds, cancel, write, redact });
   if (ended.ended === 'exited' && ended.exitStatus === 0) return undefined;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outputLimits } from '../../core/output/output-limits.ts';
 import type { ArtifactReader, ArtifactWriter, TextArtifacts } from '../../ports/artifacts.ts';
 
 export interface TextArtifactsOptions {
@@ -11,14 +12,11 @@ export interface TextArtifactsOptions {
   readonly run: number;
 }
 
-/** The largest that we make: what an agent job puts out for the App, at most 8 MiB. */
-const maxBytes = 8 * 1024 * 1024;
-
 /** Each text is one file of one artifact. */
 export function createTextArtifacts({ writer, reader, run }: TextArtifactsOptions): TextArtifacts {
   return {
     async read(locator) {
-      const content = await reader.download(locator, { run: locator.run, maxBytes });
+      const content = await reader.download(locator, { run: locator.run, maxBytes: outputLimits.maxBytes });
       return typeof content === 'string' ? content : { text: Buffer.from(content).toString('utf8') };
     },
     ...(writer === undefined

@@ -52,7 +52,7 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
       }),
     restoreGuarded: () =>
       attempt(async () => {
-        if (trusted !== undefined) await restoreTrusted(directory, trusted);
+        if (trusted !== undefined) await restoreTrusted({ workspace: directory, exclude }, trusted);
       }),
     async capture({ base, message }) {
       await rm(bundle, { force: true });

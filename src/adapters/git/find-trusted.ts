@@ -12,11 +12,13 @@ const link = '120000';
  * links that stand where a folder on the way should be.
  */
 export function findTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
+  return entries.filter(({ path, mode }) => isTrusted({ path, isLink: mode === link }, paths));
+}
+
+export function isTrusted(entry: { readonly path: string; readonly isLink: boolean }, paths: readonly string[]): boolean {
+  const parts = entry.path.split('/');
   const wanted = paths.map((path) => path.split('/'));
-  return entries.filter((entry) => {
-    const parts = entry.path.split('/');
-    return wanted.some((path) => holds(parts, path) || (entry.mode === link && leadsTo(parts, path)));
-  });
+  return wanted.some((path) => holds(parts, path) || (entry.isLink && leadsTo(parts, path)));
 }
 
 function holds(parts: readonly string[], path: readonly string[]): boolean {

@@ -9,6 +9,8 @@ export interface TrustedFile {
 }
 
 export interface TrustedPlan {
+  /** Where engines look, in every folder. */
+  readonly paths: readonly string[];
   /** What the checkout has otherwise than the base commit, or not at all; sorted. */
   readonly different: readonly string[];
   /** Of these, what the checkout tracks. */
@@ -20,7 +22,7 @@ export interface TrustedPlan {
 
 interface Request {
   readonly head: string;
-  /** Undefined when the base commit was not fetched: then nothing of it is trusted, and nothing put back. */
+  /** Undefined when the base commit is not known, or was not fetched: then nothing of it is trusted, and nothing put back. */
   readonly base: string | undefined;
   readonly paths: readonly string[];
 }
@@ -36,6 +38,7 @@ export async function planTrusted(git: GitTool, { head, base, paths }: Request):
   const kept = new Set(followed.map(({ path }) => path));
   const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...gone(current, kept)];
   return {
+    paths,
     different: [...new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
     tracked,
     remove: [...new Set([...paths, ...tracked])],

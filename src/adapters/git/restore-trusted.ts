@@ -1,13 +1,18 @@
 import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { listTrustedFiles } from './list-trusted-files.ts';
 import type { TrustedPlan } from './plan-trusted.ts';
 
 /**
  * Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so links are
- * taken away instead of followed.
+ * taken away instead of followed, and so is all that it left where engines look. `exclude` is ours and stays.
  */
-export async function restoreTrusted(workspace: string, { remove, files }: TrustedPlan): Promise<void> {
-  for (const path of remove) {
+export async function restoreTrusted(
+  { workspace, exclude }: { readonly workspace: string; readonly exclude: readonly string[] },
+  { paths, remove, files }: TrustedPlan,
+): Promise<void> {
+  const found = await listTrustedFiles({ workspace, paths, exclude });
+  for (const path of [...remove, ...found]) {
     if (await isReached(workspace, dirname(path))) await rm(join(workspace, path), { recursive: true, force: true });
   }
   for (const { path, mode, content } of files) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Comment } from '../../core/record/comment.ts';
+import { tidyBody } from '../../core/text/tidy-body.ts';
 import type { Threads } from '../../ports/github.ts';
 import { absentAsUndefined } from './absent-as-undefined.ts';
 import { commentSchema } from './comment-schema.ts';
@@ -81,12 +82,7 @@ async function remove({ octokit, base }: GitHubClient, comment: number): Promise
 
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
 function isOurs(seen: Comment, { body, key }: NewComment): boolean {
-  return seen.body.includes(key) && tidy(seen.body) === tidy(body);
-}
-
-/** GitHub may store other line ends and drop blanks at the end. */
-function tidy(body: string): string {
-  return body.replaceAll('\r\n', '\n').trim();
+  return seen.body.includes(key) && tidyBody(seen.body) === tidyBody(body);
 }
 
 /** The runner's clock may be ahead of GitHub's. */

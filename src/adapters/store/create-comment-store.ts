@@ -6,7 +6,7 @@ import type { Compressor } from '../../ports/compress.ts';
 import type { Hasher, Signer, Verifier } from '../../ports/crypto.ts';
 import type { Threads } from '../../ports/github.ts';
 import type { Provenance } from '../../ports/provenance.ts';
-import type { AppendRequest, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
 import { decodeThread } from './decode-thread.ts';
 import { findNewestRun } from './find-newest-run.ts';
 import { locateRecords } from './locate-records.ts';
@@ -36,7 +36,7 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
   };
   const reader: ThreadReader = { threads, repo, tools, ...(provenance === undefined ? {} : { provenance }) };
   return {
-    readSince: (subject, since) => readSince(reader, subject, since),
+    readSince: (subject, since, begun) => readSince(reader, { subject, since, begun }),
     findNewestRun: (request) => findNewestRun(reader, request),
     locate: (subject, list) => locateRecords(reader, subject, list),
     append: async (request) => {
@@ -55,13 +55,19 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
 /** How long before its record a continuation piece may have been posted. */
 const pieceMilliseconds = 600_000;
 
-async function readSince(reader: ThreadReader, subject: number, since: string): Promise<ReadThread> {
+interface ReadRequest {
+  readonly subject: number;
+  readonly since: string;
+  readonly begun: BegunPlace | undefined;
+}
+
+async function readSince(reader: ThreadReader, { subject, since, begun }: ReadRequest): Promise<ReadThread> {
   const comments = await reader.threads.listSince(subject, since);
-  const decoded = await decodeThread(reader, { subject, comments });
+  const decoded = await decodeThread(reader, { subject, comments, begun });
   if (decoded.incomplete.length === 0) return { ...decoded, comments };
   // Pieces are posted before their record, so those of the first record may be older than `since`.
   const earlier = await reader.threads.listSince(subject, new Date(Date.parse(since) - pieceMilliseconds).toISOString());
-  return { ...(await decodeThread(reader, { subject, comments: earlier })), comments: earlier };
+  return { ...(await decodeThread(reader, { subject, comments: earlier, begun })), comments: earlier };
 }
 
 /** Pieces first, so that no record is ever without them. The last comment is the one that holds the records. */

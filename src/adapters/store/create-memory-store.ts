@@ -4,7 +4,8 @@ import type { Account } from '../../core/trigger/trigger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Compressor } from '../../ports/compress.ts';
 import type { Hasher, Signer } from '../../ports/crypto.ts';
-import type { AppendRequest, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import { isRunOf } from './is-run-of.ts';
 import { sealDrafts } from './seal-drafts.ts';
 
 export interface MemoryStoreOptions {
@@ -29,14 +30,16 @@ export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
   const entries: Entry[] = [];
   const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.subject === subject);
   return {
-    readSince: async (subject, since) => toThread(of(subject).filter(({ comment }) => comment.updatedAt >= since)),
-    findNewestRun: async ({ subject, pipeline, about }) => {
-      const records = of(subject).flatMap((entry) => entry.records);
-      const run = records.findLast(
-        ({ record }) =>
-          record.kind === 'run' && record.body.pipeline === pipeline && record.body.trigger.subject.number === about,
-      );
-      return { run, comments: [] };
+    readSince: async (subject, since, begun) =>
+      toThread(
+        of(subject)
+          .filter(({ comment }) => comment.updatedAt >= since)
+          .map((entry) => withoutEarlier(entry, begun)),
+      ),
+    findNewestRun: async (request) => {
+      const records = of(request.subject).flatMap((entry) => entry.records);
+      const run = records.findLast((record) => isRunOf(record, request));
+      return { run, comments: [], taken: records.map(({ record }) => record.run) };
     },
     locate: async (subject, list) => {
       const records = of(subject).flatMap((entry) => entry.records);
@@ -63,6 +66,12 @@ function createEntry(options: MemoryStoreOptions, request: AppendRequest, id: nu
     return { record, digest, comment: id, writtenAt: at, envelope };
   });
   return { subject: request.subject, comment: { id, body: request.visible, createdAt: at, updatedAt: at, author }, records };
+}
+
+/** Of a run that has begun nothing counts that was written before its first record. */
+function withoutEarlier(entry: Entry, begun: BegunPlace | undefined): Entry {
+  if (begun === undefined || entry.comment.id >= begun.comment) return entry;
+  return { ...entry, records: entry.records.filter(({ record }) => record.run !== begun.run) };
 }
 
 function toThread(entries: readonly Entry[]): ReadThread {

@@ -1,22 +1,16 @@
 import type { Comment } from '../../core/record/comment.ts';
 import type { DecodedRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
+import type { NewestRunRequest } from '../../ports/record-store.ts';
 import { decodeThread } from './decode-thread.ts';
+import { isRunOf } from './is-run-of.ts';
 import type { ThreadReader } from './thread-reader.ts';
-
-interface NewestRunRequest {
-  readonly subject: number;
-  readonly pipeline: string;
-  readonly about: number;
-  readonly total: number;
-  readonly since?: string;
-}
 
 export interface NewestRun {
   readonly run: StoredRecord | undefined;
   readonly comments: readonly Comment[];
-  /** Runs of which a genuine record of another version was read on the way. */
-  readonly strange: readonly string[];
+  /** Runs of which a genuine record was read on the way: without its first record a run is not found, and its name is not free. */
+  readonly taken: readonly string[];
 }
 
 /**
@@ -29,23 +23,23 @@ export async function findNewestRun(reader: ThreadReader, request: NewestRunRequ
   let read: readonly Comment[] = [];
   let run: StoredRecord | undefined;
   const own = new Set<number>();
-  const strange = new Set<string>();
+  const taken = new Set<string>();
   for await (const page of reader.threads.listBackwards(subject, total)) {
     const comments = [...page, ...carried];
     const decoded = await decodeThread(reader, { subject, comments });
     read = [...page, ...read];
     for (const id of listOwnComments(decoded)) own.add(id);
-    for (const { envelope } of decoded.aside) strange.add(envelope.run);
+    for (const name of listRuns(decoded)) taken.add(name);
     run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);
     if (run !== undefined && isOlderThan(decoded.incomplete, run)) break;
     if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
-  return { run, comments: read.filter(({ id }) => !own.has(id)), strange: [...strange] };
+  return { run, comments: read.filter(({ id }) => !own.has(id)), taken: [...taken] };
 }
 
-function isRunOf({ record }: StoredRecord, { pipeline, about }: NewestRunRequest): boolean {
-  return record.kind === 'run' && record.body.pipeline === pipeline && record.body.trigger.subject.number === about;
+function listRuns({ records, aside }: DecodedRecords): readonly string[] {
+  return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
 }
 
 /** Whether a page reaches back beyond a time. */

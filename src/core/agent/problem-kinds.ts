@@ -53,7 +53,7 @@ export const agentProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E610',
     title: 'The instructions of the agent could not be read',
     explanation:
-      '`instructions` names a file below `.github`. It is read from the default branch, never from a pull request, must be a plain file and no link, and has at most 64 KiB. The agent was not started.',
+      '`instructions` names a file below `.github`. It is read from the default branch, never from a pull request, must be a plain file and no link, and has at most 64 KiB. A plain step reads it where it found its config: in `.baton-config`, or without that in the code that its own workflow checked out. The agent was not started.',
     remedy: 'Add the file on the default branch, or write the text itself under `instructions`.',
   },
 ];

@@ -120,7 +120,7 @@ export const configSchema = z
       .enum(['comments', 'artifacts'])
       .optional()
       .describe(
-        'comments: handoffs and outputs stand in the signed records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Absent: comments.',
+        'comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments.',
       ),
     prices: z
       .record(z.string().min(1).max(200), priceSchema)

@@ -37,6 +37,12 @@ const handoffDemandSchema = z
       .enum(['auto', 'off'])
       .optional()
       .describe('auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does.'),
+    coerce: z
+      .boolean()
+      .optional()
+      .describe(
+        'Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.',
+      ),
   })
   .describe('What the handoff of this stage must be.');
 

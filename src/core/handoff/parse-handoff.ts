@@ -2,6 +2,7 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { checkFields } from './check-fields.ts';
+import { coerceData } from './coerce-data.ts';
 import { decodeHandoffBytes } from './decode-handoff-bytes.ts';
 import { type Handoff, handoffLimits } from './handoff.ts';
 import type { HandoffError } from './handoff-error.ts';
@@ -14,13 +15,21 @@ export interface ParsedHandoff {
   readonly warnings: readonly string[];
 }
 
+interface ParseOptions {
+  /** Numbers and booleans in `data` become texts, and are refused otherwise. */
+  readonly coerce?: boolean;
+}
+
 const maxNodes = 10_000;
 
 /**
  * What an agent left, as a handoff within all limits of DESIGN 4.3, or everything that is wrong with it. Never half of one.
  * Texts stay as they were written, but for lone surrogates, which no file and no comment can hold.
  */
-export function parseHandoff(input: Uint8Array | string): Result<ParsedHandoff, readonly HandoffError[]> {
+export function parseHandoff(
+  input: Uint8Array | string,
+  { coerce = false }: ParseOptions = {},
+): Result<ParsedHandoff, readonly HandoffError[]> {
   const text = decodeHandoffBytes(input);
   if (!text.ok) return failure([text.error]);
   const json = parseUntrustedJson(text.value, { maxBytes: handoffLimits.wholeBytes, maxDepth: handoffLimits.depth, maxNodes });
@@ -29,7 +38,7 @@ export function parseHandoff(input: Uint8Array | string): Result<ParsedHandoff, 
   const wellFormed = toWellFormedJson(json.value);
   const replaced = isObject(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
   const { fields, warnings } = renameAliases(isObject(wellFormed) ? wellFormed : {});
-  const checked = checkFields(fields);
+  const checked = checkFields(coerce ? { ...fields, data: coerceData(fields.data, text.value) } : fields);
   if (!checked.ok) return checked;
   const surrogates = replaced
     ? ['Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them.']

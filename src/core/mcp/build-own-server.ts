@@ -20,13 +20,15 @@ export interface OwnServerRequest {
   readonly demand?: HandoffDemand | undefined;
   /** Whom the agent may hand over to, itself included; empty where there is nobody else. */
   readonly targets: readonly TransferTarget[];
+  /** Agents of the run that it may not hand over to. */
+  readonly others?: readonly string[];
 }
 
 /**
  * Our own server for one execution, in the form of the servers that users name. All variables are literal, because CLIs hand on all of
  * their environment or almost none of it. It holds no secret: it writes files, and another job publishes them.
  */
-export function buildOwnServer({ program, files, ids, agent, demand, targets }: OwnServerRequest): McpServer {
+export function buildOwnServer({ program, files, ids, agent, demand, targets, others = [] }: OwnServerRequest): McpServer {
   return {
     command: program.node,
     args: [program.script],
@@ -40,6 +42,7 @@ export function buildOwnServer({ program, files, ids, agent, demand, targets }: 
       BATON_AGENT: agent,
       ...(demand === undefined ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) }),
       ...(targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) }),
+      ...(others.length === 0 ? {} : { BATON_OTHER_AGENTS: encodeLiteralJson(others) }),
     },
   };
 }

@@ -10,6 +10,8 @@ export interface TransferRules {
   /** Who asks. */
   readonly agent: string;
   readonly targets: readonly TransferTarget[];
+  /** Agents of the run that it may not hand over to. */
+  readonly others?: readonly string[];
 }
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -50,15 +52,15 @@ function required(
   return { text, errors: [{ code: 'empty', path, message: `\`${path}\` is empty; ${advice}` }] };
 }
 
-/** The words of T-15, which name every agent that there is. */
-function checkTarget(to: string, { agent, targets }: TransferRules): readonly HandoffError[] {
+/** The words of T-15, which name every agent that may be named. */
+function checkTarget(to: string, { agent, targets, others = [] }: TransferRules): readonly HandoffError[] {
   if (to.trim() === '' || targets.some(({ name }) => name === to)) return [];
   const available = targets.map(({ name }) => name);
   return [
     {
       code: 'unknown-agent',
       path: 'to',
-      message: handoffTargetNotFound({ from: agent, to, available, registered: false }).message,
+      message: handoffTargetNotFound({ from: agent, to, available, registered: others.includes(to) }).message,
     },
   ];
 }

@@ -11,6 +11,8 @@ export interface ServerSettings {
   readonly agent: string;
   readonly demand: HandoffDemand | undefined;
   readonly targets: readonly TransferTarget[];
+  /** Agents of the run that it may not hand over to. */
+  readonly others: readonly string[];
 }
 
 const demandSchema = z.object({ required: z.boolean().default(false), data: z.record(z.string(), z.unknown()).optional() });
@@ -21,15 +23,18 @@ export function parseServerSettings(env: Readonly<Record<string, string | undefi
   const missing = ['BATON_CONTEXT_PATH', 'BATON_HANDOFF_PATH'].filter((name) => !env[name]);
   if (missing.length > 0) return failure(refusal(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set`));
   const demand = parseVariable(env.BATON_HANDOFF_DEMAND, demandSchema);
+  const others = parseVariable(env.BATON_OTHER_AGENTS, z.array(z.string()));
   const targets = parseVariable(env.BATON_TRANSFER_TARGETS, targetsSchema);
   if (!demand.ok) return failure(refusal(`BATON_HANDOFF_DEMAND ${demand.error}`));
   if (!targets.ok) return failure(refusal(`BATON_TRANSFER_TARGETS ${targets.error}`));
+  if (!others.ok) return failure(refusal(`BATON_OTHER_AGENTS ${others.error}`));
   return success({
     contextPath: env.BATON_CONTEXT_PATH ?? '',
     handoffPath: env.BATON_HANDOFF_PATH ?? '',
     agent: env.BATON_AGENT ?? '',
     demand: demand.value,
     targets: targets.value ?? [],
+    others: others.value ?? [],
   });
 }
 

@@ -9,7 +9,7 @@ const digestSchema = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 /** A file that travels as an artifact of the workflow run; digest over the file itself, not over the archive. */
 export const artifactRefSchema = z.object({
   artifactId: z.int(),
-  file: z.string(),
+  file: z.string().regex(/^[A-Za-z0-9._-]{1,255}$/),
   bytes: z.int(),
   sha256: digestSchema,
 });
@@ -32,22 +32,11 @@ export const failureSchema = z.object({
   message: z.string(),
 });
 
-/**
- * A digest of something an execution was given: the handoff of an execution of `stage`; or, with `kind`, the history as a text
- * (`stage` is empty then), or the failure of an earlier execution of its own stage.
- */
-export const consumedSchema = z.object({
-  kind: z.enum(['history', 'previous-failure']).optional(),
-  stage: z.string(),
-  execution: z.int(),
-  digest: digestSchema,
-});
-
 export const promptFactsSchema = z.object({
   digest: digestSchema,
   bytes: z.int(),
   /** Names the fences of this prompt, so that it can be rendered again byte for byte. */
-  nonce: z.string(),
+  nonce: z.string().regex(/^[0-9a-f]{1,64}$/),
   /** Hidden comments and invisible characters taken out of text of others. */
   removed: z.object({ comments: z.int(), characters: z.int() }),
   /** The text itself, redacted: made by the workflow run of the execution. Its digest differs where something was redacted. */
@@ -62,7 +51,6 @@ const executionFields = {
   results: z.record(z.string(), z.string()),
   outputs: z.array(z.string()),
   prompt: promptFactsSchema.optional(),
-  consumed: z.array(consumedSchema),
   usage: usageFactsSchema.optional(),
   isolated: z.boolean(),
   startedAt: z.iso.datetime(),
@@ -106,5 +94,4 @@ export type ArtifactRef = z.infer<typeof artifactRefSchema>;
 export type ArtifactLocator = z.infer<typeof artifactLocatorSchema>;
 export type Commits = z.infer<typeof commitsSchema>;
 export type Failure = z.infer<typeof failureSchema>;
-export type Consumed = z.infer<typeof consumedSchema>;
 export type PromptFacts = z.infer<typeof promptFactsSchema>;

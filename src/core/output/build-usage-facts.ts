@@ -57,7 +57,9 @@ interface Cost {
 }
 
 function costOf({ costUsd, usage }: AgentResult, price: Price | undefined): Cost | undefined {
-  if (costUsd !== null) return { usd: costUsd, isEstimate: false };
+  // Some engines say 0 of a model whose price they do not know, or that a subscription pays: then ours counts.
+  const isUnpriced = costUsd === 0 && usage !== null && usage.inputTokens + usage.outputTokens > 0 && price !== undefined;
+  if (costUsd !== null && !isUnpriced) return { usd: costUsd, isEstimate: false };
   return usage === null || price === undefined ? undefined : { usd: estimate(usage, price), isEstimate: true };
 }
 

@@ -1,9 +1,10 @@
 import type { AgentResult } from '../agent/agent-result.ts';
 import { truncateCodePoints } from '../text/truncate-code-points.ts';
 import type { Failure } from './agent-output.ts';
+import { isOwnReason } from './is-own-reason.ts';
 import type { Outcome } from './outcome.ts';
 import { parseSignal, type Signal } from './parse-signal.ts';
-import { failureOf } from './result-table.ts';
+import { type FailureKind, failureOf } from './result-table.ts';
 import { summariseError, summaryCodePoints } from './summarise-error.ts';
 
 export interface EndedAgent {
@@ -38,8 +39,9 @@ export function decideOutcome(agent: EndedAgent): DecidedOutcome {
   if (agent.ended !== 'exited') return failed(agent, { reason: agent.ended, sentence: describeEnd(agent.ended) });
   const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
   if (agent.exitStatus !== 0) {
-    const reason = signal?.outcome === 'failed' && signal.reason !== undefined ? signal.reason : 'exit-status';
-    return failed(agent, { reason, sentence: `The agent ended with exit status ${agent.exitStatus}.` });
+    const word = signal?.outcome === 'failed' ? signal.reason : undefined;
+    const sentence = `The agent ended with exit status ${agent.exitStatus}.`;
+    return failed(agent, takeWord(word, { reason: 'exit-status', sentence }));
   }
   if (signal !== undefined) return followSignal(agent, signal);
   if (agent.signal === 'off' || (agent.signal === 'optional' && !isBrokenSignal(agent.finalText)))
@@ -51,15 +53,28 @@ export function decideOutcome(agent: EndedAgent): DecidedOutcome {
 function findTold({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
   if (result === undefined || result.outcome === 'success') return undefined;
   if (ended === 'timeout' || ended === 'not-started' || result.reason === 'exit_code') return undefined;
+  // A program's own exit status 124 looks like that of `timeout`: whether it was our limit, we know.
+  if (ended === 'exited' && result.reason === 'timeout') return undefined;
   const told = failureOf(result.reason);
   return ended === 'killed' && told.reason === 'killed' ? undefined : told;
 }
 
 function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
   const { outcome, reason } = signal;
-  if (outcome === 'failed') return failed(agent, { reason: reason ?? 'unspecified', sentence: 'The agent reported a failure.' });
+  const unspecified = { reason: 'unspecified', sentence: 'The agent reported a failure.' };
+  if (outcome === 'failed') return failed(agent, takeWord(reason, unspecified));
   if (reason === undefined) return { outcome };
   return { outcome, note: truncateCodePoints(reason, noteCodePoints) };
+}
+
+/** The agent's word is the reason, unless it is one of ours: those choose what follows, which an agent does not (C-21). */
+function takeWord(word: string | undefined, own: FailureKind): FailureKind {
+  if (word === undefined) return own;
+  if (!isOwnReason(word)) return { ...own, reason: word };
+  return {
+    ...own,
+    sentence: `${own.sentence} Its own word for it is "${word}", which does not count as Baton's reason of that name.`,
+  };
 }
 
 function failed(agent: EndedAgent, why: { readonly reason: string; readonly sentence: string }): DecidedOutcome {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Handoff, handoffSchema } from '../handoff/handoff.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { digestOf } from '../record/digest-of.ts';
+import { outputLimits } from './output-limits.ts';
 
 /** What lies in the artifact that a record's `locator` names. */
 export interface KeptHandoff {
@@ -13,8 +14,6 @@ const keptSchema = z.object({ handoff: handoffSchema.optional(), outputs: z.arra
 /** What an agent job leaves for the App holds both one level down. */
 const contentSchema = z.union([z.object({ output: keptSchema }).transform(({ output }) => output), keptSchema]);
 
-const limits = { maxBytes: 8 * 1024 * 1024, maxDepth: 34, maxNodes: 20_100 };
-
 export function renderKeptHandoff({ handoff, outputs }: KeptHandoff): string {
   return `${JSON.stringify({ version: 1, ...(handoff === undefined ? {} : { handoff }), outputs }, null, 2)}\n`;
 }
@@ -24,7 +23,7 @@ export function openKeptHandoff(
   text: string,
   recorded: { readonly handoffDigest?: string | undefined; readonly sha256: (text: string) => string },
 ): KeptHandoff | undefined {
-  const json = parseUntrustedJson(text, limits);
+  const json = parseUntrustedJson(text, outputLimits);
   const parsed = contentSchema.safeParse(json.ok ? json.value : undefined);
   if (!parsed.success) return undefined;
   const { handoff, outputs } = parsed.data;

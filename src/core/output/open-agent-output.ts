@@ -25,7 +25,6 @@ const messageCodePoints = 2_000;
 const noteCodePoints = 4_096;
 const warningCodePoints = 1_000;
 const maxWarnings = 100;
-const maxConsumed = 1_000;
 
 /**
  * What an agent job sent, for the job that publishes it. The machine that wrote it may be in anybody's hands: everything is
@@ -81,7 +80,7 @@ function bound(output: AgentOutput): Result<AgentOutput, Problem> {
   });
 }
 
-type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'outputs' | 'consumed' | 'warnings'>;
+type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'outputs' | 'warnings'>;
 
 /** What is said of every execution. */
 function boundExecution<T extends Execution>(execution: T): Result<T, Problem> {
@@ -95,7 +94,6 @@ function boundExecution<T extends Execution>(execution: T): Result<T, Problem> {
     ...(handoff.value === undefined ? {} : { handoff: handoff.value.handoff }),
     results,
     outputs: [...capOutputs(execution.outputs)],
-    consumed: execution.consumed.slice(0, maxConsumed),
     warnings: [...execution.warnings, ...warnings]
       .slice(0, maxWarnings)
       .map((line) => truncateCodePoints(line, warningCodePoints)),

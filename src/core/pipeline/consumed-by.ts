@@ -1,5 +1,6 @@
-import type { Consumed } from '../output/agent-output.ts';
+import type { Consumed } from '../record/consumed.ts';
 import { digestOf } from '../record/digest-of.ts';
+import { findHandoffSource } from '../transfer/find-handoff-source.ts';
 import { ancestorsOf } from './ancestors-of.ts';
 import { failuresOf } from './failures-of.ts';
 import { pipelineOf } from './pipeline-of.ts';
@@ -13,12 +14,11 @@ interface Consumer {
 
 /** Digests of all that an execution was given: handoffs of the stages before it, history, and how its last attempt failed. */
 export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): Consumed[] {
-  const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
-  const handoffs = state.tasks.flatMap(({ execution, body }) =>
-    before.has(body.stage) && body.handoffDigest !== undefined
-      ? [{ stage: body.stage, execution, digest: body.handoffDigest }]
-      : [],
-  );
+  const handoffs = ancestorsOf(pipelineOf(state.run), stage).flatMap((before): Consumed[] => {
+    const source = findHandoffSource(state, before);
+    const digest = source?.body.handoffDigest;
+    return source === undefined || digest === undefined ? [] : [{ stage: before, execution: source.execution, digest }];
+  });
   const { history } = state.run.body;
   const told = history ? [{ kind: 'history' as const, stage: '', execution: 0, digest: sha256(history) }] : [];
   const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);

@@ -19,9 +19,22 @@ export function nextRunName(
 
 function nameAfter(pipeline: string, options: { readonly subject: number; readonly newest: string | undefined }): string {
   const first = `${pipeline}-${options.subject}`;
-  if (options.newest === undefined) return first;
-  const ordinal = options.newest === first ? 1 : Number(options.newest.slice(first.length + 1));
-  return `${first}-${ordinal + 1}`;
+  const number = options.newest === undefined ? undefined : findRunNumber(options.newest, { ...options, pipeline });
+  return number === undefined ? first : `${first}-${number + 1}`;
+}
+
+/** Which run of a pipeline about a subject a name stands for, from 1; undefined for one that is not counted, as that of a tick. */
+export function findRunNumber(run: string, of: { readonly pipeline: string; readonly subject: number }): number | undefined {
+  const first = `${of.pipeline}-${of.subject}`;
+  if (run === first) return 1;
+  const number = run.startsWith(`${first}-`) ? run.slice(first.length + 1) : '';
+  return /^(?:[2-9]|[1-9][0-9]{1,14})$/.test(number) ? Number(number) : undefined;
+}
+
+/** A name that follows from an event, with `-2`, `-3`, … where it is `taken`. */
+export function freeRunName(name: string, taken: readonly string[], ordinal = 1): string {
+  const next = ordinal === 1 ? name : `${name}-${ordinal}`;
+  return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
 }
 
 /** `<pipeline>-<runs issue>-<n>` for runs of events without a subject, where `n` is the number of the workflow run. */

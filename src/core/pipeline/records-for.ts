@@ -3,7 +3,10 @@ import { ancestorsOf } from './ancestors-of.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
-/** The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones. */
+/**
+ * The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones.
+ * Transfers of ancestors too: without them nobody knows which of their agents' handoffs and results still count.
+ */
 export function recordsFor(
   stage: string,
   options: { readonly state: State; readonly stored: readonly StoredRecord[] },
@@ -16,7 +19,7 @@ export function recordsFor(
       ({ record }) =>
         record.kind === 'run' ||
         (record.kind === 'task' && relevant.has(record.body.stage)) ||
-        (record.kind === 'transfer' && record.task === stage),
+        (record.kind === 'transfer' && relevant.has(record.task)),
     )
     .toSorted((a, b) => a.record.seq - b.record.seq);
 }

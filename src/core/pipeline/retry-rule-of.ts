@@ -15,6 +15,11 @@ const never: ReadonlySet<string> = new Set([
   ...['artifact-expired', 'artifact-replaced', 'artifact-foreign', incompatibleVersion],
 ]);
 
+/** Whether a reason leads to anything but the next attempt. */
+export function hasOwnRule(reason: string): boolean {
+  return free.has(reason) || never.has(reason);
+}
+
 /**
  * What follows from the last failure of a task: a start that does not count as an attempt, an attempt as long as there are any,
  * or nothing. Takes all executions of the task, the last one last.

@@ -18,6 +18,8 @@ export interface DecodeOptions {
    * edited. Nothing counts without a `trustedAuthor`.
    */
   readonly unsigned?: boolean;
+  /** The run that is read, and the comment of its first record: what stands in a lower one is of another run of that name. */
+  readonly begun?: EnvelopeContext['begun'];
 }
 
 /**
@@ -34,6 +36,8 @@ export interface DecodedRecords extends ReadRecords {
   readonly aside: readonly AsideRecord[];
   /** Comments with a genuine record whose continuation pieces are not among the comments (`malformed` in `ignored`). */
   readonly incomplete: readonly number[];
+  /** Runs that ignored records say they are of, true or not. */
+  readonly claims: readonly { readonly comment: number; readonly run: string }[];
 }
 
 interface Found {
@@ -41,8 +45,13 @@ interface Found {
   readonly aside: AsideRecord[];
   readonly ignored: IgnoredRecord[];
   readonly incomplete: number[];
+  readonly claims: { comment: number; run: string }[];
   /** Places in a run that are taken: by `seq`, and by task, execution and kind. */
   readonly taken: Set<string>;
+  /** Digests of records whose place was taken: those that continue them were written to be read with them. */
+  readonly displaced: Set<string>;
+  /** Digests of records that count: a copy of one displaces nothing. */
+  readonly counted: Set<string>;
 }
 
 /**
@@ -51,15 +60,31 @@ interface Found {
  */
 export function decodeRecords(comments: readonly Comment[], options: DecodeOptions): DecodedRecords {
   const markers = readMarkers(comments, options);
-  const found: Found = { records: [], aside: [], ignored: [...markers.ignored], incomplete: [], taken: new Set() };
+  const found: Found = {
+    records: [],
+    aside: [],
+    ignored: [...markers.ignored],
+    incomplete: [],
+    claims: [],
+    taken: new Set(),
+    displaced: new Set(),
+    counted: new Set(),
+  };
   for (const envelope of markers.envelopes) {
     const { id: comment, createdAt: writtenAt } = envelope.comment;
     const context = { ...options, comment, writtenAt, pieces: markers.pieces };
     const reason = findDoubt(envelope, options) ?? collect(found, envelope.value, context);
-    if (reason !== undefined) found.ignored.push({ comment, reason });
+    if (reason !== undefined) ignore(found, { comment, reason }, envelope.value);
   }
-  const { records, aside, ignored, incomplete } = found;
-  return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete };
+  const { records, aside, ignored, incomplete, claims } = found;
+  return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete, claims };
+}
+
+/** Keeps which run the record says it is of, although nothing is known to be true of it. */
+function ignore(found: Found, ignored: IgnoredRecord, value: unknown): void {
+  found.ignored.push(ignored);
+  const run: unknown = Reflect.get(Object(value), 'run');
+  if (typeof run === 'string') found.claims.push({ comment: ignored.comment, run });
 }
 
 /** Why a comment cannot stand for an unsigned record. What has a signature is left to those who look at signatures. */
@@ -80,16 +105,25 @@ function collect(
   const signed = openSignature(value, context);
   if (!signed.ok) return signed.error;
   const { envelope, digest } = signed.value;
+  if (isBefore(envelope, context)) return 'binding';
   if (lacksPieces(envelope, context.pieces)) {
     found.incomplete.push(context.comment);
     return 'malformed';
   }
   const opened = openBody(signed.value, context);
   if (!opened.ok && opened.error !== 'version') return opened.error;
-  if (!take(found.taken, envelope)) return 'duplicate';
+  if (found.displaced.has(envelope.prev) || !take(found.taken, envelope)) {
+    if (!found.counted.has(digest)) found.displaced.add(digest);
+    return 'duplicate';
+  }
+  found.counted.add(digest);
   if (opened.ok) found.records.push(opened.value);
   else found.aside.push({ envelope, digest, comment: context.comment });
   return opened.ok ? undefined : opened.error;
+}
+
+function isBefore({ run }: Envelope, { begun, comment }: EnvelopeContext & { readonly comment: number }): boolean {
+  return begun?.run === run && comment < begun.comment;
 }
 
 function lacksPieces({ parts = [] }: Envelope, pieces?: ReadonlyMap<string, Piece>): boolean {

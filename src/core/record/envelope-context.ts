@@ -18,6 +18,8 @@ export interface EnvelopeContext {
   readonly comment?: number;
   /** When that comment was made. */
   readonly writtenAt?: string;
+  /** The run that is read, and the comment of its first record: what stands in a lower one is of another run of that name. */
+  readonly begun?: { readonly run: string; readonly comment: number };
   /** Continuation pieces by the digest of their text. */
   readonly pieces?: ReadonlyMap<string, Piece>;
 }

@@ -90,9 +90,10 @@ export const recordProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E413',
     title: 'A record does not continue the one before it',
-    explanation: 'Every record names the digest of the one before. These two were not written one after the other.',
+    explanation:
+      'Every record names the digest of the one before. These two were not written one after the other, so a run under way is not carried on.',
     remedy:
-      'Somebody wrote into the thread with the signing key, outside of the lock of its subject. Make a new key if that was not you.',
+      'Start the pipeline again: the new run has a name of its own. Somebody put an old record into another comment, or wrote into the thread with the signing key, outside of the lock of its subject. Make a new key if that was not you.',
   },
   {
     code: 'BATON-E414',

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { configSchema } from '../config/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
-import {
-  artifactLocatorSchema,
-  commitsSchema,
-  consumedSchema,
-  failureSchema,
-  promptFactsSchema,
-} from '../output/agent-output.ts';
+import { artifactLocatorSchema, commitsSchema, failureSchema, promptFactsSchema } from '../output/agent-output.ts';
 import { outcomeSchema } from '../output/outcome.ts';
 import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
+import { consumedSchema } from './consumed.ts';
 
 const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string() });
 

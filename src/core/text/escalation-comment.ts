@@ -13,7 +13,7 @@ import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
 import { packSections, type Section } from './pack-sections.ts';
 import { quote } from './quote.ts';
-import { startAgain } from './start-again.ts';
+import { describeStartAgain } from './start-again.ts';
 import { outcomeWords } from './status-words.ts';
 import { statusUrl } from './view-links.ts';
 
@@ -93,7 +93,6 @@ function pack(sections: readonly Section[]): readonly string[] {
 
 function renderAdvice(state: State, facts: { end: EndBody; stages: readonly string[]; status: number }): readonly string[] {
   const { end, stages, status } = facts;
-  const { trigger } = state.run.body;
   const reasons = stages.flatMap((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? []);
   const kinds = end.outcome === 'needs-input' ? [] : [...new Set(reasons.map(classifyFailure))];
   const url = statusUrl(state, status);
@@ -101,8 +100,16 @@ function renderAdvice(state: State, facts: { end: EndBody; stages: readonly stri
   return [
     ...kinds.map((kind) => advice[kind]),
     `**By itself** nothing follows. All records are kept.${table}`,
-    `**To go on**: ${end.outcome === 'needs-input' ? 'answer the question in the text of' : 'mend the cause of the failure in'} ${nameSubject(state.run, viewThreadOf(state.run))}, then ${startAgain(trigger)}. That starts a new run. \`${needsHumanLabel}\` is yours to take off.`,
+    `**To go on**: ${describeRemedy(state, end)}, then ${describeStartAgain(state.run.body.trigger)}. \`${needsHumanLabel}\` is yours to take off.`,
   ];
+}
+
+/** Where a person writes so that the next run reads it: on a runs issue nobody asked for anything. */
+function describeRemedy({ run }: State, { outcome }: EndBody): string {
+  const asks = outcome === 'needs-input';
+  if (run.body.trigger.schedule !== undefined)
+    return asks ? 'answer the question where its prompt reads it' : 'mend the cause of the failure';
+  return `${asks ? 'answer the question in the text of' : 'mend the cause of the failure in'} ${nameSubject(run, viewThreadOf(run))}`;
 }
 
 const advice: Readonly<Record<FailureClass, string>> = {

@@ -6,7 +6,7 @@ const words: Readonly<Record<Exclude<IgnoredReason, 'signature'>, string>> = {
   quoted: 'it stands in a quote, a list or code',
   version: 'another version of Baton wrote it',
   malformed: 'it is not whole',
-  binding: 'it belongs to another repository or thread',
+  binding: 'it belongs to another repository, thread or run',
   duplicate: 'another record has its place',
 };
 

@@ -2,8 +2,14 @@ import { findCommand } from '../trigger/find-command.ts';
 import type { Trigger } from '../trigger/trigger.ts';
 import { codeSpan } from './code-span.ts';
 
-/** What starts a pipeline once more for the same reason, as the end of a sentence. */
-export function startAgain(trigger: Trigger): string {
+/** How a person gets a new run of what started this one; goes on after "then". */
+export function describeStartAgain(trigger: Trigger): string {
+  if (trigger.schedule !== undefined)
+    return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
+  return `${nameAct(trigger)} to start a new run`;
+}
+
+function nameAct(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'comment':
       return `comment ${codeSpan(findCommand(trigger.comment?.body ?? '') ?? '')} again`;
@@ -12,8 +18,6 @@ export function startAgain(trigger: Trigger): string {
     case 'issue-changed':
     case 'pull-request-changed':
       return trigger.action === 'assigned' ? `assign ${codeSpan(trigger.assignee ?? '')} again` : 'close it and open it again';
-    case 'schedule':
-      return 'wait for the next time of the schedule';
     case 'webhook':
       return 'have the event sent again';
     case 'manual':

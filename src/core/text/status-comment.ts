@@ -56,7 +56,11 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
 function renderFooter({ run }: State): string {
   const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.subject)})`;
   const where = viewThreadOf(run) === run.subject ? 'in this thread' : elsewhere;
-  return `<sub>${startedWords(run)} This comment is redrawn from the signed records ${where}.</sub>`;
+  return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
+}
+
+function recordWords({ body }: RunRecord): string {
+  return body.config.signing === undefined ? 'records' : 'signed records';
 }
 
 function startedWords(record: RunRecord): string {

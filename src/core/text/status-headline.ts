@@ -5,7 +5,7 @@ import type { EndBody } from '../record/record.ts';
 import { oneLine } from './one-line.ts';
 import { pullLink } from './pull-link.ts';
 import { currentAgentOf } from './stage-agents.ts';
-import { startAgain } from './start-again.ts';
+import { describeStartAgain } from './start-again.ts';
 import { outcomeWords } from './status-words.ts';
 
 /** The first line: what the run is and how it stands, whose turn it is, what comes next. */
@@ -38,7 +38,7 @@ function renderWorker(state: State, { stage, due }: { stage: string; due: Due })
 }
 
 function renderNext(state: State, { outcome }: EndBody): string {
-  const again = `${startAgain(state.run.body.trigger)} to start a new run`;
+  const again = describeStartAgain(state.run.body.trigger);
   if (outcome === 'failed') return `Your turn: read below what failed, mend the cause, then ${again}.`;
   if (outcome === 'needs-input') return `Your turn: answer, then ${again}.`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;

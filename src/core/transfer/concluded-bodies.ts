@@ -1,14 +1,8 @@
 import type { State } from '../pipeline/state.ts';
 import type { TaskBody } from '../record/record.ts';
+import { concludedTasks } from './concluded-tasks.ts';
 
-/**
- * What a stage that has ended came to: its last execution, and before it those that handed over to the agents after them.
- * Later ones win, so a branch or a handoff that only an earlier agent left is not lost. Empty while it has not ended.
- */
-export function concludedBodies({ stages, tasks, transfers }: State, stage: string): readonly TaskBody[] {
-  const entry = stages.get(stage);
-  if (entry?.kind !== 'ended') return [];
-  const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));
-  const earlier = tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution));
-  return [...earlier.map(({ body }) => body), entry.last.body];
+/** The bodies of `concludedTasks`. */
+export function concludedBodies(state: State, stage: string): readonly TaskBody[] {
+  return concludedTasks(state, stage).map(({ body }) => body);
 }

@@ -17,6 +17,7 @@ export function buildSubject(thread: Omit<IssuePayload, 'pull_request'>, kind: S
     labels: thread.labels.map((label) => label.name),
     url: thread.html_url,
     comments: thread.comments,
+    ...(thread.locked ? { locked: true } : {}),
     createdAt: thread.created_at,
     ...(state === undefined ? {} : { state }),
     ...(assignees === undefined ? {} : { assignees: assignees.map(({ login }) => login) }),

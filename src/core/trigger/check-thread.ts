@@ -1,49 +1,23 @@
-import type { IssueFilter } from '../config/filter-schema.ts';
+import type { Config } from '../config/config-schema.ts';
 import type { Check } from './check.ts';
-import { hasName } from './has-name.ts';
-import { nameList } from './name-list.ts';
-import type { Subject } from './trigger.ts';
+import type { Trigger } from './trigger.ts';
 
-type ThreadFilter = Pick<IssueFilter, 'state' | 'author' | 'exclude-authors' | 'assignee'>;
+/** GitHub's limit for the comments of one thread. */
+const mostComments = 2_500;
 
-/** Whose issue or pull request it is, and how it stands. What GitHub did not say does not fit. */
-export function checkThread(filter: ThreadFilter, subject: Subject): readonly Check[] {
-  return [
-    ...checkState(filter.state, subject),
-    ...checkAuthor(filter.author, subject),
-    ...checkExcludedAuthors(filter['exclude-authors'], subject),
-    ...checkAssignee(filter.assignee, subject),
-  ];
+/**
+ * Fails where the event says that GitHub takes no more comments on the subject, so that no run is begun that nobody could
+ * follow (DESIGN 4.5). With `comments: none` it gets none, and nothing is checked.
+ */
+export function checkThread({ subject }: Trigger, { comments }: Pick<Config, 'comments'>): readonly Check[] {
+  const why = comments === 'none' ? undefined : findRefusal(subject);
+  if (why === undefined) return [];
+  const detail = `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`;
+  return [{ check: 'thread', passed: false, detail }];
 }
 
-function checkState(state: ThreadFilter['state'], subject: Subject): readonly Check[] {
-  if (state === undefined || state === 'all') return [];
-  const passed = subject.state === state;
-  const is = subject.state === undefined ? 'of a state that GitHub did not say' : subject.state;
-  return [{ check: 'state', passed, detail: passed ? `It is ${state}.` : `It is ${is}, and has to be ${state}.` }];
-}
-
-function checkAuthor(author: string | undefined, subject: Subject): readonly Check[] {
-  if (author === undefined) return [];
-  const { login } = subject.author;
-  const passed = hasName([author], login);
-  return [{ check: 'author', passed, detail: `${login} opened it; ${passed ? 'that is' : 'it has to be'} \`${author}\`.` }];
-}
-
-function checkExcludedAuthors(excluded: readonly string[] | undefined, subject: Subject): readonly Check[] {
-  if (excluded === undefined) return [];
-  const { login } = subject.author;
-  const passed = !hasName(excluded, login);
-  const detail = `${login} opened it, ${passed ? 'who is none' : 'who is one'} of the excluded authors: ${nameList(excluded)}.`;
-  return [{ check: 'exclude-authors', passed, detail }];
-}
-
-function checkAssignee(wanted: string | undefined, { assignees }: Subject): readonly Check[] {
-  if (wanted === undefined) return [];
-  const check = 'assignee';
-  if (assignees === undefined) return [{ check, passed: false, detail: 'GitHub did not say whom it is assigned to.' }];
-  const is = assignees.length === 0 ? 'It is assigned to nobody' : `It is assigned to ${nameList(assignees)}`;
-  if (wanted === '*') return [{ check, passed: assignees.length > 0, detail: `${is}; anybody will do.` }];
-  if (wanted === 'none') return [{ check, passed: assignees.length === 0, detail: `${is}; nobody may be.` }];
-  return [{ check, passed: hasName(assignees, wanted), detail: `${is}; \`${wanted}\` is asked for.` }];
+function findRefusal({ locked, comments }: Trigger['subject']): string | undefined {
+  if (locked === true) return 'is locked, and GitHub refuses comments of workflows there: unlock it';
+  if (comments < mostComments) return undefined;
+  return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
 }

@@ -25,6 +25,7 @@ export interface Check {
     | 'body-pattern'
     | 'exclude-body-patterns'
     | 'same-repository'
+    | 'thread'
     | 'permission';
   readonly passed: boolean;
   readonly detail: string;

@@ -10,6 +10,7 @@ import { checkPermission } from './check-permission.ts';
 import { checkPullRequest } from './check-pull-request.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { checkSender } from './check-sender.ts';
+import { checkStanding } from './check-standing.ts';
 import { checkStart } from './check-start.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkThread } from './check-thread.ts';
@@ -60,9 +61,9 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'manual':
       return [checkSender(trigger), checkNamed(request), checkRole(request)];
     case 'comment':
-      return [checkSender(trigger), ...checkComments(request), checkRole(request)];
+      return [checkSender(trigger), ...checkComments(request), ...checkThread(trigger, request.config), checkRole(request)];
     default:
-      return [checkSender(trigger), ...checkThreads(request), ...checkSameRepository(trigger), checkRole(request)];
+      return [checkSender(trigger), ...checkThreads(request), ...checkSameRepository(trigger), ...checkThread(trigger, request.config), checkRole(request)];
   }
 }
 
@@ -95,7 +96,7 @@ function checkComments(request: PipelineRequest): readonly Check[] {
   return checkAny(filters, (filter) => [
     ...checkCommand(filter, trigger),
     ...checkLabels(filter, trigger),
-    ...checkThread(filter, trigger.subject),
+    ...checkStanding(filter, trigger.subject),
   ]);
 }
 
@@ -111,7 +112,7 @@ function checkThreads({ trigger, pipeline, files }: PipelineRequest): readonly C
     const check = (filter: ReturnType<typeof issueFilters>[number]): readonly Check[] => [
       checkStart(filter, trigger),
       ...checkLabels(filter, trigger),
-      ...checkThread(filter, subject),
+      ...checkStanding(filter, subject),
       ...checkTexts(filter, subject),
     ];
     return [found, ...checkAny(issueFilters(on), check)];
@@ -119,7 +120,7 @@ function checkThreads({ trigger, pipeline, files }: PipelineRequest): readonly C
   const checkPull = (filter: ReturnType<typeof pullFilters>[number]): readonly Check[] => [
     checkStart(filter, trigger),
     ...checkLabels(filter, trigger),
-    ...checkThread(filter, subject),
+    ...checkStanding(filter, subject),
     ...checkPullRequest(filter, { subject, files }),
     ...checkTexts(filter, subject),
   ];

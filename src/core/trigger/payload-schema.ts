@@ -23,6 +23,7 @@ const threadFields = {
   state: z.string().optional(),
   html_url: z.string(),
   comments: z.int().default(0),
+  locked: z.boolean().default(false),
   created_at: z.string(),
   updated_at: z.string().optional(),
 };

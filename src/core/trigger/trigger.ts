@@ -33,6 +33,8 @@ const subjectSchema = z.object({
   url: z.string(),
   /** How many comments the thread had at the trigger. */
   comments: z.int(),
+  /** GitHub takes no comments of workflows there; absent when it does. */
+  locked: z.boolean().optional(),
   createdAt: z.string(),
   /** `open` or `closed`; absent where nobody said. */
   state: z.string().optional(),

@@ -26,7 +26,7 @@ import { readTools } from '../../engine/write-tools.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
 import { findOwnServer } from './find-own-server.ts';
-import { findToolsFolder } from './find-tools-folder.ts';
+import { makeToolsFolder } from './find-tools-folder.ts';
 import { hearFinalText } from './hear-final-text.ts';
 import type { JobContext } from './job-context.ts';
 import { limitBytes } from './limit-bytes.ts';
@@ -105,7 +105,7 @@ export async function createTaskPorts(
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
   const artifacts = createActionArtifacts();
-  const folder = await findToolsFolder(job);
+  const folder = await makeToolsFolder(job, isolation);
   const programs = createProgramSource({ folder, host: process.env, isolation, log, redact, cancel });
   const heard = hearFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
   return {

@@ -3,6 +3,7 @@ import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import { type ArtifactRef, artifactRefSchema, type Failure } from '../../core/output/agent-output.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
+import { outputLimits } from '../../core/output/output-limits.ts';
 import { verifyOutput } from '../../core/output/verify-output.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Delivery } from '../../engine/delivery.ts';
@@ -10,9 +11,6 @@ import type { Engine } from '../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../ports/artifacts.ts';
 import type { Dispatcher } from '../../ports/github.ts';
 import type { JobContext } from './job-context.ts';
-
-/** Larger outputs are refused: handoff, results and outputs have limits far below. */
-const maxOutputBytes = 8 * 1024 * 1024;
 
 interface DeliveryRequest {
   readonly dispatch: Dispatch;
@@ -61,7 +59,7 @@ async function open(text: string, request: DeliveryRequest & { run: number }): P
 }
 
 function readLocator(text: string): ArtifactRef | undefined {
-  const json = parseUntrustedJson(text, { maxBytes: maxOutputBytes, maxDepth: 64, maxNodes: 1_000_000 });
+  const json = parseUntrustedJson(text, outputLimits);
   return json.ok ? z.strictObject({ artifact: artifactRefSchema }).safeParse(json.value).data?.artifact : undefined;
 }
 
@@ -69,7 +67,7 @@ async function download(
   ref: ArtifactRef,
   request: DeliveryRequest & { run: number },
 ): Promise<string | { reason: string; message: string }> {
-  const content = await request.artifacts.download(ref, { run: request.run, maxBytes: maxOutputBytes });
+  const content = await request.artifacts.download(ref, { run: request.run, maxBytes: outputLimits.maxBytes });
   if (typeof content !== 'string') return Buffer.from(content).toString('utf8');
   return {
     reason: `artifact-${content}`,

@@ -10,6 +10,7 @@ import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import type { ArtifactLocator } from '../../core/output/agent-output.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
+import { outputLimits } from '../../core/output/output-limits.ts';
 import { executionTitle } from '../../core/pipeline/names.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { openDispatch } from '../../core/record/open-dispatch.ts';
@@ -27,9 +28,6 @@ export interface FoundOrder {
   readonly workflowRun: WorkflowRunRef;
 }
 
-const maxOutputBytes = 8 * 1024 * 1024;
-/** As of an output itself, which stands one level down, and the order. */
-const outputLimits = { maxBytes: maxOutputBytes, maxDepth: 34, maxNodes: 20_100 };
 const outputSchema = z.object({ order: z.string(), output: z.unknown() });
 
 /** What the artifact of a job holds; `problem` says in words why it counts for nothing. */
@@ -104,8 +102,9 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
   const [artifact] = data.artifacts;
   if (artifact === undefined) return undefined;
   const github = createGitHub({ octokit, repository: work.repository, clock: createSystemClock() });
-  const archive = await github.artifacts.getArchive(artifact.id, { run: work.job.run, maxBytes: maxOutputBytes });
-  const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputArtifact, maxBytes: maxOutputBytes });
+  const archive = await github.artifacts.getArchive(artifact.id, { run: work.job.run, maxBytes: outputLimits.maxBytes });
+  const content =
+    typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputArtifact, maxBytes: outputLimits.maxBytes });
   if (typeof content === 'string')
     return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
   const json = parseUntrustedJson(Buffer.from(content).toString('utf8'), outputLimits);

@@ -15,7 +15,7 @@ import type { Work } from './work.ts';
 
 export interface RunningApp {
   readonly port: number;
-  /** Emits `agent_handoff` once per transfer. */
+  /** Emits `agent_handoff` for each transfer, once; never for one whose publisher died right after it was recorded. */
   readonly events: AppEmitter;
   close(): Promise<void>;
 }

@@ -7,6 +7,10 @@ export function addThreadOptions(command: Command): Command {
     .option('--repo <owner/name>', 'repository on GitHub, when no file is given')
     .option('--repo-id <n>', 'numeric id of the repository that the comments in a file are from', parseNumber)
     .option('--subject <n>', 'number of the issue or pull request whose comments these are', parseNumber)
-    .option('--trusted-author <id>', 'numeric id of the account that wrote the records', parseNumber)
+    .option(
+      '--trusted-author <id>',
+      'numeric id of the account that wrote the records; on GitHub, where they are unsigned, that of workflows when absent',
+      parseNumber,
+    )
     .option('--config <file>', 'path of the configuration; on GitHub that of the default branch when absent');
 }

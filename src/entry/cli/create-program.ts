@@ -93,6 +93,7 @@ function addEventCommands(program: Command, exit: Exit): void {
       'what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there',
     )
     .option('--history <comments>', 'what "list issue comments" returns for the ledger of the pipeline')
+    .option('--trusted-author <id>', 'numeric id of the account that wrote the records of --history', parseNumber)
     .option('--artifacts <folder>', 'where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)')
     .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
     .option(...configOption)

@@ -3,7 +3,7 @@ import { listUnsupported } from '../../adapters/agent/list-unsupported.ts';
 import { reportsCost } from '../../core/agent/reports-cost.ts';
 import type { Agent } from '../../core/config/agent-schema.ts';
 import type { Config } from '../../core/config/config-schema.ts';
-import { isAgentStage } from '../../core/config/stage-schema.ts';
+import { selectPipeline } from '../../core/config/select-pipeline.ts';
 
 export interface ConfigWarning {
   readonly path: string;
@@ -33,8 +33,8 @@ function listMissing({ engine, env }: Agent): readonly string[] {
 function listUncounted(config: Config, name: string): readonly ConfigWarning[] {
   const pipeline = config.pipelines[name];
   if (pipeline?.limits['max-cost-usd'] === undefined) return [];
-  const used = new Set(Object.values(pipeline.stages).flatMap((stage) => (isAgentStage(stage) ? [stage.agent] : [])));
-  return [...used]
+  // Those too that only a transfer brings to work.
+  return Object.keys(selectPipeline(config, name).agents)
     .filter((agent) => !isCounted(config, agent))
     .map((agent) => ({
       path: `pipelines.${name}.limits.max-cost-usd`,

@@ -1,13 +1,9 @@
-import { createDeflate } from '../../adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
 import type { Config } from '../../core/config/config-schema.ts';
 import { toHistoryEntries } from '../../core/history/history-entry.ts';
 import { renderHistory } from '../../core/history/render-history.ts';
 import { actionsAccount } from '../../core/record/actions-account.ts';
-import { decodeRecords } from '../../core/record/decode-records.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import { readTools } from '../../engine/write-tools.ts';
+import { decodeThread } from './decode-thread.ts';
 import { readJsonAs } from './read-json.ts';
 import { commentsSchema, numberOfThread, toComment } from './to-comment.ts';
 import { UsageError } from './usage-error.ts';
@@ -16,10 +12,12 @@ interface Asked {
   readonly config: Config;
   readonly pipeline: string;
   readonly trigger: Trigger;
+  /** Whose records count alone; without keys those of GitHub Actions when absent. */
+  readonly trustedAuthor?: number | undefined;
 }
 
-/** What a run that the event started now would be told, from the comments of the ledger. */
-export function tellHistory(file: string, { config, pipeline, trigger }: Asked): string {
+/** What a run that the event started now would be told, from the comments of the ledger. What does not count is said on stderr. */
+export function tellHistory(file: string, { config, pipeline, trigger, trustedAuthor }: Asked): string {
   const history = config.pipelines[pipeline]?.history;
   if (history === undefined) return '';
   const comments = readJsonAs(file, { schema: commentsSchema, what: 'what "list issue comments" returns' });
@@ -28,13 +26,13 @@ export function tellHistory(file: string, { config, pipeline, trigger }: Asked):
   const ledger = numberOfThread(first);
   if (ledger === undefined)
     throw new UsageError(`${file} does not say which issue it is from: its comments have no \`issue_url\`.`);
-  const keys = config.signing?.keys ?? [];
-  const tools = readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier(keys) });
-  const { records } = decodeRecords(comments.map(toComment), {
+  const author = trustedAuthor ?? (config.signing === undefined ? actionsAccount : undefined);
+  const { records, ignored } = decodeThread(comments.map(toComment), {
+    config,
     repo: trigger.repository.id,
-    subject: ledger,
-    tools,
-    ...(keys.length > 0 ? {} : { unsigned: true, trustedAuthor: actionsAccount }),
+    thread: ledger,
+    ...(author === undefined ? {} : { trustedAuthor: author }),
   });
+  for (const { comment, reason } of ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
   return renderHistory(toHistoryEntries(records, pipeline), { history, subject: trigger.subject.number });
 }

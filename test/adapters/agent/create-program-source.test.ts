@@ -3,12 +3,17 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createProgramSource, type ProgramSource } from '../../../src/adapters/agent/create-program-source.ts';
+import {
+  createProgramSource,
+  type ProgramSource,
+  type WantedProgram,
+} from '../../../src/adapters/agent/create-program-source.ts';
 import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
 import { createNpmRegistry, type NpmRegistry } from '../../support/npm-registry.ts';
 import { requirement } from '../../support/requirement.ts';
 
-const wanted = { program: 'made-up', installation: { kind: 'npm', package: '@octo/made-up', version: '1.2.3' } } as const;
+const made = { kind: 'npm', package: '@octo/made-up', version: '1.2.3' } as const;
+let wanted: WantedProgram & { readonly installation: typeof made & { readonly integrity: string } };
 /** What its script sees of the environments on the machine goes into the package. */
 const spy = 'for one in /proc/[0-9]*/environ; do tr "\\\\0" "\\\\n" <"$one"; done >seen 2>/dev/null; id -u >uid';
 
@@ -27,6 +32,7 @@ beforeAll(async () => {
     manifest: { bin: { 'made-up': 'cli.sh' }, scripts: { postinstall: spy }, hasInstallScript: true },
     files: { 'cli.sh': '#!/bin/sh\necho made up\n' },
   });
+  wanted = { program: 'made-up', installation: { ...made, integrity: registry.integrity } };
 });
 afterAll(async () => {
   registry.close();
@@ -120,6 +126,70 @@ describe('the program of an engine', () => {
     expect(await readdir(join(folder, 'baton'))).toEqual(['@octo+made-up']);
     expect(await readdir(join(folder, 'baton', '@octo+made-up'))).toEqual([]);
   });
+
+  requirement(
+    {
+      ids: ['T04', 'T08'],
+      title: 'is not installed where the registry gives another package than the one we know',
+      input: 'a package with another digest, whose script leaves a file',
+      expected: 'both digests in the sentence; nothing of the package ran, nothing is left',
+    },
+    async () => {
+      const other = { ...wanted, installation: { ...wanted.installation, integrity: `sha512-${'A'.repeat(86)}==` } };
+      const answer = await createSource().get(other);
+      expect(answer).toEqual({
+        ok: false,
+        error: expect.stringContaining(`${registry.integrity}, and it must have sha512-AAAA`),
+      });
+      expect(lines.join('\n')).not.toContain('postinstall');
+      expect(await readdir(join(folder, 'baton', '@octo+made-up'))).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T04', 'T08'],
+      title: 'is not taken from where others can write',
+      input: 'a program in the folder of tools, in a folder that everybody may write to',
+      expected: 'a sentence that says what to remove; the program is not used',
+    },
+    async () => {
+      const bin = join(folder, 'baton', '@octo+made-up', '1.2.3', 'node_modules', '.bin');
+      await mkdir(bin, { recursive: true });
+      await writeFile(join(bin, 'made-up'), '#!/bin/sh\n', { mode: 0o755 });
+      expect(await createSource().get(wanted)).toMatchObject({ ok: true });
+      await chmod(join(folder, 'baton', '@octo+made-up'), 0o777);
+      const error = expect.stringMatching(
+        /^@octo\/made-up@1\.2\.3 lies in .*others than the user of this job can change it\. Remove/,
+      );
+      expect(await createSource().get(wanted)).toEqual({ ok: false, error });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2'],
+      title: 'is given up when nobody waits for it any more',
+      input: 'a package whose script never ends; stop once that runs',
+      expected: 'an answer in words, long before its own limit of 600 s; nothing is left',
+    },
+    async () => {
+      const endless = await createNpmRegistry({
+        name: '@octo/made-up',
+        version: '1.2.3',
+        manifest: { bin: { 'made-up': 'cli.sh' }, scripts: { postinstall: 'sleep 1000' }, hasInstallScript: true },
+        files: { 'cli.sh': '#!/bin/sh\n' },
+      });
+      const source = createSource({ npm_config_registry: endless.url });
+      const answer = source.get({ ...wanted, installation: { ...made, integrity: endless.integrity } });
+      await endless.served;
+      source.stop();
+      expect(await answer).toEqual({ ok: false, error: expect.stringContaining('could not be installed: ') });
+      expect(await readdir(join(folder, 'baton', '@octo+made-up'))).toEqual([]);
+      endless.close();
+    },
+    60_000,
+  );
 
   it('says so where there is no npm, and what to do by hand', async () => {
     const path = { PATH: folder };

@@ -150,6 +150,28 @@ describe('what an engine trusts in the checkout of a pull request', () => {
     expect(read('packages/ä b/CLAUDE.md')).toBeUndefined();
   });
 
+  requirement(
+    {
+      ids: ['T08'],
+      title: 'is taken away where setup left it, in every folder, known to git or not',
+      input:
+        'setup writes CLAUDE.md and .claude/settings.json into a new folder, node_modules/x/CLAUDE.md, a link for .github and .baton-config/CLAUDE.md',
+      expected: 'all gone but what is ours and what is nobody’s business',
+    },
+    async () => {
+      const named = ['packages/new/CLAUDE.md', 'packages/new/.claude/settings.json', 'node_modules/x/CLAUDE.md'];
+      const others = ['.baton-config/CLAUDE.md', 'packages/new/readme.md', 'src/copilot/x'];
+      await guard(() => {
+        for (const path of [...named, ...others]) work.write(path, 'by setup\n');
+        symlinkSync('../../src', join(work.directory, 'packages/new/.github'));
+      });
+      expect(named.map(read)).toEqual([undefined, undefined, undefined]);
+      expect(read('packages/new/.github/copilot/x')).toBeUndefined();
+      expect(others.map(read)).toEqual(['by setup\n', 'by setup\n', 'by setup\n']);
+      expect(read('packages/ä b/CLAUDE.md')).toBe('nested, of the base\n');
+    },
+  );
+
   it('keeps the permission to run', async () => {
     work.write('.claude/hook.sh', 'echo\n', 0o755);
     const base = work.commit('Hook');

@@ -40,7 +40,8 @@ describe('the server that a CLI is told of', () => {
 
   it('tells the targets and the demand as JSON without anything that a CLI would replace', () => {
     const targets = [{ name: 'fixer', description: 'costs $5, {env:HOME}' }];
-    const { env } = buildOwnServer({ ...request, targets, demand: { required: true } });
+    const { env } = buildOwnServer({ ...request, targets, others: ['planner'], demand: { required: true } });
+    expect(JSON.parse(env.BATON_OTHER_AGENTS ?? '')).toEqual(['planner']);
     expect(JSON.parse(env.BATON_TRANSFER_TARGETS ?? '')).toEqual(targets);
     expect(JSON.parse(env.BATON_HANDOFF_DEMAND ?? '')).toEqual({ required: true });
     expect(Object.values(env).join('\n')).not.toMatch(/\$|\{env/);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decideOutcome, type EndedAgent } from '../../../src/core/output/decide-outcome.ts';
+import { retryRuleOf } from '../../../src/core/pipeline/retry-rule-of.ts';
 import { countCodePoints } from '../../../src/core/text/count-code-points.ts';
+import { classifyFailure } from '../../../src/core/text/failure-class.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const base: EndedAgent = { ended: 'exited', exitStatus: 0, signal: 'required', finalText: '', stderr: '' };
@@ -65,6 +67,36 @@ describe('decideOutcome', () => {
         expect(decided.outcome).toBe(outcome);
         expect(decided.failure?.reason).toBe(reason);
         expect(decided.failure === undefined).toBe(outcome !== 'failed');
+      },
+    );
+  }
+
+  for (const word of [
+    'auth',
+    'rate-limit',
+    'job-lost',
+    'stale-base',
+    'artifact-expired',
+    'incompatible-version',
+    'max-handoffs',
+  ]) {
+    requirement(
+      {
+        ids: ['C-16', 'C-21'],
+        title: `takes "${word}" for the agent's word and not for Baton's reason`,
+        input: `[BATON-RESULT: failure] ${word}, with exit status 0 and 1`,
+        expected: 'unspecified and exit-status, which are tried again; the word in the message',
+      },
+      () => {
+        const finalText = `[BATON-RESULT: failure] ${word}`;
+        const decided = [0, 1].map((exitStatus) => decideOutcome({ ...base, finalText, exitStatus, stderr: 'err' }));
+        expect(decided.map(({ failure }) => failure?.reason)).toEqual(['unspecified', 'exit-status']);
+        for (const { outcome, failure } of decided) {
+          expect(failure?.message).toContain(`"${word}"`);
+          const task = { body: { outcome, failure } } as Parameters<typeof retryRuleOf>[0][number];
+          expect(retryRuleOf([task])).toBe('attempt');
+          expect(classifyFailure(failure?.reason ?? '')).toBe('agent');
+        }
       },
     );
   }

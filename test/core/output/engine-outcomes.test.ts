@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createResultParser } from '../../../src/adapters/agent/create-result-parser.ts';
+import { engines } from '../../../src/adapters/agent/engines.ts';
 import { classifyApiFailure, classifyFailureText } from '../../../src/core/agent/classify-failure-text.ts';
 import { decideOutcome } from '../../../src/core/output/decide-outcome.ts';
 import { parseCase, readEngineCases } from '../../adapters/agent/engine-cases.ts';
@@ -32,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   'cursor error-result': 'api-error',
   'cursor not-logged-in': 'auth',
   'command failure': 'exit-status',
-  'command timeout': 'timeout',
+  'command timeout': 'exit-status',
 };
 
 describe('the outcome of a run of an engine', () => {
@@ -79,6 +81,21 @@ describe('the outcome of a run of an engine', () => {
     const decided = decideOutcome({ ended: 'exited', exitStatus: 1, stderr: '', finalText: 'boom', signal: 'off', result });
     expect(decided.failure).toEqual({ reason: 'exit-status', message: 'The agent ended with exit status 1.\nboom' });
   });
+
+  requirement(
+    {
+      ids: ['DESIGN-4.4'],
+      title: 'takes exit status 124 for our limit of time only when it was that',
+      input: 'a command that ends with exit status 124 of its own',
+      expected: 'exit-status',
+    },
+    () => {
+      const exit = { ended: 'exited', exitStatus: 124, stderr: 'late' } as const;
+      const result = createResultParser(engines.command).end(exit);
+      const decided = decideOutcome({ ...exit, finalText: '', signal: 'off', result });
+      expect(decided.failure).toMatchObject({ reason: 'exit-status', message: expect.stringContaining('exit status 124') });
+    },
+  );
 
   it('calls our own limit of time by its name, whatever the engine made of it', () => {
     const result = { outcome: 'error', reason: 'api_error', warnings: [] } as const;

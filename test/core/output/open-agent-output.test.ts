@@ -16,12 +16,15 @@ const output: AgentOutput = {
   handoff: { version: 1, summary: 's' },
   results: { branch: 'x' },
   outputs: ['branch: x'],
-  consumed: [],
   isolated: true,
   startedAt: '2026-11-21T00:00:00Z',
   finishedAt: '2026-11-21T00:01:00Z',
   warnings: [],
 };
+
+const digest = `sha256:${'0'.repeat(64)}`;
+const prompt = { digest, bytes: 1, nonce: 'ab', removed: { comments: 0, characters: 0 } };
+const artifact = { artifactId: 1, file: 'text', bytes: 1, sha256: digest };
 
 const open = (value: unknown): ReturnType<typeof openAgentOutput> => openAgentOutput(JSON.stringify(value), expected);
 const codeOf = (value: unknown): string | undefined => {
@@ -57,11 +60,30 @@ describe('openAgentOutput', () => {
     ],
     [['H-25'], 'without an outcome', { ...output, outcome: undefined }, 'BATON-E312 outcome'],
     [['H-25'], 'with an unknown outcome', { ...output, outcome: 'fine' }, 'BATON-E312 outcome'],
+    [['H-25'], 'with a digest that is none', { ...output, prompt: { ...prompt, digest: 'x' } }, 'BATON-E312 prompt.digest'],
     [
-      ['H-25'],
-      'with a digest that is none',
-      { ...output, consumed: [{ stage: 'a', execution: 1, digest: 'x' }] },
-      'BATON-E312 consumed.0.digest',
+      ['H-25', 'T28', 'T36'],
+      'with a nonce that is none',
+      { ...output, prompt: { ...prompt, nonce: 'ab\n@everyone' } },
+      'BATON-E312 prompt.nonce',
+    ],
+    [
+      ['H-25', 'T28', 'T36'],
+      'with a nonce of 65 digits',
+      { ...output, prompt: { ...prompt, nonce: 'a'.repeat(65) } },
+      'BATON-E312 prompt.nonce',
+    ],
+    [
+      ['H-25', 'T28', 'T36'],
+      'with a path for the name of an artifact file',
+      { ...output, prompt: { ...prompt, artifact: { ...artifact, file: '../text' } } },
+      'BATON-E312 prompt.artifact.file',
+    ],
+    [
+      ['H-25', 'T28', 'T36'],
+      'with a name of 256 characters for an artifact file',
+      { ...output, prompt: { ...prompt, artifact: { ...artifact, file: 'a'.repeat(256) } } },
+      'BATON-E312 prompt.artifact.file',
     ],
     [['T36'], 'that is no object', [], 'BATON-E312'],
   ] as const) {
@@ -131,6 +153,12 @@ describe('redactAgentOutput', () => {
         handoff: { version: 1, summary: secret, data: { [secret]: secret.slice(5) } },
         results: { branch: secret, a: 'b' },
         outputs: [secret],
+        prompt: {
+          ...prompt,
+          artifact: { ...artifact, file: secret },
+          repair: { digest, bytes: 1, artifact: { ...artifact, file: secret } },
+        },
+        usage: { model: secret, turns: 1 },
         warnings: [secret],
       };
       const clean = redactAgentOutput(leaky, createRedactor([secret]));
@@ -142,6 +170,12 @@ describe('redactAgentOutput', () => {
         handoff: { version: 1, summary: '***', data: { '***': '***' } },
         results: { branch: '***', a: 'b' },
         outputs: ['***'],
+        prompt: {
+          ...prompt,
+          artifact: { ...artifact, file: '***' },
+          repair: { digest, bytes: 1, artifact: { ...artifact, file: '***' } },
+        },
+        usage: { model: '***', turns: 1 },
         warnings: ['***'],
       });
     },

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createResultParser } from '../../../src/adapters/agent/create-result-parser.ts';
+import { engines } from '../../../src/adapters/agent/engines.ts';
 import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
 import { buildUsageFacts } from '../../../src/core/output/build-usage-facts.ts';
 import { usageFactsSchema } from '../../../src/core/output/usage-facts.ts';
@@ -35,6 +37,46 @@ describe('what an execution took', () => {
       expect(build(claude)?.costUsd).toBeCloseTo(0.0340176, 9);
       const codex = [resultOf('codex resume-1-first'), resultOf('codex resume-2-resumed')];
       expect(build(codex)).toMatchObject({ inputTokens: 16_740, outputTokens: 260, reasoningTokens: 96 });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-24', 'DESIGN-4.1'],
+      title: 'a reported cost of 0 is none where tokens were used and a price is there',
+      input: 'claude-code: costUsd 0, with and without prices for its model, and with no tokens',
+      expected: 'an estimate; 0 as reported; 0 as reported',
+    },
+    () => {
+      const result = { ...resultOf('claude-code success'), costUsd: 0, model: 'own' };
+      const prices = { own: { input: 3, output: 15 } };
+      const facts = build([result], { prices });
+      expect(facts).toMatchObject({ estimated: true });
+      expect(facts?.costUsd).toBeGreaterThan(0);
+      expect(build([result])).toMatchObject({ costUsd: 0 });
+      expect(build([result])).not.toHaveProperty('estimated');
+      const unused = { inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 0, reasoningTokens: 0 };
+      expect(build([{ ...result, usage: unused }], { prices })).toMatchObject({ costUsd: 0 });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-24'],
+      title: 'steps of OpenCode that tell no cost cost nothing that is known',
+      input: 'a step_finish without cost, then one with cost 0.5',
+      expected: 'null; 0.5',
+    },
+    () => {
+      const part = { reason: 'stop', tokens: { input: 10, output: 5, reasoning: 0, cache: { read: 0, write: 0 } } };
+      const costOf = (...parts: readonly object[]) => {
+        const parser = createResultParser(engines.opencode);
+        for (const one of parts) parser.push(Buffer.from(`${JSON.stringify({ type: 'step_finish', part: one })}\n`));
+        const { costUsd, costScope } = parser.end({ ended: 'exited', exitStatus: 0, stderr: '' });
+        return { costUsd, costScope };
+      };
+      expect(costOf(part)).toEqual({ costUsd: null, costScope: null });
+      expect(costOf(part, { ...part, cost: 0.5 })).toEqual({ costUsd: 0.5, costScope: 'run' });
     },
   );
 

@@ -36,3 +36,41 @@ requirement(
     ]);
   },
 );
+
+requirement(
+  {
+    ids: ['H-30'],
+    title: 'a task record names no handoff that was not given',
+    input: 'investigate failed with a handoff, and left another one at its second attempt',
+    expected: 'the second one alone, by its execution',
+  },
+  () => {
+    const first = buildTaskOf('investigate', { outcome: 'failed', handoffDigest: one });
+    const second = buildTaskOf('investigate', { handoffDigest: two }, { attempt: 2, execution: 2, seq: 3 });
+    const consumed = consumedBy(buildState([first, second]), { stage: 'fix', attempt: 1, sha256 });
+    expect(consumed).toEqual([{ stage: 'investigate', execution: 2, digest: two }]);
+  },
+);
+
+requirement(
+  {
+    ids: ['H-30', 'T-9'],
+    title: 'of a stage whose agents handed over, a task record names the newest handoff',
+    input: 'investigate: a leaves a handoff and hands over to b, who leaves one or none',
+    expected: "b's, or that of a",
+  },
+  () => {
+    const a = buildTaskOf('investigate', { handoffDigest: one });
+    const message = { from: 'a', to: 'b', message: 'm', timestamp: '2026-03-18T08:04:32Z' };
+    const { kind: _, body: __, ...place } = a;
+    const transfer = { ...place, task: 'investigate', kind: 'transfer' as const, seq: 3, body: message };
+    for (const [own, execution, digest] of [
+      [{ handoffDigest: two }, 2, two],
+      [{}, 1, one],
+    ] as const) {
+      const b = buildTaskOf('investigate', own, { execution: 2, seq: 4 });
+      const state = { ...buildState([a, b]), transfers: [transfer] };
+      expect(consumedBy(state, { stage: 'fix', attempt: 1, sha256 })).toEqual([{ stage: 'investigate', execution, digest }]);
+    }
+  },
+);

@@ -10,6 +10,10 @@ const rows: readonly { pipeline: string; subject: number; newest: string | undef
   { pipeline: 'fix', subject: 42, newest: 'fix-42-10', next: 'fix-42-11' },
   { pipeline: 'fix-docs', subject: 4, newest: 'fix-docs-4-2', next: 'fix-docs-4-3' },
   { pipeline: 'fix', subject: 4, newest: 'fix-4-2', next: 'fix-4-3' },
+  { pipeline: 'fix', subject: 7, newest: 'fix-20260318-0900', next: 'fix-7' },
+  { pipeline: 'fix', subject: 2, newest: 'fix-20260318-0900', next: 'fix-2' },
+  { pipeline: 'fix', subject: 7, newest: 'fix-7-x', next: 'fix-7' },
+  { pipeline: 'fix', subject: 7, newest: 'fix-7-1', next: 'fix-7' },
 ];
 
 describe('names', () => {
@@ -22,6 +26,12 @@ describe('names', () => {
       },
     );
   }
+
+  it('leaves out names that are taken', () => {
+    const taken = ['fix-7', 'fix-7-2', 'fix-7-4'];
+    expect(nextRunName('fix', { subject: 7, newest: 'fix-20260318-0900', taken })).toBe('fix-7-3');
+    expect(nextRunName('fix', { subject: 7, newest: 'fix-7-3', taken })).toBe('fix-7-5');
+  });
 
   it('names a task by run and stage, and an execution by its number', () => {
     expect(taskName('fix-42', 'open-pr')).toBe('fix-42/open-pr');

@@ -60,7 +60,7 @@ describe('renderEscalation', () => {
         '',
         '**By itself** nothing follows. All records are kept. The [status comment](https://x#issuecomment-7) has the whole run.',
         '',
-        '**To go on**: mend the cause of the failure in #42, then take the label `agent-ready` off and put it on again. That starts a new run. `baton:needs-human` is yours to take off.',
+        '**To go on**: mend the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. `baton:needs-human` is yours to take off.',
         '',
         '<details><summary>Names and numbers</summary>',
         '',

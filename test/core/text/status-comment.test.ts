@@ -53,7 +53,7 @@ describe('renderStatusComment', () => {
         '',
         '</details>',
         '',
-        '<sub>Run `fix-42` was started by `github-actions[bot]` with the label `agent-ready` at 2026-03-18T08:00:00Z. This comment is redrawn from the signed records in this thread.</sub>',
+        '<sub>Run `fix-42` was started by `github-actions[bot]` with the label `agent-ready` at 2026-03-18T08:00:00Z. This comment is redrawn from the records in this thread.</sub>',
         '',
         '<!-- baton-status:fix\\u002d42 -->',
       ]);

@@ -19,7 +19,6 @@ function buildOutput(changes: Partial<AgentOutput> = {}): AgentOutput {
     outcome: 'succeeded',
     results: {},
     outputs: [],
-    consumed: [],
     isolated: true,
     startedAt: '2026-03-18T09:00:00Z',
     finishedAt: '2026-03-18T09:00:02Z',

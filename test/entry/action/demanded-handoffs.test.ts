@@ -15,12 +15,17 @@ describe('a stage that demands a handoff', () => {
             "const again = prompt.includes('must be equal to one of the allowed values'); console.log('::notice::x'); hand({ summary: 's', data: { severity: again ? 'high' : 'urgent' } });",
         },
         never: { script: '' },
+        numbers: { script: "hand({ summary: 's', data: { line: 142, flaky: true } });" },
         next: { script: 'await tell(process.env.BATON_RUN, prompt);' },
       },
       pipelines: {
         repaired: {
           look: { agent: 'learns', prompt: 'Look.', handoff: { required: true, data } },
           next: { needs: ['look'], agent: 'next', prompt: '[{{ needs.look.handoff.data.severity }}]' },
+        },
+        coerced: {
+          look: { agent: 'numbers', prompt: 'Look.', handoff: { required: true, coerce: true } },
+          next: { needs: ['look'], agent: 'next', prompt: 'Line {{ needs.look.handoff.data.line }}' },
         },
         refused: { look: { agent: 'never', prompt: 'Look.', handoff: { required: true } } },
       },
@@ -58,6 +63,26 @@ describe('a stage that demands a handoff', () => {
         outcome: 'failed',
         failure: { reason: 'handoff', message: expect.stringContaining('BATON_HANDOFF_PATH') },
       });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-8'],
+      title: 'keeps numbers and booleans in data as texts where it says `coerce`, and publish takes them',
+      input: 'data {"line": 142, "flaky": true}',
+      expected: 'one start; texts in the record, and in the next prompt',
+    },
+    async () => {
+      const issue = await world.run('coerced');
+      const [look] = await world.tasks(issue);
+      expect(look?.body).toMatchObject({
+        outcome: 'succeeded',
+        handoff: { data: { line: '142', flaky: 'true' } },
+        warnings: [],
+      });
+      expect(look?.body.prompt?.repair).toBeUndefined();
+      expect(world.switchboard.told(`coerced-${issue}`)).toEqual([expect.stringMatching(/^Line 142\n?$/)]);
     },
   );
 });

@@ -64,7 +64,7 @@ function sign(task: string): string {
 const output = (task: string) => {
   const at = new Date().toISOString();
   const facts = { version: 1, run: 'fix-4', task, attempt: 1, execution: 1, outcome: 'succeeded' };
-  return { ...facts, results: {}, outputs: [], consumed: [], isolated: true, startedAt: at, finishedAt: at, warnings: [] };
+  return { ...facts, results: {}, outputs: [], isolated: true, startedAt: at, finishedAt: at, warnings: [] };
 };
 
 interface Case {

@@ -79,7 +79,7 @@ describe('what a hostile agent job hands in to the App', () => {
       const order = world.jobs()[0]?.outputs.task ?? '';
       const before = (await world.thread(1)).map(({ body }) => body);
       const { run, task, attempt, execution, issued } = JSON.parse(order) as Record<string, string | number>;
-      const output = { version: 1, run, task, attempt, execution, outcome: 'succeeded', results: {}, outputs: [], consumed: [] };
+      const output = { version: 1, run, task, attempt, execution, outcome: 'succeeded', results: {}, outputs: [] };
       const times = { isolated: true, startedAt: issued, finishedAt: issued, warnings: [] };
       expect(await runWith(JSON.stringify({ order, output: { ...output, ...times } }))).toEqual(failedRun);
       expect((await world.thread(1)).map(({ body }) => body)).toEqual(before);

@@ -146,6 +146,7 @@ pipelines:
     on: { issues: { labels: [ready] } }
     stages:
       look: { agent: one, handoff: { required: true, data: { required: [severity], properties: { severity: { enum: [low, high] } } } } }
+      count: { agent: one, handoff: { coerce: true } }
       open: { needs: [look], uses: pull-request, with: { title: x } }
 `;
 
@@ -176,6 +177,29 @@ pipelines:
         errors: [{ code: 'missing' }],
       });
       expect((await runCommand('handoff', 'check', high, '--stage', 'fix.open', ...of.slice(2))).code).toBe(2);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-8', 'DESIGN-4.8'],
+      title: 'numbers in data are texts for a stage that says `coerce`',
+      input: 'data {"version": 1.10} with --stage of such a stage; of another; with --emit',
+      expected: 'valid, with the text "1.10"; exit 1 with what to write; the block with the text',
+    },
+    async () => {
+      const file = files.write('number.json', '{"summary":"s","data":{"version":1.10}}');
+      const of = (stage: string) => ['--stage', stage, '--config', files.write('demanding.yml', demanding)];
+      const checked = await runCommand('handoff', 'check', file, ...of('fix.count'), '--json');
+      expect({ code: checked.code, ...JSON.parse(checked.stdout) }).toMatchObject({
+        code: 0,
+        valid: true,
+        handoff: { data: { version: '1.10' } },
+      });
+      const strict = await runCommand('handoff', 'check', file, ...of('fix.look'));
+      expect(strict).toMatchObject({ code: 1, stdout: expect.stringContaining('values must be strings: write "1.1"') });
+      const emitted = await runCommand('handoff', 'check', file, ...of('fix.count'), '--emit');
+      expect(emitted.stdout).toContain('"data":{"version":"1.10"}');
     },
   );
 });

@@ -50,9 +50,27 @@ describe('warnings of baton validate', () => {
         warnings: [{ path: 'pipelines.fix.limits.max-cost-usd', message: expect.stringContaining('the agent `one`') }],
       });
       const counted = write('{ engine: claude-code, env: [ANTHROPIC_API_KEY] }', limits);
-      const answer = await warningsOf(counted);
-      expect(answer).toMatchObject({ code: 0, valid: true, problems: [] });
-      expect(answer).not.toHaveProperty('warnings');
+      expect(await warningsOf(counted)).toMatchObject({ code: 0, valid: true, problems: [] });
+      expect(await warningsOf(counted)).not.toHaveProperty('warnings');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.1', 'X-15'],
+      title: 'an agent that only a transfer brings to work is looked at too',
+      input: 'limits.max-cost-usd, a stage of Claude Code that may hand over to Gemini without a price; one that may not',
+      expected: 'a warning that names the agent handed over to; none',
+    },
+    async () => {
+      const limits = '    limits: { max-cost-usd: 5 }\n';
+      const two = '  two: { engine: gemini, env: [GEMINI_API_KEY], transfer-to: [] }\n';
+      const one = (targets: string): string =>
+        `{ engine: claude-code, env: [ANTHROPIC_API_KEY], transfer-to: [${targets}] }\n${two.trimEnd()}`;
+      expect(await warningsOf(write(one('two'), limits))).toMatchObject({
+        warnings: [{ path: 'pipelines.fix.limits.max-cost-usd', message: expect.stringContaining('the agent `two`') }],
+      });
+      expect(await warningsOf(write(one(''), limits))).not.toHaveProperty('warnings');
     },
   );
 

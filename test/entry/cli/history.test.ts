@@ -155,6 +155,37 @@ describe('baton history', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['T20', 'Y-8', 'DESIGN-4.8'],
+      title: 'baton prompt --history says which comments do not count, and takes --trusted-author',
+      input: 'the ledger, the last record once more by a stranger in a quote; --trusted-author of nobody; without --history',
+      expected: 'the comment and why on stderr and the prompt on stdout; all records ignored; wrong use',
+    },
+    async () => {
+      const settings = files.write(
+        'prompt-ignored.yml',
+        readFileSync(config('history: {},'), 'utf8').replace('agent: one', 'agent: one, prompt: "{{ history }}"'),
+      );
+      const repository = { id: repo, name: 'r', owner: { login: 'o' }, default_branch: 'main', private: false };
+      const event = files.write('event-ignored.json', JSON.stringify({ schedule: '0 9 * * 1', repository }));
+      const records = recordLedger();
+      const quoted = comment(9, `> ${String(records[2]?.body).split('\n').at(-1)}`, stranger);
+      const issue = { issue_url: `https://api.github.com/repos/o/r/issues/${ledger}` };
+      const thread = files.write('ignored.json', JSON.stringify([...records, quoted].map((entry) => ({ ...entry, ...issue }))));
+      const args = ['prompt', 'strategist.only', '--event', event, '--event-name', 'schedule', '--config', settings];
+      const printed = await runCommand(...args, '--history', thread);
+      expect(printed).toMatchObject({ code: 0, stderr: 'ignored comment 9: quoted\n' });
+      expect(printed.stdout).toContain(example);
+      const nobody = await runCommand(...args, '--history', thread, '--trusted-author', '5');
+      expect(nobody).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('ignored comment 1: author\n') });
+      expect(await runCommand(...args, '--trusted-author', '5')).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('give --history too'),
+      });
+    },
+  );
+
   it('is no gap to baton records, which lists ledgers too', async () => {
     const [, thread = ''] = command(recordLedger()).slice(2);
     const args = ['records', thread, '--repo-id', String(repo), '--subject', String(ledger), '--config', config(), '--json'];

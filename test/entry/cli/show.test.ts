@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createNodeHasher } from '../../../src/adapters/crypto/create-node-hasher.ts';
-import { consumedBy } from '../../../src/core/pipeline/consumed-by.ts';
 import { deriveState } from '../../../src/core/pipeline/derive-state.ts';
 import { stageOf } from '../../../src/core/pipeline/pipeline-of.ts';
 import { buildPromptContext } from '../../../src/core/prompt/build-prompt-context.ts';
@@ -63,8 +62,7 @@ async function advanceWith(harness: Harness, order: Dispatch, changes: Record<st
   if (!prompt.ok) throw new Error(prompt.error.message);
   const saved = await harness.texts.save(`prompt-${order.task}-${order.execution}`, prompt.value.text, { days: 1 });
   const { run: _, ...artifact } = saved;
-  const consumed = consumedBy(state.value, { stage: order.task, attempt: order.attempt, sha256 });
-  const output = buildOutput(order, { prompt: { ...prompt.value.facts, artifact }, consumed, ...changes });
+  const output = buildOutput(order, { prompt: { ...prompt.value.facts, artifact }, ...changes });
   await advance(harness, order, { kind: 'output', output });
 }
 

@@ -86,6 +86,21 @@ describe('the tool handoff', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['T-15'],
+      title: 'an agent that is there, and that this one may not hand over to, is not called unregistered',
+      input: 'to: editor, an agent of the run that `transfer-to` does not name',
+      expected: 'but its `transfer-to` does not name it. Available: researcher, writer',
+    },
+    async () => {
+      const calls = createCalls({ ...folder.env, BATON_OTHER_AGENTS: '["editor"]' });
+      const answer = await calls.call('handoff', { to: 'editor', message: 'x' });
+      expect(answer).toMatchObject({ refused: true, structured: { errors: [{ code: 'unknown-agent', path: 'to' }] } });
+      expect(JSON.stringify(answer?.structured)).toContain('but its `transfer-to` does not name it. Available: researcher, writer');
+    },
+  );
+
   it('refuses a message that is missing, empty, no text or too long', async () => {
     for (const message of [undefined, ' ', 7, 'x'.repeat(16_385)]) {
       const answer = await call('handoff', { to: 'writer', message });

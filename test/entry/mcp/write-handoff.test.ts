@@ -148,7 +148,7 @@ describe('without its variables', () => {
         refused: true,
         text: expect.stringMatching(/^BATON-E650: BATON_CONTEXT_PATH and BATON_HANDOFF_PATH are not set/),
       });
-      for (const name of ['BATON_HANDOFF_DEMAND', 'BATON_TRANSFER_TARGETS']) {
+      for (const name of ['BATON_HANDOFF_DEMAND', 'BATON_TRANSFER_TARGETS', 'BATON_OTHER_AGENTS']) {
         for (const value of ['{', '7']) {
           const broken = createCalls({ ...folder.env, [name]: value });
           expect((await broken.call('read_handoff', {}))?.text).toMatch(new RegExp(`^BATON-E650: ${name} `));

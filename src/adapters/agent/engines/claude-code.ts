@@ -12,7 +12,12 @@ export const claudeCode: Engine = {
   title: 'Claude Code',
   program: 'claude',
   testedVersions: ['2.1.330'],
-  installation: { kind: 'npm', package: '@anthropic-ai/claude-code', version: '2.1.330' },
+  installation: {
+    kind: 'npm',
+    package: '@anthropic-ai/claude-code',
+    version: '2.1.330',
+    integrity: 'sha512-KQMl6kixLMGHRCDUhkUPebuBhw13MpxlH3+17QzHQx40FNVd1z3uFKUSqQXB5zF9vLQGcpoC/8wWe5R35lsWvQ==',
+  },
   authentication: [['ANTHROPIC_API_KEY'], ['CLAUDE_CODE_OAUTH_TOKEN']],
   supports: {
     model: true,

@@ -11,7 +11,12 @@ export const codex: Engine = {
   title: 'Codex',
   program: 'codex',
   testedVersions: ['0.169.0'],
-  installation: { kind: 'npm', package: '@openai/codex', version: '0.169.0' },
+  installation: {
+    kind: 'npm',
+    package: '@openai/codex',
+    version: '0.169.0',
+    integrity: 'sha512-KhzYlkKPxoNssR8CEm45IjqnFWn7UtlF4CiD3tOJPea51xBs7MaHy0UQG9GSbCqk6Lrjn5QdJDV0QD1/FgWlGw==',
+  },
   authentication: [['CODEX_API_KEY'], ['OPENAI_API_KEY']],
   supports: {
     model: true,

@@ -11,7 +11,12 @@ export const copilot: Engine = {
   title: 'Copilot CLI',
   program: 'copilot',
   testedVersions: ['1.0.102'],
-  installation: { kind: 'npm', package: '@github/copilot', version: '1.0.102' },
+  installation: {
+    kind: 'npm',
+    package: '@github/copilot',
+    version: '1.0.102',
+    integrity: 'sha512-mv6cTWMhMILxg5ZDgqJ6UsnpPuySCPWOPbZVaO8lL0dpmjY3VD9ZhJr6DFcG7fhUXZv6OmvLdcRCa5MJ6hBI+Q==',
+  },
   authentication: [['COPILOT_GITHUB_TOKEN'], ['COPILOT_PROVIDER_BASE_URL', 'COPILOT_PROVIDER_API_KEY']],
   supports: {
     model: true,

@@ -11,7 +11,12 @@ export const gemini: Engine = {
   title: 'Gemini CLI',
   program: 'gemini',
   testedVersions: ['0.61.0'],
-  installation: { kind: 'npm', package: '@google/gemini-cli', version: '0.61.0' },
+  installation: {
+    kind: 'npm',
+    package: '@google/gemini-cli',
+    version: '0.61.0',
+    integrity: 'sha512-dbQ9A0qBtFJNi6XBkHvfZ6Azpn6PNgH/P8h2MZ67RLlX8hSAVjup39CRWqdRxZv7YXIuhrFaytr8y0jKnkoxnQ==',
+  },
   authentication: [['GEMINI_API_KEY'], ['GOOGLE_API_KEY', 'GOOGLE_GENAI_USE_VERTEXAI']],
   supports: {
     model: true,

@@ -12,7 +12,12 @@ export const opencode: Engine = {
   title: 'OpenCode',
   program: 'opencode',
   testedVersions: ['1.18.33'],
-  installation: { kind: 'npm', package: 'opencode-ai', version: '1.18.33' },
+  installation: {
+    kind: 'npm',
+    package: 'opencode-ai',
+    version: '1.18.33',
+    integrity: 'sha512-58P1ffLRXiAY4QeoABqUjqf6DEzm1ihpovvn9Ad+oOLbLiwK/rf88wruT9IATJ7AtNjmi8iA7pC8tN4o5y799Q==',
+  },
   authentication: [
     ['OPENCODE_API_KEY'],
     ['ANTHROPIC_API_KEY'],
@@ -90,13 +95,14 @@ interface Sums {
   written: number;
   output: number;
   reasoning: number;
-  cost: number;
+  /** Undefined until a step tells. */
+  cost: number | undefined;
   /** Why the last step ended. */
   lastReason: string | undefined;
 }
 
 function createReader(): EngineReader {
-  const sums: Sums = { steps: 0, input: 0, read: 0, written: 0, output: 0, reasoning: 0, cost: 0, lastReason: undefined };
+  const sums: Sums = { steps: 0, input: 0, read: 0, written: 0, output: 0, reasoning: 0, cost: undefined, lastReason: undefined };
   return {
     read(event, draft) {
       draft.started = true;
@@ -142,7 +148,8 @@ function readStep(part: Json, { sums, draft }: { readonly sums: Sums; readonly d
   sums.written += tokens.number('cache', 'write') ?? 0;
   sums.output += tokens.number('output') ?? 0;
   sums.reasoning += tokens.number('reasoning') ?? 0;
-  sums.cost += part.number('cost') ?? 0;
+  const cost = part.number('cost');
+  if (cost !== undefined) sums.cost = (sums.cost ?? 0) + cost;
   sums.lastReason = part.text('reason');
   draft.usage = {
     inputTokens: sums.input + sums.read + sums.written,
@@ -153,7 +160,7 @@ function readStep(part: Json, { sums, draft }: { readonly sums: Sums; readonly d
   };
   draft.usageScope = 'run';
   // Sums of floating point numbers end in noise far behind what money is counted in.
-  draft.costUsd = Number(sums.cost.toFixed(12));
+  draft.costUsd = sums.cost === undefined ? null : Number(sums.cost.toFixed(12));
   draft.costScope = 'run';
   draft.turns = sums.steps;
   draft.terminal = sums.lastReason === 'stop' ? { outcome: 'success', reason: null } : undefined;

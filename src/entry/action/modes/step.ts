@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { type AgentStage, isAgentStage } from '../../../core/config/stage-schema.ts';
 import { buildStepState, stepPipeline } from '../../../core/pipeline/build-step-state.ts';
@@ -8,11 +7,11 @@ import { stageOf } from '../../../core/pipeline/pipeline-of.ts';
 import type { State } from '../../../core/pipeline/state.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { renderTaskSummary } from '../../../core/text/summary-task.ts';
-import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
-import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { runAgent } from '../../../engine/run-agent.ts';
 import { createTaskBase, createTaskPorts } from '../create-task.ts';
-import type { Job, JobContext } from '../job-context.ts';
+import { findStepTrigger } from '../find-step-trigger.ts';
+import type { JobContext } from '../job-context.ts';
+import { mayBeForeign } from '../may-be-foreign.ts';
 import { readConfig } from '../read-config.ts';
 import { readNeeds } from '../read-needs.ts';
 import { refuseUnlessIsolated } from '../refuse-unless-isolated.ts';
@@ -35,7 +34,7 @@ export async function step(context: JobContext): Promise<void> {
   if (!isAgentStage(stage)) throw new Error('A plain step runs an agent.');
   const output = await runAgent({
     ports: wired.ports,
-    settings: wired.settings,
+    settings: { ...wired.settings, mayBeForeign: mayBeForeign(job) },
     dispatch: buildDispatch({ state, stage, ids, now: base.clock.now() }),
     state,
     stage,
@@ -76,7 +75,7 @@ function buildState(context: JobContext, now: string): State {
     prices: config.value.prices,
     prompt: inputs.prompt,
     needs,
-    trigger: findTrigger(job),
+    trigger: findStepTrigger(job),
     commit: job.sha,
     now,
     workflowRun: job.workflowRun,
@@ -90,36 +89,6 @@ function findConfigFolder({ job, inputs }: JobContext): string {
 
 function stageName(): string {
   return process.env.GITHUB_JOB ?? 'step';
-}
-
-const actorSchema = z.object({
-  sender: z.object({ id: z.int(), login: z.string(), type: z.literal(['User', 'Bot', 'Organization']).catch('User') }),
-});
-
-/** The subject where the event has one; a cron tick has none. */
-function findTrigger(job: Job): Trigger {
-  const trigger = parseTrigger(job.eventName, job.payload);
-  if (trigger.ok) return trigger.value;
-  const actor = actorSchema.safeParse(job.payload).data?.sender ?? { id: 0, login: '', type: 'User' as const };
-  const { id, owner, name, defaultBranch } = job.repository;
-  return {
-    kind: 'issue-labeled',
-    repository: { id, owner, name, defaultBranch, private: job.repository.private },
-    subject: {
-      kind: 'issue',
-      number: 0,
-      title: '',
-      body: '',
-      author: actor,
-      association: 'NONE',
-      labels: [],
-      url: '',
-      comments: 0,
-      createdAt: '',
-    },
-    actor,
-    label: '',
-  };
 }
 
 interface StepDispatch {

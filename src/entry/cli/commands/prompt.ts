@@ -22,6 +22,7 @@ interface PromptOptions {
   readonly eventName: string;
   readonly records?: string;
   readonly history?: string;
+  readonly trustedAuthor?: number;
   readonly nonce?: string;
   readonly artifacts?: string;
   readonly config: string;
@@ -56,9 +57,11 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
   return rendered.ok ? 0 : 1;
 }
 
-function checkOptions({ history, records, nonce }: PromptOptions): void {
+function checkOptions({ history, records, nonce, trustedAuthor }: PromptOptions): void {
   if (history !== undefined && records !== undefined)
     throw new UsageError('The run in --records holds its history already; leave --history out.');
+  if (trustedAuthor !== undefined && history === undefined)
+    throw new UsageError('--trusted-author says whose records of --history count; give --history too, or leave it out.');
   if (nonce === undefined || /^[0-9a-f]{1,64}$/i.test(nonce)) return;
   throw new UsageError(`--nonce is "${nonce}"; write hexadecimal digits, as the task record holds them.`);
 }
@@ -73,8 +76,9 @@ function findState(config: Config, asked: { pipeline: string; stage: string; opt
   }
   const trigger = parseTrigger(options.eventName, readJson(options.event));
   if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
-  const history =
-    options.history === undefined ? undefined : tellHistory(options.history, { config, pipeline, trigger: trigger.value });
+  const { trustedAuthor } = options;
+  const told = { config, pipeline, trigger: trigger.value, trustedAuthor };
+  const history = options.history === undefined ? undefined : tellHistory(options.history, told);
   return startPromptState(config, { pipeline, trigger: trigger.value, history });
 }
 

@@ -62,9 +62,7 @@ const done: Readonly<Record<Repaired['action'], string>> = {
 function describe({ action, comment }: Repaired, state: State): string {
   const { run } = state.run;
   const underWay =
-    state.end === undefined && action !== 'left'
-      ? '\nThe run is under way: its next job links to what it starts; one that was started before may still write to the comment that is gone.'
-      : '';
+    state.end === undefined && action !== 'left' ? '\nThe run is under way: its next job links to what it starts.' : '';
   return `The status comment of run ${run} on #${viewThreadOf(state.run)} ${done[action]}: comment ${comment}.${underWay}`;
 }
 

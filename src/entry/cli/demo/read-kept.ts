@@ -5,8 +5,8 @@ import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { createOctokit } from '../../../adapters/github/create-octokit.ts';
 import { createConsoleLog } from '../../../adapters/log/create-console-log.ts';
-import { openKeptHandoff } from '../../../core/output/kept-handoff.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
+import { loadHandoff } from '../../../engine/load-handoff.ts';
 import type { TextArtifacts } from '../../../ports/artifacts.ts';
 import { repositoryName } from './create-world.ts';
 import type { World } from './world.ts';
@@ -32,11 +32,8 @@ function openTexts(world: World): TextArtifacts {
 async function fill(texts: TextArtifacts, stored: StoredRecord): Promise<StoredRecord> {
   const { record } = stored;
   if (record.kind !== 'task' || record.body.locator === undefined) return stored;
-  const read = await texts.read(record.body.locator);
-  if (typeof read === 'string') return stored;
-  const { handoffDigest } = record.body;
-  const kept = openKeptHandoff(read.text, { handoffDigest, sha256: createNodeHasher().sha256 });
-  if (kept === undefined) return stored;
+  const kept = await loadHandoff({ texts, hasher: createNodeHasher() }, record);
+  if (typeof kept === 'string') return stored;
   const { locator: _, ...body } = record.body;
   return { ...stored, record: { ...record, body: { ...body, outputs: [...kept.outputs], handoff: kept.handoff } } };
 }

@@ -29,5 +29,6 @@ export async function fillKept(state: State, facts: { stage: string; texts: Read
     if (loaded.ok) filled = loaded.value;
     else missing.push(`${loaded.error.problem.code}: ${loaded.error.problem.message}`);
   }
-  return { state: filled, missing };
+  // Two agents of a stage can miss the same.
+  return { state: filled, missing: [...new Set(missing)] };
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createArtifactReader } from '../../../adapters/artifact/create-artifact-reader.ts';
 import { createTextArtifacts } from '../../../adapters/artifact/create-text-artifacts.ts';
+import { outputLimits } from '../../../core/output/output-limits.ts';
 import type { TextArtifacts } from '../../../ports/artifacts.ts';
 import type { Connection } from '../github/connect.ts';
 import { UsageError } from '../usage-error.ts';
@@ -16,15 +17,13 @@ export function openTexts(options: { folder?: string | undefined; connection?: C
   return createTextArtifacts({ reader: createArtifactReader(options.connection.github.artifacts), run: 0 });
 }
 
-const maxBytes = 8 * 1024 * 1024;
-
 /** By their digests, whatever the files are called: `gh run download` names folders by artifacts. */
 function createFolderTexts(folder: string): ReadTexts {
   return {
     async read({ sha256, bytes }) {
       for (const file of listFiles(folder)) {
         const { size } = statSync(file);
-        if (size !== bytes || size > maxBytes) continue;
+        if (size !== bytes || size > outputLimits.maxBytes) continue;
         const content = readFileSync(file);
         if (`sha256:${createHash('sha256').update(content).digest('hex')}` === sha256) return { text: content.toString('utf8') };
       }

@@ -1,11 +1,12 @@
 import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
 import { isAgentStage } from '../../../core/config/stage-schema.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';
-import type { ArtifactRef, Consumed } from '../../../core/output/agent-output.ts';
+import type { ArtifactRef } from '../../../core/output/agent-output.ts';
 import { failuresOf } from '../../../core/pipeline/failures-of.ts';
 import { stageOf } from '../../../core/pipeline/pipeline-of.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
+import type { Consumed } from '../../../core/record/consumed.ts';
 import { digestOf } from '../../../core/record/digest-of.ts';
 import type { TaskBody, TaskRecord } from '../../../core/record/record.ts';
 import type { FilledState } from './fill-kept.ts';

@@ -1,0 +1,37 @@
+import { readJsonTokens } from '../json/read-json-tokens.ts';
+
+/**
+ * `data` with its numbers and booleans as texts (H-8), for a stage that asks for it: each as it stands in the valid JSON `text`,
+ * since the 1.10 of a version would come back from a number as 1.1. All else is left to be refused.
+ */
+export function coerceData(data: unknown, text: string): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  const written = readLiterals(text);
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
+}
+
+function coerce(value: unknown, written: string | undefined): unknown {
+  return typeof value === 'number' || typeof value === 'boolean' ? (written ?? String(value)) : value;
+}
+
+/** Bare words that are values of `data`, by key. */
+function readLiterals(text: string): ReadonlyMap<string, string> {
+  const literals = new Map<string, string>();
+  let depth = 0;
+  let part = '';
+  let last: readonly [string, string] = ['', ''];
+  for (const token of readJsonTokens(text)) {
+    const [beforeLast, previous] = last;
+    if (token === ':' && depth === 1) part = JSON.parse(previous);
+    if (depth === 2 && part === 'data' && previous === ':' && /^[-0-9tf]/.test(token))
+      literals.set(JSON.parse(beforeLast), token);
+    depth += changeOf(token);
+    last = [previous, token];
+  }
+  return literals;
+}
+
+function changeOf(token: string): -1 | 0 | 1 {
+  if (token === '{' || token === '[') return 1;
+  return token === '}' || token === ']' ? -1 : 0;
+}

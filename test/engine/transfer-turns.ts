@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
+import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
+import type { AgentOutput } from '../../src/core/output/agent-output.ts';
+import type { AgentRunner } from '../../src/ports/agent-runner.ts';
+import { buildTaskContext } from './task-context-builder.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+export interface Turns {
+  /** Shell text of each agent by name; `one` starts. `$N` counts all starts of the job. */
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly agents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly stage?: Readonly<Record<string, unknown>>;
+  readonly handoff?: Readonly<Record<string, unknown>>;
+  readonly hops?: number;
+  readonly limits?: Readonly<Record<string, unknown>>;
+  /** How long each agent takes, on the clock of the job. */
+  readonly minutes?: number;
+  readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
+}
+
+export interface TurnsRan {
+  /** Minutes that each start was given. */
+  readonly given: readonly number[];
+  readonly output: AgentOutput;
+  /** What each start was given: prompt and context file. */
+  readonly prompts: readonly string[];
+  readonly contexts: readonly { readonly transfer?: Readonly<Record<string, unknown>> }[];
+}
+
+/** The real runner and files, the agents shell scripts. */
+export async function runTurns({ scripts, agents = {}, minutes = 0, ...given }: Turns): Promise<TurnsRan> {
+  const folder = await mkdtemp(join(tmpdir(), 'baton-run-transfer-'));
+  folders.push(folder);
+  const workspace = await mkdtemp(join(folder, 'workspace-'));
+  const count = `N=$(($(cat ../n 2>/dev/null || echo 0) + 1)); echo $N >../n; cp "$BATON_PROMPT_PATH" "../prompt-$N"; cp "$BATON_CONTEXT_PATH" "../context-$N"`;
+  const commandOf = (name: string) => ['sh', '-c', `${count}\n${scripts[name] ?? 'true'}`];
+  const entries = Object.keys(scripts).map((name) => [name, { engine: 'command', command: commandOf(name), ...agents[name] }]);
+  const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+  const timeouts: number[] = [];
+  const real = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
+  const run: AgentRunner['run'] = async (task) => {
+    timeouts.push(task.timeoutSeconds / 60);
+    return real.run(task);
+  };
+  const runner: AgentRunner = { ...real, run };
+  const now = (): string => new Date(Date.UTC(2026, 2, 18, 9, timeouts.length * minutes)).toISOString();
+  const files = await createTaskFiles({ root: join(folder, 'files'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
+  const options = {
+    ...given,
+    agents: Object.fromEntries(entries),
+    command: commandOf('one'),
+    runner,
+    files,
+    workspace,
+    log,
+    now,
+  };
+  const { runAgent, context } = await buildTaskContext(options);
+  const output = await runAgent(context);
+  const read = (name: string): string[] =>
+    [1, 2, 3, 4, 5, 6, 7, 8]
+      .map((n) => join(folder, `${name}-${n}`))
+      .filter((path) => existsSync(path))
+      .map((path) => readFileSync(path, 'utf8'));
+  return { output, given: timeouts, prompts: read('prompt'), contexts: read('context').map((text) => JSON.parse(text)) };
+}
+
+export const write = (file: object): string => `cat >"$BATON_HANDOFF_PATH" <<'EOF'\n${JSON.stringify(file)}\nEOF\n`;
+export const ask = (to: string, message = `for ${to}`): string => write({ to, message });
+export const say = (line: string): string => `echo '${line}'\n`;

@@ -63,7 +63,13 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'comment':
       return [checkSender(trigger), ...checkComments(request), ...checkThread(trigger, request.config), checkRole(request)];
     default:
-      return [checkSender(trigger), ...checkThreads(request), ...checkSameRepository(trigger), ...checkThread(trigger, request.config), checkRole(request)];
+      return [
+        checkSender(trigger),
+        ...checkThreads(request),
+        ...checkSameRepository(trigger),
+        ...checkThread(trigger, request.config),
+        checkRole(request),
+      ];
   }
 }
 

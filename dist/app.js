@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { d as object, h as string, v as unknown } from "./chunks/schemas.js";
-import { n as findStartedRun, p as createSigner, t as wireEngine } from "./chunks/wire-engine.js";
+import { m as createSigner, n as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
 import { a as throttling, i as createThrottle, t as createGitHub } from "./chunks/create-github.js";

@@ -1,26 +1,25 @@
-import { _ as viewThreadOf, b as usageOfRun, l as hasRetryNotice, r as statusMarker, u as renderRetryNotice, v as decide, y as endEarly } from "./status-comment.js";
+import { a as performEffects, d as decide, f as endEarly, i as readRun, l as renderTaskComment, p as usageOfRun, r as awaitVisible, u as findOwnView } from "./wire-engine.js";
 import { n as success, t as failure } from "./result.js";
 import { r as truncateCodePoints, t as oneLine } from "./one-line.js";
 import { l as executionTitle, p as taskName } from "./actions-account.js";
 import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";
 import { t as checkOrder } from "./check-order.js";
-import { a as performEffects, d as ignoredOfOurs, f as ownAuthor, i as readRun, l as renderTaskComment, r as awaitVisible, u as findOwnView } from "./wire-engine.js";
+import { _ as viewThreadOf, l as hasRetryNotice, r as statusMarker, u as renderRetryNotice } from "./status-comment.js";
 import { t as findOwnComment } from "./find-own-comment.js";
 import { t as retentionOf } from "./retention-of.js";
 import { n as renderKeptHandoff, r as digestOf } from "./load-handoff.js";
-import { _ as maxHandoffsExceeded, a as performerAt, b as artifactName, c as checkBranchName, f as describeErrors, g as checkTarget, l as handoffFailure, o as renderLine, p as redactAgentOutput, s as renderText, v as withTransfer, y as canRunInline } from "./open-dispatch.js";
+import { _ as canRunInline, a as renderLine, c as handoffFailure, d as describeErrors, f as redactAgentOutput, g as maxHandoffsExceeded, h as checkTarget, i as performerAt, o as renderText, s as checkBranchName, v as artifactName } from "./open-dispatch.js";
 import { t as deriveState } from "./derive-state.js";
 import { v as isSuccess } from "./create-verifier.js";
 import { n as agentFor, t as failuresOf } from "./failures-of.js";
 import { t as transferTargets } from "./transfer-targets.js";
-import { i as findHandoffSource } from "./explain-artifact.js";
+import { r as findHandoffSource, t as loadHandoffs } from "./load-handoffs.js";
 import { o as ancestorsOf } from "./create-text-artifacts.js";
 import { a as isAgentStage } from "./config-schema.js";
 import { a as checkDemand } from "./parse-handoff.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { o as neutralise } from "./stage-graph.js";
 import { t as GitHubError } from "./github.js";
-import { n as loadHandoffs } from "./other-version.js";
 
 // src/core/transfer/agent-handoff.ts
 function buildAgentHandoff(state, transfer) {
@@ -90,8 +89,10 @@ function findLostRecords(order, reading) {
 	};
 }
 /** Comments of our own account, since the run began, whose record says it is of this run and is ignored for what somebody did to it. */
-function listChanged({ first }, reading) {
-	return ignoredOfOurs(reading, first.id).filter(({ comment, reason }) => reading.claimed.has(comment) && tampered.includes(reason));
+function listChanged({ first }, { thread, ignored, claimed }) {
+	const author = thread.find(({ id }) => id === first.id)?.author?.id;
+	const own = new Set(thread.filter((comment) => comment.author?.id === author).map(({ id }) => id));
+	return ignored.filter(({ comment, reason }) => claimed.has(comment) && comment > first.id && own.has(comment) && tampered.includes(reason));
 }
 
 // src/engine/find-status.ts
@@ -114,7 +115,7 @@ async function findStatus(engine, { order, reading }) {
 	if (sig !== void 0 || status === 0) return status;
 	const named = await engine.ports.threads.get(status);
 	if (named === void 0) return status;
-	const author = ownAuthor(reading, first.id);
+	const author = reading.thread.find(({ id }) => id === first.id)?.author?.id;
 	if (findOwnComment([named], {
 		author,
 		marker: own.marker
@@ -196,19 +197,19 @@ function findOwn$1(kept, { delivery }, sha256) {
 /** What every execution of a job left, put where the config wants it. */
 async function keepHandoffs(engine, { request, settled }) {
 	const kept = [];
-	for (const each of settled) {
+	for (const [index, { body, ...rest }] of settled.entries()) {
 		const dispatch = {
 			...request.dispatch,
-			execution: each.execution
+			execution: request.dispatch.execution + index
 		};
 		kept.push({
-			...each,
+			...rest,
 			body: await keepHandoff(engine, {
 				request: {
 					...request,
 					dispatch
 				},
-				body: each.body
+				body
 			})
 		});
 	}
@@ -219,12 +220,12 @@ async function keepHandoffs(engine, { request, settled }) {
 /** The records of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
 function draftExecutions(order, settled) {
 	const { run, task, attempt } = order;
-	return settled.flatMap(({ execution, body, transfer }) => {
+	return settled.flatMap(({ body, transfer }, index) => {
 		const place = {
 			run,
 			task,
 			attempt,
-			execution
+			execution: order.execution + index
 		};
 		const own = {
 			kind: "task",
@@ -293,7 +294,7 @@ async function append(engine, facts) {
 		run,
 		task: "",
 		attempt: 0,
-		execution: settled.at(-1)?.execution ?? dispatch.execution
+		execution: dispatch.execution + settled.length - 1
 	};
 	const drafts = end === void 0 ? own : [...own, {
 		kind: "end",
@@ -302,14 +303,14 @@ async function append(engine, facts) {
 	}];
 	const attempts = attemptsIn(reading.state.run, task);
 	const isShared = dispatch.thread !== dispatch.subject;
-	const visible = settled.map(({ execution, body, transfer }) => {
+	const visible = settled.map(({ body, transfer }, index) => {
 		const notice = findNotice(engine, {
 			state,
 			draft: {
 				run,
 				task,
 				attempt,
-				execution,
+				execution: dispatch.execution + index,
 				body
 			}
 		});
@@ -976,10 +977,7 @@ function findConsumed({ ports }, { state, dispatch }) {
 */
 async function settleExecutions(engine, request) {
 	const { delivery } = request;
-	if (delivery.kind !== "output") return [{
-		execution: request.dispatch.execution,
-		body: await settleTask(engine, request)
-	}];
+	if (delivery.kind !== "output") return [{ body: await settleTask(engine, request) }];
 	const { inline = [], ...last } = delivery.output;
 	const outputs = [...inline.map((leg) => ({
 		...last,
@@ -1003,10 +1001,8 @@ async function settleExecutions(engine, request) {
 			body: done.transfer
 		})) break;
 		state = withTransfer(state, {
-			dispatch: {
-				...request.dispatch,
-				execution
-			},
+			request,
+			execution,
 			body: done.transfer
 		});
 	}
@@ -1055,20 +1051,35 @@ async function settleOne(engine, request) {
 			output: judged
 		}
 	});
-	if (refused !== void 0) return {
-		execution,
-		body: {
-			...body,
-			refusedTransfer: refused
-		}
-	};
-	return made === void 0 || !isSuccess(body.outcome) ? {
-		execution,
-		body
-	} : {
-		execution,
+	if (refused !== void 0) return { body: {
+		...body,
+		refusedTransfer: refused
+	} };
+	return made === void 0 || !isSuccess(body.outcome) ? { body } : {
 		body,
 		transfer: made
+	};
+}
+function withTransfer(state, facts) {
+	const { run, task, attempt } = facts.request.dispatch;
+	const { repo, subject } = state.run;
+	const place = {
+		repo,
+		subject,
+		run,
+		task,
+		attempt,
+		execution: facts.execution,
+		seq: state.tip.seq,
+		prev: ""
+	};
+	return {
+		...state,
+		transfers: [...state.transfers, {
+			kind: "transfer",
+			...place,
+			body: facts.body
+		}]
 	};
 }
 

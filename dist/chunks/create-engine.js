@@ -1,8 +1,8 @@
-import { n as findStartedRun, p as createSigner, t as wireEngine } from "./wire-engine.js";
+import { m as createSigner, n as findStartedRun, t as wireEngine } from "./wire-engine.js";
 import { t as createGitHub } from "./create-github.js";
 import { t as renderStageGraph } from "./stage-graph.js";
-import { o as renderStageTable } from "./status-comment.js";
 import { t as createTextArtifacts } from "./create-text-artifacts.js";
+import { o as renderStageTable } from "./status-comment.js";
 import { t as createArtifactReader } from "./create-artifact-reader.js";
 import { t as createSystemClock } from "./create-system-clock.js";
 import { a as createActionArtifacts, i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";

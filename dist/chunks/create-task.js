@@ -16,15 +16,15 @@ import { n as agentFor } from "./failures-of.js";
 import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 import { t as retentionOf } from "./retention-of.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { a as performerAt, b as artifactName, c as checkBranchName, d as summaryCodePoints, f as describeErrors, g as checkTarget, h as isResultKey, i as boundCalls, l as handoffFailure, m as checkResults, o as renderLine, p as redactAgentOutput, r as parseOutputs, t as openDispatch, u as summariseError, v as withTransfer, y as canRunInline } from "./open-dispatch.js";
+import { _ as canRunInline, a as renderLine, c as handoffFailure, d as describeErrors, f as redactAgentOutput, h as checkTarget, i as performerAt, l as summariseError, m as isResultKey, p as checkResults, r as parseOutputs, s as checkBranchName, t as openDispatch, u as summaryCodePoints, v as artifactName } from "./open-dispatch.js";
 import { t as classifyFailure } from "./failure-class.js";
-import { a as readObjects, i as createCommentStore, o as GitFailure, r as checkUnsigned, s as createGitTool, t as createRedactor } from "./create-redactor.js";
 import { t as transferTargets } from "./transfer-targets.js";
 import { i as countCodePoints, r as decodeHandoffBytes } from "./parse-handoff.js";
 import { n as flattenText, r as buildPromptContext } from "./render-template.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 import { t as createSystemClock } from "./create-system-clock.js";
-import { c as isPlainMap, t as parseConfig } from "./parse-config.js";
+import { a as readObjects, i as createCommentStore, o as GitFailure, r as checkUnsigned, s as createGitTool, t as createRedactor } from "./create-redactor.js";
+import { t as parseConfig } from "./parse-config.js";
 import { a as createActionArtifacts, i as collectSecrets, n as readConfig, o as isReservedVariable, r as maskSecrets } from "./write-outputs.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { t as readHandoff } from "./read-handoff.js";
@@ -42,7 +42,7 @@ import { createHash } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { execFile, spawn } from "node:child_process";
-import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, appendFile, chmod, constants as constants$2, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { pipeline } from "node:stream/promises";
 
@@ -567,12 +567,21 @@ const listSchema = array(object({
 	to: string(),
 	message: string()
 }));
+/** Calls that a later one took the place of (T-21), oldest first, with one more. Bounded: they are there to be looked at. */
+function addSuperseded(before, { to, message }) {
+	const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
+	const call = {
+		to: truncateCodePoints(to, nameCodePoints),
+		message: truncateCodePoints(message, supersededCodePoints)
+	};
+	return [...before, call].slice(-superseded);
+}
 /** What the server left, bounded again, since the agent can write there too; anything else than this form is none. */
 function parseSuperseded(bytes) {
 	if (bytes === void 0) return [];
 	try {
 		const parsed = listSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-		return parsed.success ? boundCalls(parsed.data) : [];
+		return parsed.success ? parsed.data.slice(-transferLimits.superseded).reduce(addSuperseded, []) : [];
 	} catch {
 		return [];
 	}
@@ -980,7 +989,7 @@ function parse(raw) {
 	const json = text.ok ? parseUntrustedJson(text.value, limits) : void 0;
 	if (json?.ok !== true) return void 0;
 	const value = toWellFormedJson(json.value);
-	return isPlainMap(value) ? value : void 0;
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
 }
 function omit(object, key) {
 	const { [key]: _, ...rest } = object;
@@ -1026,7 +1035,7 @@ function readTransfer(sources, options) {
 		request: {
 			to,
 			message,
-			superseded: boundCalls(options.superseded ?? [])
+			superseded: cut(options.superseded ?? [])
 		},
 		sources: call.rest
 	};
@@ -1050,6 +1059,12 @@ function incomplete(words) {
 		code: "BATON-E203",
 		message: `The transfer was not made: ${words}`
 	};
+}
+function cut(calls) {
+	return calls.slice(-transferLimits.superseded).map(({ to, message }) => ({
+		to: truncateCodePoints(to, transferLimits.nameCodePoints),
+		message: truncateCodePoints(message, transferLimits.supersededCodePoints, { mark: "…" })
+	}));
 }
 
 // src/engine/conclude-transfer.ts
@@ -1613,9 +1628,27 @@ async function toLeg(context, { prepared, execution, transfer }) {
 /** The same job for the agent that goes on: the next execution of the same attempt. */
 function handOver(context, { from, transfer }) {
 	const { dispatch, state, ports } = context;
-	const { execution, hops = 0 } = dispatch;
+	const { task, run, attempt, execution, hops = 0 } = dispatch;
+	const { repo, subject } = state.run;
 	const timestamp = ports.clock.now();
 	const { to, message } = transfer;
+	const record = {
+		kind: "transfer",
+		repo,
+		subject,
+		run,
+		task,
+		attempt,
+		execution,
+		seq: state.tip.seq,
+		prev: "",
+		body: {
+			from,
+			to,
+			message,
+			timestamp
+		}
+	};
 	return {
 		...context,
 		startedAt: timestamp,
@@ -1626,15 +1659,10 @@ function handOver(context, { from, transfer }) {
 			hops: hops - 1,
 			agent: to
 		},
-		state: withTransfer(state, {
-			dispatch,
-			body: {
-				from,
-				to,
-				message,
-				timestamp
-			}
-		})
+		state: {
+			...state,
+			transfers: [...state.transfers, record]
+		}
 	};
 }
 
@@ -1892,7 +1920,7 @@ async function captureCommits$1(context, prepared) {
 	});
 	if (captured.value === void 0) return success(nothing);
 	const { file, base, head } = captured.value;
-	const name = artifactName("commits", dispatch);
+	const name = `baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`;
 	const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
 	return success({
 		commits: {
@@ -2108,10 +2136,9 @@ function hearAgent(options) {
 /** The absolute path of a program as `execvp` would find it: by PATH, or from the working directory when its name has a slash. */
 async function findProgram(name, { path, cwd }) {
 	const candidates = name.includes("/") ? [resolve(cwd, name)] : path.split(":").map((directory) => resolve(cwd, directory, name));
-	for (const candidate of candidates) if (await isExecutable(candidate)) return candidate;
+	for (const candidate of candidates) if (await isExecutable$1(candidate)) return candidate;
 }
-/** A file that may be run; a folder is none. */
-async function isExecutable(path) {
+async function isExecutable$1(path) {
 	try {
 		await access(path, constants.X_OK);
 		return (await stat(path)).isFile();
@@ -2989,6 +3016,9 @@ function summarise(stderr) {
 function ignoreRival(error) {
 	if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
 }
+async function isExecutable(path) {
+	return access(path, constants$2.X_OK).then(() => true, () => false);
+}
 
 // src/adapters/agent/npm-environment.ts
 const passed = [
@@ -3593,19 +3623,14 @@ const link = "120000";
 * links that stand where a folder on the way should be.
 */
 function findTrusted(entries, paths) {
-	const isTrusted = createTrustCheck(paths);
 	return entries.filter(({ path, mode }) => isTrusted({
 		path,
 		isLink: mode === link
-	}));
+	}, paths));
 }
-/** Asked of every file of a repository: the paths are taken apart once. */
-function createTrustCheck(paths) {
-	const wanted = paths.map((path) => path.split("/"));
-	return ({ path, isLink }) => {
-		const parts = path.split("/");
-		return wanted.some((one) => holds(parts, one) || isLink && leadsTo(parts, one));
-	};
+function isTrusted(entry, paths) {
+	const parts = entry.path.split("/");
+	return paths.map((path) => path.split("/")).some((path) => holds(parts, path) || entry.isLink && leadsTo(parts, path));
 }
 function holds(parts, path) {
 	return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
@@ -3821,7 +3846,6 @@ function unreadable(words) {
 // src/adapters/git/list-trusted-files.ts
 /** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
 async function listTrustedFiles(walk) {
-	const isTrusted = createTrustCheck(walk.paths);
 	const found = [];
 	const open = [walk.workspace];
 	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -3831,7 +3855,7 @@ async function listTrustedFiles(walk) {
 		if (isTrusted({
 			path: name,
 			isLink: entry.isSymbolicLink()
-		})) found.push(name);
+		}, walk.paths)) found.push(name);
 		else if (entry.isDirectory()) open.push(path);
 	}
 	return found;

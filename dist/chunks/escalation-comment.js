@@ -1,4 +1,3 @@
-import { y as needsPerson } from "./create-verifier.js";
 import { i as attemptsIn } from "./retry-rule-of.js";
 import { t as failuresOf } from "./failures-of.js";
 import { _ as viewThreadOf, c as statusUrl, d as quote, f as packSections, i as describeStartAgain, m as fold } from "./status-comment.js";
@@ -18,6 +17,10 @@ const partBytes = 16e3;
 const reportUrl = "https://github.com/baton-agents/baton/issues/new";
 /** The label that a run without a way on puts on its subject. */
 const needsHumanLabel = "baton:needs-human";
+/** Whether a run that ended so goes on only by a person. */
+function needsPerson(outcome) {
+	return outcome === "failed" || outcome === "needs-input";
+}
 /** Names the comment: there is one per run. */
 function escalationMarker(run) {
 	return `<!-- baton-escalation:${run.replaceAll("-", "\\u002d")} -->`;

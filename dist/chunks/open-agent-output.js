@@ -3,7 +3,7 @@ import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { r as truncateCodePoints } from "./one-line.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { i as boundCalls, m as checkResults, n as capOutputs } from "./open-dispatch.js";
+import { n as capOutputs, p as checkResults } from "./open-dispatch.js";
 import { t as parseHandoff } from "./parse-handoff.js";
 
 // src/core/output/explain-lost-job.ts
@@ -41,10 +41,14 @@ function explainLostJob(jobs) {
 // src/core/output/bound-transfer.ts
 /** A transfer within the limits of what is stored. A name that is cut is no agent's, and is refused where that is decided. */
 function boundTransfer({ to, message, superseded }) {
+	const { nameCodePoints, messageCodePoints, supersededCodePoints } = transferLimits;
 	return {
-		to: truncateCodePoints(to, transferLimits.nameCodePoints),
-		message: truncateCodePoints(message, transferLimits.messageCodePoints),
-		superseded: boundCalls(superseded)
+		to: truncateCodePoints(to, nameCodePoints),
+		message: truncateCodePoints(message, messageCodePoints),
+		superseded: superseded.slice(-transferLimits.superseded).map((call) => ({
+			to: truncateCodePoints(call.to, nameCodePoints),
+			message: truncateCodePoints(call.message, supersededCodePoints)
+		}))
 	};
 }
 

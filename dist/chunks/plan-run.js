@@ -1,10 +1,10 @@
 import { n as success, t as failure } from "./result.js";
-import { a as performEffects, c as renderRunComment, d as ignoredOfOurs, i as readRun, o as readLedger, r as awaitVisible, s as orderLedgers, u as findOwnView } from "./wire-engine.js";
+import { a as performEffects, c as renderRunComment, d as decide, i as readRun, o as readLedger, r as awaitVisible, s as orderLedgers, u as findOwnView } from "./wire-engine.js";
 import { c as cronRunName, d as freeRunName, f as nextRunName, u as findRunNumber } from "./actions-account.js";
 import { a as isAgentStage } from "./config-schema.js";
-import { _ as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf, t as findStatusRun, v as decide } from "./status-comment.js";
 import { t as oneLine } from "./one-line.js";
 import { n as takeNewestComments } from "./create-text-artifacts.js";
+import { _ as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf, t as findStatusRun } from "./status-comment.js";
 import { t as GitHubError } from "./github.js";
 import { n as checkSigningKey } from "./create-redactor.js";
 import { i as parseCron } from "./parse-config.js";
@@ -109,13 +109,11 @@ async function createStatus(engine, request) {
 * the records of that run stand elsewhere. Anybody can write such a comment, so nothing may follow but a look.
 */
 function namesOtherRun(comments, { pipeline, subject, newest }) {
+	const first = `${pipeline}-${subject}`;
 	return comments.some(({ id, body }) => {
 		const run = findStatusRun(body);
 		if (run === void 0 || run === newest?.record.run) return false;
-		return findRunNumber(run, {
-			pipeline,
-			subject
-		}) !== void 0 && (newest === void 0 || id > newest.comment);
+		return (run === first || run.startsWith(`${first}-`) && /^\d+$/.test(run.slice(first.length + 1))) && (newest === void 0 || id > newest.comment);
 	});
 }
 
@@ -447,7 +445,10 @@ async function findRefusal(engine, facts) {
 */
 function isOfOtherVersion(reading, first) {
 	if (!reading.ok) return reading.error.code === "BATON-E409";
-	return ignoredOfOurs(reading.value, first).some(({ reason }) => reason === "version");
+	const { thread, ignored } = reading.value;
+	const author = thread.find(({ id }) => id === first)?.author?.id;
+	const own = thread.filter(({ id, author: by }) => id > first && author !== void 0 && by?.id === author);
+	return ignored.some(({ comment, reason }) => reason === "version" && own.some(({ id }) => id === comment));
 }
 async function writeRun(engine, facts) {
 	const { request } = facts;

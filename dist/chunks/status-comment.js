@@ -2,117 +2,8 @@ import { t as utf8Length } from "./utf8-length.js";
 import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
 import { t as failuresOf } from "./failures-of.js";
 import { r as recordLimits } from "./record-limits.js";
-import { a as fencedText, c as addUsage, d as formatTokens, f as usageByStage, i as renderStageAgents, l as formatCost, n as outcomeWords, o as neutralise, p as usageOf, r as currentAgentOf, s as codeSpan, t as renderStageGraph, u as formatTime } from "./stage-graph.js";
+import { a as fencedText, c as addUsage, d as formatTokens, f as usageByStage, i as renderStageAgents, l as formatCost, n as outcomeWords, o as neutralise, r as currentAgentOf, s as codeSpan, t as renderStageGraph, u as formatTime } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
-import { v as isSuccess, y as needsPerson } from "./create-verifier.js";
-import { a as isAgentStage } from "./config-schema.js";
-
-// src/core/pipeline/usage-of-run.ts
-/** What all executions of a run took together, for its `end` record. */
-function usageOfRun({ tasks }) {
-	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
-	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
-	return { usage: {
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...outputTokens === void 0 ? {} : { outputTokens },
-		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
-		...estimated === void 0 ? {} : { estimated }
-	} };
-}
-
-// src/core/pipeline/decide.ts
-/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
-function decide(state, options) {
-	if (state.end !== void 0) return [{
-		kind: "ignore",
-		reason: "the run has ended"
-	}, ...afterEnd(state, state.end.body.outcome)];
-	const limit = findLimit(state, options.now);
-	if (limit !== void 0) return endEarly(state, limit);
-	const ending = findEnding(state);
-	if (ending !== void 0) return [{
-		kind: "end-run",
-		...ending
-	}, ...afterEnd(state, ending.outcome)];
-	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => {
-		return {
-			kind: "dispatch-task",
-			stage,
-			for: isAgentStage(stageOf(state.run, stage)) ? "agent" : "publish",
-			due
-		};
-	}), { kind: "update-status" }];
-}
-/** What ends a run that cannot be carried on, although stages of it are due. */
-function endEarly(state, reason) {
-	return [{
-		kind: "end-run",
-		outcome: "failed",
-		reason
-	}, ...afterEnd(state, "failed")];
-}
-/**
-* What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
-* whoever looks: the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	const remembers = pipelineOf(state.run).history !== void 0;
-	return [
-		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
-		{ kind: "update-status" },
-		...remembers ? [{ kind: "write-history" }] : []
-	];
-}
-/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
-function dueStages(state) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
-		stage,
-		due: entry
-	}] : []);
-}
-/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = dueStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/** How the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state) {
-	const entries = [...state.stages];
-	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
-	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
-	}] : []);
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	if (ended.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
-	};
-	return {
-		outcome: "succeeded",
-		reason: "all stages succeeded"
-	};
-}
 
 // src/core/pipeline/view-thread-of.ts
 /** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
@@ -353,12 +244,18 @@ function renderHeadline(state) {
 	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
 }
 function renderCause({ outcome, reason }) {
-	return isSuccess(outcome) ? "" : `: ${oneLine(reason)}`;
+	return outcome === "succeeded" || outcome === "noop" ? "" : `: ${oneLine(reason)}`;
 }
 function renderTurn(state) {
-	const due = dueStages(state);
+	const due = [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
 	if (due.length === 0) return "Nothing is at work.";
-	const turn = due.map((worker) => renderWorker(state, worker));
+	const turn = due.map(({ stage, due: entry }) => renderWorker(state, {
+		stage,
+		due: entry
+	}));
 	const next = [...state.stages].flatMap(([stage, entry]) => entry.kind === "waiting" && stageOf(state.run, stage).needs.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : []);
 	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? "the end of the run" : next.join(", ")}. Nobody has to do anything.`;
 }
@@ -480,4 +377,4 @@ function renderHandoff(state, facts) {
 	];
 }
 
-export { viewThreadOf as _, pullLink as a, usageOfRun as b, statusUrl as c, quote as d, packSections as f, describeCause as g, renderArtifactLink as h, describeStartAgain as i, hasRetryNotice as l, fold as m, renderStatusComment as n, renderStageTable as o, renderHandoffDetail as p, statusMarker as r, commentsOf as s, findStatusRun as t, renderRetryNotice as u, decide as v, endEarly as y };
+export { viewThreadOf as _, pullLink as a, statusUrl as c, quote as d, packSections as f, describeCause as g, renderArtifactLink as h, describeStartAgain as i, hasRetryNotice as l, fold as m, renderStatusComment as n, renderStageTable as o, renderHandoffDetail as p, statusMarker as r, commentsOf as s, findStatusRun as t, renderRetryNotice as u };

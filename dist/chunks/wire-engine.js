@@ -1,25 +1,26 @@
-import { C as parseKeyText, S as encodePublicKey, _ as writeTools, g as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier, x as createSecretKey } from "./create-verifier.js";
+import { S as parseKeyText, _ as writeTools, b as createSecretKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
 import { l as executionTitle, p as taskName } from "./actions-account.js";
-import { a as pipelineOf } from "./retry-rule-of.js";
+import { a as isAgentStage } from "./config-schema.js";
+import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
 import { t as formatDuration } from "./format-duration.js";
-import { a as fencedText, n as outcomeWords, o as neutralise, s as codeSpan } from "./stage-graph.js";
-import { _ as viewThreadOf, a as pullLink, b as usageOfRun, d as quote, g as describeCause, h as renderArtifactLink, m as fold, n as renderStatusComment, p as renderHandoffDetail, r as statusMarker, s as commentsOf } from "./status-comment.js";
+import { a as fencedText, c as addUsage, n as outcomeWords, o as neutralise, p as usageOf, s as codeSpan } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
 import { r as canonicalJson } from "./handoff.js";
 import { o as ancestorsOf, r as concludedBodies } from "./create-text-artifacts.js";
-import { i as executionFacts, n as loadHandoffs, r as turnOf, t as otherVersion } from "./other-version.js";
+import { n as turnOf, r as executionFacts, t as otherVersion } from "./other-version.js";
+import { _ as viewThreadOf, a as pullLink, d as quote, g as describeCause, h as renderArtifactLink, m as fold, n as renderStatusComment, p as renderHandoffDetail, r as statusMarker, s as commentsOf } from "./status-comment.js";
 import { t as findOwnComment } from "./find-own-comment.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { t as deriveState } from "./derive-state.js";
 import { i as nameSubject, n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
 import { t as GitHubError } from "./github.js";
-import { i as findHandoffSource } from "./explain-artifact.js";
+import { r as findHandoffSource, t as loadHandoffs } from "./load-handoffs.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as verifyLedger } from "./verify-ledger.js";
-import { a as readObjects, c as decodeVouched, i as createCommentStore, n as checkSigningKey, o as GitFailure, s as createGitTool, t as createRedactor } from "./create-redactor.js";
 import { t as verifyChain } from "./verify-chain.js";
+import { a as readObjects, i as createCommentStore, n as checkSigningKey, o as GitFailure, s as createGitTool, t as createRedactor } from "./create-redactor.js";
 import { t as parseConfig } from "./parse-config.js";
 import { join } from "node:path";
 import { createPublicKey, sign } from "node:crypto";
@@ -46,24 +47,119 @@ function createSigner(secret) {
 	});
 }
 
-// src/engine/own-author.ts
-/** Numeric id of our account: it wrote the run's first record. */
-function ownAuthor({ thread }, first) {
-	return thread.find(({ id }) => id === first)?.author?.id;
+// src/core/pipeline/usage-of-run.ts
+/** What all executions of a run took together, for its `end` record. */
+function usageOfRun({ tasks }) {
+	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
+	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
+	return { usage: {
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
+		...estimated === void 0 ? {} : { estimated }
+	} };
 }
-/** Ignored records in comments that our account wrote after the run began; none while it is not known. */
-function ignoredOfOurs(reading, first) {
-	const author = ownAuthor(reading, first);
-	if (author === void 0) return [];
-	const own = new Set(reading.thread.filter((comment) => comment.id > first && comment.author?.id === author).map(({ id }) => id));
-	return reading.ignored.filter(({ comment }) => own.has(comment));
+
+// src/core/pipeline/decide.ts
+/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	if (state.end !== void 0) return [{
+		kind: "ignore",
+		reason: "the run has ended"
+	}, ...afterEnd(state, state.end.body.outcome)];
+	const limit = findLimit(state, options.now);
+	if (limit !== void 0) return endEarly(state, limit);
+	const ending = findEnding(state);
+	if (ending !== void 0) return [{
+		kind: "end-run",
+		...ending
+	}, ...afterEnd(state, ending.outcome)];
+	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => {
+		return {
+			kind: "dispatch-task",
+			stage,
+			for: isAgentStage(stageOf(state.run, stage)) ? "agent" : "publish",
+			due
+		};
+	}), { kind: "update-status" }];
+}
+/** What ends a run that cannot be carried on, although stages of it are due. */
+function endEarly(state, reason) {
+	return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason
+	}, ...afterEnd(state, "failed")];
+}
+/**
+* What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
+* whoever looks: the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const person = outcome === "failed" || outcome === "needs-input";
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...person ? [{ kind: "escalate" }] : [],
+		{ kind: "update-status" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = dueStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/** How the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state) {
+	const entries = [...state.stages];
+	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
+	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	if (ended.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: "all stages succeeded"
+	};
 }
 
 // src/engine/find-own-view.ts
 /** What we posted for people in the view thread of a run. No request where records and people share a thread. */
 async function findOwnView(engine, { reading, first, marker }) {
 	const { run } = reading.state;
-	const author = ownAuthor(reading, first.id);
+	const author = reading.thread.find(({ id }) => id === first.id)?.author?.id;
 	const thread = viewThreadOf(run);
 	const comments = thread === run.subject ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
 	return findOwnComment(comments, {
@@ -403,14 +499,18 @@ async function readLedger(engine, request) {
 	};
 }
 async function decodePage({ ports, settings }, { subject, page }) {
-	const { provenance } = ports;
 	const options = {
 		repo: settings.repository.id,
 		subject,
-		tools: readTools(ports),
-		provenance
+		tools: readTools(ports)
 	};
-	return (await decodeVouched(page, options)).records;
+	if (ports.provenance === void 0) return decodeRecords(page, options).records;
+	const { comments, ...author } = await ports.provenance.vouch(page);
+	return decodeRecords(comments, {
+		...options,
+		...author,
+		unsigned: true
+	}).records;
 }
 function report(engine, records) {
 	for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
@@ -1167,4 +1267,4 @@ function describeProblems(problems) {
 	return problems.map(({ code, message, line }) => `${code}: ${line === void 0 ? "" : `line ${line}: `}${message}`).join("\n");
 }
 
-export { performEffects as a, renderRunComment as c, ignoredOfOurs as d, ownAuthor as f, readRun as i, renderTaskComment as l, findStartedRun as n, readLedger as o, createSigner as p, awaitVisible as r, orderLedgers as s, wireEngine as t, findOwnView as u };
+export { performEffects as a, renderRunComment as c, decide as d, endEarly as f, readRun as i, renderTaskComment as l, createSigner as m, findStartedRun as n, readLedger as o, usageOfRun as p, awaitVisible as r, orderLedgers as s, wireEngine as t, findOwnView as u };

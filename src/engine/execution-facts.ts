@@ -1,34 +1,40 @@
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import { headFor } from '../core/pipeline/head-for.ts';
+import { ordinalOf } from '../core/pipeline/names.ts';
 import { stageOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch, DispatchJob } from '../core/record/dispatch.ts';
+import { hasSubject } from '../core/trigger/has-subject.ts';
 
 /** What an order says of an execution because the records say so: where it runs, on what, and for whom. */
 export function executionFacts(state: State, stage: string): Pick<Dispatch, 'for' | 'lock' | 'head' | 'commit' | 'job'> {
   const config = stageOf(state.run, stage);
   return {
     for: isAgentStage(config) ? 'agent' : 'publish',
-    // The group that `run.yml` plans a tick in: its event has no number.
-    lock: state.run.body.trigger.kind === 'schedule' ? 0 : state.run.body.trigger.subject.number,
+    // The group that `run.yml` plans other events in: they have no number.
+    lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
     head: headFor(state, stage),
     commit: state.run.body.commit,
-    job: jobOf(state.run.run, { name: stage, stage: config }),
+    job: { ...jobOf({ stage: config }), group: groupOf(state, stage) },
   };
 }
 
-function jobOf(run: string, options: { name: string; stage: ReturnType<typeof stageOf> }): DispatchJob {
-  const { name, stage } = options;
-  const group = `baton-agent-${run}-${name}`;
+/** Over `max-concurrency` jobs wait in the group of their slot (DESIGN 2). */
+function groupOf({ run }: State, stage: string): string {
+  const { pipeline, config } = run.body;
+  const slots = config.pipelines[pipeline]?.['max-concurrency'] ?? 0;
+  return slots === 0 ? `baton-agent-${run.run}-${stage}` : `baton-agent-${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
+}
+
+function jobOf({ stage }: { readonly stage: ReturnType<typeof stageOf> }): Omit<DispatchJob, 'group'> {
   const checkout = { depth: 0, submodules: false, lfs: false };
   if (!isAgentStage(stage))
-    return { 'runs-on': 'ubuntu-latest', container: '', 'timeout-minutes': 60, environment: '', group, checkout };
+    return { 'runs-on': 'ubuntu-latest', container: '', 'timeout-minutes': 60, environment: '', checkout };
   return {
     'runs-on': stage['runs-on'],
     container: stage.container ?? '',
     'timeout-minutes': stage['timeout-minutes'],
     environment: stage.environment ?? '',
-    group,
     checkout: stage.checkout,
   };
 }

@@ -1,5 +1,6 @@
 import type { Comment } from '../core/record/comment.ts';
 import { namesOtherRun } from '../core/text/names-other-run.ts';
+import { hasSubject } from '../core/trigger/has-subject.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import type { Engine } from './engine-ports.ts';
 import { orderLedgers } from './order-ledgers.ts';
@@ -28,7 +29,7 @@ export async function findEarlierRuns(engine: Engine, request: EarlierRequest): 
   const isOwnAlone = threads.every(({ number }) => number === trigger.subject.number);
   // A hint, and no more: whoever wrote it, it makes us look for the record that alone counts.
   const names = { pipeline, subject: trigger.subject.number, newest: newestOf(found.runs) };
-  if (trigger.schedule !== undefined || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
+  if (!hasSubject(trigger) || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
   const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find('runs', pipeline)), trigger.subject);
   const { runs, taken } = await readThreads(engine, { ...request, ...found, threads: elsewhere });
   return { runs, taken, comments: found.comments };

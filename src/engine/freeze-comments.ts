@@ -2,6 +2,8 @@ import type { Config } from '../core/config/config-schema.ts';
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { RunBody } from '../core/record/record.ts';
+import { frozenAt } from '../core/trigger/frozen-at.ts';
+import { hasSubject } from '../core/trigger/has-subject.ts';
 import { takeNewestComments } from '../core/trigger/take-newest-comments.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import type { Engine } from './engine-ports.ts';
@@ -13,21 +15,37 @@ interface FreezeRequest {
   readonly comments: readonly Comment[];
 }
 
+export type FrozenComments = Pick<RunBody, 'comments' | 'leftOut'>;
+
 /**
- * The comments a run works with: as they were when the label was added, nothing made or edited later (T14). Asked for
- * only where a prompt can show them; left out altogether when GitHub does not say when the label was added.
+ * The comments a run works with: as they were at the event, the newest that fit; what was made or edited later is left out
+ * and counted (T14, I-32). Asked for only where a prompt can show them; left out altogether when GitHub does not say when the
+ * event was.
  */
-export async function freezeComments(engine: Engine, request: FreezeRequest): Promise<RunBody['comments']> {
-  if (request.trigger.kind === 'schedule' || !showsComments(request.config, request.pipeline) || request.comments.length === 0)
-    return [];
-  const { subject, label } = request.trigger;
-  const labeledAt = request.trigger.labeledAt ?? (await engine.ports.subjects.findLabeledAt(subject.number, label));
-  if (labeledAt === undefined) {
-    engine.ports.log.warning(`GitHub does not say when the label was added to #${subject.number}, so its comments are left out.`);
-    return [];
+export async function freezeComments(engine: Engine, request: FreezeRequest): Promise<FrozenComments> {
+  const { trigger } = request;
+  if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { comments: [] };
+  const said = request.comments.filter((comment) => !isView(comment));
+  if (said.length === 0) return { comments: [] };
+  const { number } = trigger.subject;
+  const time = frozenAt(trigger) ?? (await engine.ports.subjects.findLabeledAt(number, trigger.label));
+  if (time === undefined) {
+    engine.ports.log.warning(`GitHub does not say when #${number} came to start this run, so its comments are left out.`);
+    return { comments: [], leftOut: { later: said.length, older: 0 } };
   }
-  const frozen = request.comments.filter((comment) => isBefore(comment, labeledAt) && !isView(comment));
-  return takeNewestComments(frozen).map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body }));
+  const frozen = said.filter((comment) => isBefore(comment, time));
+  const taken = takeNewestComments(frozen);
+  const comments = taken.map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body }));
+  const leftOut = {
+    later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
+    older: frozen.length - taken.length,
+  };
+  return leftOut.later + leftOut.older === 0 ? { comments } : { comments, leftOut };
+}
+
+/** The command itself is no comment that came later. */
+function isOf({ id }: Comment, { comment }: Trigger): boolean {
+  return id === comment?.id;
 }
 
 /** A stage without a prompt gets the default one, which shows them. */

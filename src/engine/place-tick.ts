@@ -1,3 +1,4 @@
+import type { Config } from '../core/config/config-schema.ts';
 import { cronRunName } from '../core/pipeline/names.ts';
 import { findTick } from '../core/schedule/find-tick.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
@@ -17,10 +18,14 @@ export interface PlacedTick {
 }
 
 /** A tick has no subject: its run is kept on the pipeline's runs issue, and named by the time that the tick stands for. */
-export async function placeTick(engine: Engine, request: { trigger: Trigger; pipeline: string }): Promise<PlacedTick> {
-  const { trigger, pipeline } = request;
+export async function placeTick(
+  engine: Engine,
+  request: { trigger: Trigger; pipeline: string; config: Config },
+): Promise<PlacedTick> {
+  const { trigger, pipeline, config } = request;
+  const timezone = config.pipelines[pipeline]?.on.schedule?.timezone;
   const cron = trigger.schedule?.cron ?? '';
-  const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now());
+  const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now(), timezone);
   const { issue, accepting, past } = await findRunsIssue(engine, pipeline);
   const subject = { ...trigger.subject, number: issue.number, comments: issue.comments, url: issue.url };
   return {

@@ -47,12 +47,19 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   if (problem !== undefined) return failure([problem]);
 
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
+  const matched = matches.filter((match) => match.matched);
+  const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
+  if (trigger === undefined) {
+    const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
+    return success({ matches, runs: [], refused: matched.map(({ pipeline }) => ({ pipeline, reason })), inline: undefined });
+  }
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let inline: Order | undefined;
-  for (const { pipeline } of matches.filter((match) => match.matched)) {
+  for (const { pipeline } of matched) {
     const started = await startRun(engine, {
       ...request,
+      trigger,
       pipeline,
       config: config.value,
       inline: request.inline && inline === undefined,
@@ -69,9 +76,29 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
 
 /** The role is asked for only when it is all that still decides. */
 async function findMatches(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly PipelineMatch[]> {
-  const best = matchPipelines({ ...facts, role: 'admin' });
-  if (facts.trigger.schedule !== undefined) return best;
-  if (!best.some((match) => match.matched)) return matchPipelines({ ...facts, role: undefined });
+  const files = await findFiles(engine, facts);
+  const best = matchPipelines({ ...facts, files, role: 'admin' });
+  const unknown = matchPipelines({ ...facts, files, role: undefined });
+  // Nothing hangs on the role: nobody may start anything, or everybody what fits.
+  if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
   const role = await engine.ports.permissions.findRole(facts.trigger.actor.login, facts.trigger.actor.id);
-  return matchPipelines({ ...facts, role });
+  return matchPipelines({ ...facts, files, role });
+}
+
+/** The files of a pull request are asked for only when nothing but them still decides. */
+async function findFiles(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly string[] | undefined> {
+  const { subject } = facts.trigger;
+  if (subject.kind !== 'pull-request') return undefined;
+  const matches = matchPipelines({ ...facts, role: 'admin' });
+  const isAsked = matches.some(({ checks }) => checks.some(({ check, passed }) => check === 'files' && !passed));
+  return isAsked ? engine.ports.subjects.listChangedFiles(subject.number) : undefined;
+}
+
+/** A comment's payload names no commits of its pull request: those of now are frozen. */
+async function completeTrigger(engine: Engine, trigger: Trigger): Promise<Trigger | undefined> {
+  const { kind, subject } = trigger;
+  if (kind !== 'comment' || subject.kind !== 'pull-request' || subject.head !== undefined) return trigger;
+  const pull = await engine.ports.subjects.findPullRequest(subject.number);
+  if (pull?.head === undefined || pull.base === undefined) return undefined;
+  return { ...trigger, subject: { ...subject, head: pull.head, base: pull.base } };
 }

@@ -13,6 +13,7 @@ import { renderLine } from '../core/prompt/render-line.ts';
 import { renderPrompt } from '../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { performerAt } from '../core/transfer/performer-at.ts';
+import { isFromFork } from '../core/trigger/is-from-fork.ts';
 import { faultOutput } from './fault-output.ts';
 import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
 import { keepPrompts } from './keep-prompts.ts';
@@ -119,7 +120,7 @@ async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
   const { stage, ports } = context;
   if (stage.setup === undefined) return undefined;
   const { environment } = buildEnvironment(context, {
-    names: stage['setup-env'],
+    names: isFromFork(context.state.run.body.trigger) ? [] : stage['setup-env'],
     ids: { attempt: context.dispatch.attempt, execution: context.dispatch.execution },
   });
   const problem = await ports.setup.run({

@@ -5,7 +5,9 @@ import type { Problem } from '../core/problem.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { RunBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { countMissed } from '../core/schedule/count-missed.ts';
 import { renderRunComment } from '../core/text/record-comments.ts';
+import { hasSubject } from '../core/trigger/has-subject.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
@@ -13,6 +15,7 @@ import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
 import { findNewestName } from './find-newest-name.ts';
 import { freezeComments } from './freeze-comments.ts';
 import { ignoredOfOurs } from './own-author.ts';
+import { placeAlone } from './place-alone.ts';
 import { type PlacedRun, placeRun } from './place-run.ts';
 import { placeTick } from './place-tick.ts';
 import { readHistory } from './read-history.ts';
@@ -32,23 +35,58 @@ export interface StartRequest {
 export async function startRun(engine: Engine, request: StartRequest): Promise<Result<BegunRun, string>> {
   const placed = await place(engine, request);
   const found = await findEarlierRuns(engine, placed);
-  const same = found.runs.find(({ record }) => record.body.start === placed.start);
+  const same = found.runs.find(({ record }) => record.body.start === placed.start) ?? (await findSame(engine, placed));
+  if (same !== undefined && placed.isApart === true && isOfOther(engine, same))
+    return failure(`run ${same.record.run} was started by the same event`);
   if (same !== undefined) return success(await beginRun(engine, { ...request, stored: same, recovering: true }));
   const newest = newestOf(found.runs);
-  const refusal = newest === undefined ? undefined : await findRefusal(engine, { newest, trigger: placed.trigger });
+  const refusal =
+    newest === undefined || placed.isApart === true ? undefined : await findRefusal(engine, { newest, trigger: placed.trigger });
   if (refusal !== undefined) return failure(refusal);
-  const stored = await writeRun(engine, { request: placed, newest: await findNewestName(engine, placed, newest), ...found });
+  const counted = addMissed(placed, newest?.record.body.trigger);
+  const stored = await writeRun(engine, { request: counted, newest: await findNewestName(engine, placed, newest), ...found });
   return success(await beginRun(engine, { ...request, stored, recovering: false }));
 }
 
 interface PlacedRequest extends StartRequest, PlacedRun {
   /** Name of the run where it follows from the event alone. */
   readonly run?: string;
+  /** Runs of such events do not wait for each other. */
+  readonly isApart?: true;
+  /** Where and since when the run of such an event may have been started already. */
+  readonly since?: string;
 }
 
 async function place(engine: Engine, request: StartRequest): Promise<PlacedRequest> {
-  const placed = await (request.trigger.schedule === undefined ? placeRun(engine, request) : placeTick(engine, request));
+  const placed = await placeAny(engine, request);
   return { ...request, ...placed };
+}
+
+function placeAny(engine: Engine, request: StartRequest): Promise<PlacedRun> {
+  if (request.trigger.schedule !== undefined) return placeTick(engine, request);
+  return hasSubject(request.trigger) ? placeRun(engine, request) : placeAlone(engine, request);
+}
+
+/** The workflow run that started it carries out its first task itself, and no other one may meanwhile. */
+function isOfOther({ settings }: Engine, { record }: StoredRun): boolean {
+  return record.body.workflowRun.id !== settings.workflowRun.id;
+}
+
+/** Of runs that do not wait for each other, the one of this very event, which need not be the newest. */
+async function findSame(engine: Engine, { isApart, run, start, thread, since }: PlacedRequest): Promise<StoredRun | undefined> {
+  if (isApart !== true || since === undefined || thread === 0) return undefined;
+  const { records } = await engine.ports.store.readSince(thread, since);
+  return records.map(asStoredRun).find((stored) => stored?.record.run === run || stored?.record.body.start === start);
+}
+
+/** How many times of the schedule have gone by since the run before: GitHub fires late, and now and then not at all. */
+function addMissed(request: PlacedRequest, before: Trigger | undefined): PlacedRequest {
+  const { schedule } = request.trigger;
+  const after = before?.schedule?.tick;
+  if (schedule?.tick === undefined || after === undefined || before?.schedule?.cron !== schedule.cron) return request;
+  const timezone = request.config.pipelines[request.pipeline]?.on.schedule?.timezone ?? 'UTC';
+  const missed = countMissed(schedule.cron, { after, before: schedule.tick, timezone });
+  return missed === 0 ? request : { ...request, trigger: { ...request.trigger, schedule: { ...schedule, missed } } };
 }
 
 async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: Trigger }): Promise<string | undefined> {
@@ -106,7 +144,7 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const body: RunBody = {
     pipeline: request.pipeline,
     trigger: request.trigger,
-    comments: await freezeComments(engine, { ...request, config, comments: facts.comments }),
+    ...(await freezeComments(engine, { ...request, config, comments: facts.comments })),
     commit: request.commit,
     config,
     head: subject.head?.sha ?? request.commit,

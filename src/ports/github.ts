@@ -1,5 +1,5 @@
 import type { Comment } from '../core/record/comment.ts';
-import type { Repository, Trigger } from '../core/trigger/trigger.ts';
+import type { Repository, Subject, Trigger } from '../core/trigger/trigger.ts';
 
 export interface PullRequest {
   readonly number: number;
@@ -149,13 +149,25 @@ export interface Dispatcher {
   listJobs(run: number): Promise<readonly JobFacts[]>;
 }
 
-/** A pull request as it is now, with the label event that a hint spoke of. */
-export interface LabeledPullRequest {
-  /** Texts, head and base as they are now; actor and label from the newest event that added the label. */
+/** What a workflow run that may do nothing itself says of an event of a pull request. */
+export interface PullRequestHint {
+  readonly action: 'labeled' | 'opened' | 'reopened' | 'assigned' | 'ready_for_review' | 'submitted';
+  readonly number: number;
+  /** Of `labeled`. */
+  readonly label?: string | undefined;
+  /** Login, of `assigned`. */
+  readonly assignee?: string | undefined;
+  /** Id of the review, of `submitted`. */
+  readonly review?: number | undefined;
+}
+
+/** A pull request as it is now, with the event that a hint spoke of. */
+export interface HintedPullRequest {
+  /** Texts, head and base as they are now; the actor and the rest from the newest event that fits. */
   readonly trigger: Trigger;
-  /** When that label was added. */
-  readonly labeledAt: string;
-  /** When title or text last changed; null when never. Later than or equal to `labeledAt`: not what was labelled. */
+  /** When that was. */
+  readonly at: string;
+  /** When title or text last changed; null when never. Later than or equal to `at`: not what the event was about. */
   readonly editedAt: string | null;
   readonly open: boolean;
 }
@@ -165,8 +177,12 @@ export interface Subjects {
   getRepository(): Promise<Repository>;
   /** When the label was last added; undefined when nobody did. One request, more only with over 100 events. */
   findLabeledAt(number: number, label: string): Promise<string | undefined>;
-  /** Undefined when it is no pull request, does not have the label now, or nobody known added it. */
-  findLabeledPullRequest(number: number, label: string): Promise<LabeledPullRequest | undefined>;
+  /** Undefined when it is no pull request, does not have the label now, or nobody known did what the hint says. */
+  findHinted(hint: PullRequestHint): Promise<HintedPullRequest | undefined>;
+  /** A pull request as it is now; undefined when there is none of that number. */
+  findPullRequest(number: number): Promise<Subject | undefined>;
+  /** Paths that a pull request changes, at most 3,000; of a renamed file both. */
+  listChangedFiles(number: number): Promise<readonly string[]>;
   /** Labels that are there already stay. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
   /** Done as well when it does not have the label. */

@@ -48,6 +48,9 @@ export interface HarnessOptions {
   readonly run?: number;
   /** No key: records count by who wrote them. */
   readonly unsigned?: boolean;
+  /** What GitHub says of the pull request, and of the files that it changes. */
+  readonly pull?: Trigger['subject'];
+  readonly files?: readonly string[];
   /** When GitHub says the label was added. */
   readonly labeledAt?: string;
 }
@@ -144,6 +147,8 @@ function createPorts(facts: PortFacts): EnginePorts {
     threads: counted,
     subjects: {
       findLabeledAt: async () => facts.options.labeledAt,
+      findPullRequest: async () => facts.options.pull,
+      listChangedFiles: async () => facts.options.files ?? [],
       async addLabels(number, names) {
         for (const name of names) facts.labels.add(name);
         written(`label ${number} ${names.join(' ')}`);

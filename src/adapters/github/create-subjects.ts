@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Subjects } from '../../ports/github.ts';
 import { absentAsUndefined } from './absent-as-undefined.ts';
+import { findHinted } from './find-hinted.ts';
 import { findLabelEvent } from './find-label-event.ts';
-import { findLabeledPullRequest } from './find-labeled-pull-request.ts';
 import type { GitHubClient } from './github-client.ts';
+import { listChangedFiles } from './list-changed-files.ts';
+import { pullRequestSchema } from './pull-request-schema.ts';
 import { repositorySchema } from './repository-schema.ts';
 import { translated } from './translated.ts';
 
@@ -15,8 +17,14 @@ export function createSubjects(client: GitHubClient): Subjects {
       const response = await translated(octokit.request('GET /repos/{owner}/{repo}', base));
       return repositorySchema.parse(response.data);
     },
-    findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.labeledAt,
-    findLabeledPullRequest: (number, label) => findLabeledPullRequest(client, number, label),
+    findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
+    findHinted: (hint) => findHinted(client, hint),
+    listChangedFiles: (number) => listChangedFiles(client, number),
+    async findPullRequest(number) {
+      const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
+      const response = await absentAsUndefined(translated(request));
+      return response && pullRequestSchema.parse(response.data).subject;
+    },
     async addLabels(number, labels) {
       const parameters = { ...base, issue_number: number, labels: z.array(z.string()).parse(labels) };
       await translated(octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', parameters));

@@ -94,7 +94,9 @@ export function describeRefusal(refusal: Refusal): { readonly reason: GitHubErro
 
 /** The API answers a branch with other workflow files like a missing right, and only the header gives it away. */
 function isBranchWithWorkflows({ status, path, headers }: Refusal): boolean {
-  return status === 403 && path.includes('/git/refs') && String(headers['x-accepted-github-permissions']).includes('workflows=write');
+  return (
+    status === 403 && path.includes('/git/refs') && String(headers['x-accepted-github-permissions']).includes('workflows=write')
+  );
 }
 
 function requestOf({ method, path }: Refusal): string {

@@ -4,4 +4,3 @@ import { tidyBody } from '../../core/text/tidy-body.ts';
 export function isSameText(kept: string, sent: string): boolean {
   return tidyBody(kept) === tidyBody(sent);
 }
-

@@ -1,10 +1,11 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isPlainMap } from '../json/is-plain-map.ts';
 import type { Problem } from '../problem.ts';
 import { builtinSchemas, isBuiltinName } from './builtin-schemas.ts';
 import { type Config, configSchema } from './config-schema.ts';
 import { describeIssue } from './describe-issue.ts';
+import { findFilterSchema } from './find-filter-schema.ts';
 import { agentStageSchema } from './stage-schema.ts';
 import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -25,7 +26,17 @@ function describe(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem
   const path = toPath(issue.path);
   const isStage = path.length === 4 && path[0] === 'pipelines' && path[2] === 'stages';
   if (isStage && (issue.code === 'invalid_union' || issue.code === 'unrecognized_keys')) return describeStage(path, source);
+  const filter = findFilterSchema(path);
+  if (filter !== undefined && issue.code === 'invalid_union') return describeFilter(path, { source, filter });
   return describeIssue(issue, { path, source });
+}
+
+/** Filters are one map or a list of them; which one is meant shows by what was written. */
+function describeFilter(path: Path, { source, filter }: { source: YamlSource; filter: z.ZodType }): readonly Problem[] {
+  const value = source.find(path);
+  const schema = Array.isArray(value) ? z.array(filter).min(1).max(20) : filter;
+  const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
 }
 
 /** A stage is one of two kinds; which one is meant shows by its keys. */

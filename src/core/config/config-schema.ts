@@ -57,6 +57,19 @@ const pipelineSchema = z
     allow: allowSchema.default({ 'minimum-role': 'write', users: [] }),
     'context-dir': contextDirSchema.optional(),
     history: historySchema.optional(),
+    suspend: z.boolean().optional().describe('true: nothing starts this pipeline until it is taken out again.'),
+    'on-conflict': z
+      .enum(['ignore'])
+      .optional()
+      .describe('What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing.'),
+    'max-concurrency': z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe(
+        'How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit.',
+      ),
     limits: limitsSchema.default({ 'max-tasks': 50, 'max-handoffs': 10, 'timeout-minutes': 180 }),
     stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
   })

@@ -15,7 +15,7 @@ interface Place {
 export function describeIssue(issue: z.core.$ZodIssue, place: Place): readonly Problem[] {
   const { path, source } = place;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey([...path, key], source));
-  if (isLaterValue(path, issue.input)) return [describeLaterValue(place)];
+  if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
   if (issue.code === 'invalid_key') return [describeName(place)];
   if (issue.input === undefined) return [describeMissing(place)];
   const name = writeConfigPath(path);
@@ -49,8 +49,10 @@ function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | 
   return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
 }
 
-function describeLaterValue({ path, source }: Place): Problem {
-  const message = `\`${writeConfigPath(path)}\` as a list of filters is not supported yet; write one map.`;
+function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: Place): Problem {
+  const name = writeConfigPath(path);
+  const values = issue.code === 'invalid_value' ? issue.values.map((value) => `\`${String(value)}\``).join(', ') : '';
+  const message = `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
   return source.problem({ code: 'BATON-E108', message, path });
 }
 

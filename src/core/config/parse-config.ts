@@ -34,7 +34,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
   });
   return [
     ...checkPipelineNames(outline.pipelines, source),
-    ...outline.pipelines.flatMap((pipeline) => checkSchedules(pipeline, source)),
+    ...checkSchedules(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...checkTransfers(outline.agents, source),

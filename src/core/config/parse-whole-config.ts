@@ -2,6 +2,7 @@ import { loadDataSchema } from '../handoff/schema/load-data-schema.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result } from '../result.ts';
 import { byPlace } from './by-place.ts';
+import { checkPatterns } from './check-patterns.ts';
 import type { Config } from './config-schema.ts';
 import { parseConfig } from './parse-config.ts';
 import { readOutline, type StageOutline } from './read-outline.ts';
@@ -9,7 +10,7 @@ import { readYaml } from './read-yaml.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /**
- * `parseConfig` with the JSON Schemas of handoffs checked too. For where a config is taken up or judged: a run's own
+ * `parseConfig` with the JSON Schemas of handoffs and the patterns of filters checked too. For where a config is taken up or judged: a run's own
  * records hold only what has passed here, so later jobs need not load the validator.
  */
 export async function parseWholeConfig(text: string): Promise<Result<Config, readonly Problem[]>> {
@@ -18,7 +19,7 @@ export async function parseWholeConfig(text: string): Promise<Result<Config, rea
   if (!yaml.ok) return config;
   const stages = readOutline(yaml.value.value).pipelines.flatMap((pipeline) => pipeline.stages ?? []);
   const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, yaml.value)));
-  const problems = found.flat();
+  const problems = [...found.flat(), ...checkPatterns(yaml.value)];
   if (problems.length === 0) return config;
   return failure([...(config.ok ? [] : config.error), ...problems].toSorted(byPlace));
 }

@@ -150,4 +150,39 @@ export const configProblemKinds: readonly ProblemKind[] = [
       'The agent has `max-cost-usd`, but its engine reports no cost, and there is no price for its model. The limit would never be reached.',
     remedy: 'Name the `model` of the agent and its price under `prices`, or take the limit out.',
   },
+  {
+    code: 'BATON-E130',
+    title: 'A pattern of a filter cannot be read',
+    explanation:
+      'Patterns of filters are regular expressions of RE2, which run in linear time: no lookahead, no back references. Globs have `*`, `**`, `?`, `[a-z]`, `{a,b}`. An event that meets one that cannot be read starts nothing.',
+    remedy: 'Mend the pattern that the message names.',
+  },
+  {
+    code: 'BATON-E131',
+    title: 'The time zone of a schedule cannot be used',
+    explanation:
+      'Time zones have IANA names. The event of a schedule holds its cron and no time zone, so two pipelines cannot have the same cron in two zones.',
+    remedy: 'Write a name such as `Europe/Berlin`, or move one of the crons by a minute.',
+  },
+  {
+    code: 'BATON-E132',
+    title: 'The workflow does not hear an event of the configuration',
+    explanation:
+      'GitHub starts the workflow for the events that stand under its `on`, with the types that stand there. A pipeline whose event is not among them never starts.',
+    remedy: 'Write the line that the message names into the workflow.',
+  },
+  {
+    code: 'BATON-E133',
+    title: 'The workflow lacks an input or hands one on wrongly',
+    explanation:
+      'Baton starts the workflow again for every task, with the inputs `task`, `event` and `pipeline`, all of type string and none of them required, and the job that calls `run.yml` hands them on.',
+    remedy: 'Write the inputs as in the examples.',
+  },
+  {
+    code: 'BATON-E134',
+    title: 'The workflow grants other permissions than Baton asks for',
+    explanation:
+      'The reusable workflow asks for contents, issues, pull-requests and actions: write. With one of them missing GitHub does not start it; more would be of no use to Baton and of use to an intruder.',
+    remedy: 'Write `permissions: { contents: write, issues: write, pull-requests: write, actions: write }` at the job.',
+  },
 ];

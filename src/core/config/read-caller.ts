@@ -1,10 +1,16 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 
-/** A workflow file of the user's repository that starts Baton's pipelines, as far as its schedule goes. */
+/** A workflow file of the user's repository that starts Baton's pipelines. */
 export interface Caller {
   readonly file: string;
-  readonly crons: readonly string[];
+  readonly crons: readonly CallerCron[];
+  /** Types by event; an event without types is heard whatever its type. */
+  readonly events: ReadonlyMap<string, readonly string[] | undefined>;
+  /** Names of the inputs of `workflow_dispatch`. */
+  readonly inputs: readonly string[];
+  /** The jobs that call our reusable workflow. */
+  readonly jobs: readonly CallerJob[];
   /** Whether `schedule` is there, and written between brackets. */
   readonly form: 'absent' | 'flow' | 'block';
   /** 1-based place of `schedule`, else of `on`. */
@@ -12,13 +18,31 @@ export interface Caller {
   readonly column: number;
 }
 
+export interface CallerCron {
+  readonly cron: string;
+  readonly timezone: string;
+}
+
+export interface CallerJob {
+  readonly name: string;
+  /** As they stand at the job, else at the workflow; undefined where there are none. */
+  readonly permissions: unknown;
+  readonly with: Readonly<Record<string, unknown>>;
+}
+
 const stepSchema = z.looseObject({ uses: z.string().catch(''), with: z.record(z.string(), z.unknown()).catch({}) });
 const jobSchema = z.looseObject({
   uses: z.string().catch(''),
+  with: z.record(z.string(), z.unknown()).catch({}),
+  permissions: z.unknown().optional(),
   steps: z.array(stepSchema.catch({ uses: '', with: {} })).catch([]),
 });
-const workflowSchema = z.looseObject({ jobs: z.record(z.string(), jobSchema) });
-const cronsSchema = z.array(z.object({ cron: z.string() }).transform(({ cron }) => cron));
+const workflowSchema = z.looseObject({
+  on: z.unknown(),
+  permissions: z.unknown().optional(),
+  jobs: z.record(z.string(), jobSchema),
+});
+const cronsSchema = z.array(z.object({ cron: z.string(), timezone: z.string().default('UTC') }));
 
 /** Undefined for a workflow of another kind, and for what is no workflow. */
 export function readCaller(file: string, text: string): Caller | undefined {
@@ -32,7 +56,34 @@ export function readCaller(file: string, text: string): Caller | undefined {
   const { line, col: column } = lines.linePos(schedule?.offset ?? on?.offset ?? 0);
   const list = schedule?.value;
   const crons = isSeq(list) ? cronsSchema.safeParse(list.toJS(document)).data : undefined;
-  return { file, crons: crons ?? [], form: isSeq(list) ? formOf(list) : 'absent', line, column };
+  const { jobs, permissions } = workflow.data;
+  const called = Object.entries(jobs).filter(([, job]) => isOurWorkflow(job.uses));
+  return {
+    file,
+    crons: crons ?? [],
+    ...readEvents(workflow.data.on),
+    jobs: called.map(([name, job]) => ({ name, permissions: job.permissions ?? permissions, with: job.with })),
+    form: isSeq(list) ? formOf(list) : 'absent',
+    line,
+    column,
+  };
+}
+
+const typesSchema = z.looseObject({ types: z.union([z.string().transform((type) => [type]), z.array(z.string())]) });
+const dispatchSchema = z.looseObject({ inputs: z.record(z.string(), z.unknown()) });
+
+/** `on` may be a name, a list of names, or a map. */
+function readEvents(on: unknown): Pick<Caller, 'events' | 'inputs'> {
+  if (typeof on === 'string') return { events: new Map([[on, undefined]]), inputs: [] };
+  if (Array.isArray(on)) return { events: new Map(on.map((name) => [String(name), undefined])), inputs: [] };
+  const entries = typeof on === 'object' && on !== null ? Object.entries(on) : [];
+  const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
+  const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
+  return { events, inputs: Object.keys(dispatch.data?.inputs ?? {}) };
+}
+
+function isOurWorkflow(uses: string): boolean {
+  return /^(?:[\w.-]+\/baton|\.)\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses);
 }
 
 function formOf({ flow }: { readonly flow?: boolean | undefined }): Caller['form'] {
@@ -47,6 +98,6 @@ function findPair(map: unknown, name: string): { readonly value: unknown; readon
 
 /** Our reusable workflow, or our action in all modes but as a plain step, which starts no pipeline. */
 function callsBaton({ uses, steps }: z.infer<typeof jobSchema>): boolean {
-  if (/^(?:[\w.-]+\/baton|\.)\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses)) return true;
+  if (isOurWorkflow(uses)) return true;
   return steps.some((step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, 'agent'));
 }

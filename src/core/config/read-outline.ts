@@ -26,6 +26,7 @@ export interface PipelineOutline {
   readonly triggers: readonly string[] | undefined;
   /** Of `on.schedule`, where it is text. */
   readonly cron: TextAt | undefined;
+  readonly timezone: TextAt | undefined;
   readonly stages: readonly StageOutline[] | undefined;
 }
 
@@ -61,13 +62,15 @@ function readPipeline(name: string, { value, path }: { value: unknown; path: Pat
     name,
     path,
     triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : undefined,
-    cron: readCron(isPlainMap(fields.on) ? fields.on.schedule : undefined, [...path, 'on', 'schedule']),
+    ...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : undefined, [...path, 'on', 'schedule']),
     stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, 'stages']) : undefined,
   };
 }
 
-function readCron(schedule: unknown, path: Path): TextAt | undefined {
-  return findTexts(schedule, { keys: ['cron'], path })[0];
+function readSchedule(schedule: unknown, path: Path): Pick<PipelineOutline, 'cron' | 'timezone'> {
+  const [cron] = findTexts(schedule, { keys: ['cron'], path });
+  const [timezone] = findTexts(schedule, { keys: ['timezone'], path });
+  return { cron, timezone };
 }
 
 function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): readonly StageOutline[] {

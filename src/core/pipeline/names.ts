@@ -37,6 +37,17 @@ export function freeRunName(name: string, taken: readonly string[], ordinal = 1)
   return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
 }
 
+/** `<pipeline>-<runs issue>-<n>` for runs of events without a subject, where `n` is the number of the workflow run. */
+export function eventRunName(pipeline: string, event: { readonly subject: number; readonly ordinal: number }): string {
+  return `${pipeline}-${event.subject}-${event.ordinal}`;
+}
+
+/** A number of a run that differs from that of its neighbours, whatever they are about. */
+export function ordinalOf(run: string, pipeline: string): number {
+  const numbers = run.slice(pipeline.length).match(/\d+/g) ?? [];
+  return numbers.reduce((sum, digits) => sum + Number(digits), 0);
+}
+
 /** `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the time that the tick stands for. */
 export function cronRunName(pipeline: string, tick: string): string {
   const [date = '', time = ''] = new Date(tick).toISOString().split('T');

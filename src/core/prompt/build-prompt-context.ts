@@ -5,6 +5,7 @@ import type { RunBody, TaskRecord } from '../record/record.ts';
 import { transferTo } from '../transfer/agent-for.ts';
 import { concludedBodies } from '../transfer/concluded-bodies.ts';
 import { takeNewestComments } from '../trigger/take-newest-comments.ts';
+import { buildEventContext } from './build-event-context.ts';
 import { listPreviousFailures } from './list-previous-failures.ts';
 import type { HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
 
@@ -14,24 +15,18 @@ export interface PromptContextRequest {
   readonly due: Pick<Due, 'attempt' | 'execution'>;
 }
 
-const eventNames = { 'issue-labeled': 'issues', 'pull-request-labeled': 'pull_request', schedule: 'schedule' } as const;
-
 /** Everything that the templates of one execution may name, from the records alone. */
 export function buildPromptContext({ state, stage, due }: PromptContextRequest): PromptContext {
   const { run } = state;
   const { trigger } = run.body;
   return {
     subject: buildSubject(run.body),
-    event: {
-      name: eventNames[trigger.kind],
-      actor: trigger.actor.login,
-      label: trigger.label,
-    },
+    event: buildEventContext(trigger),
     needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
     history: run.body.history ?? '',
     previous_failure: listPreviousFailures(state, { stage, attempt: due.attempt }).at(-1) ?? null,
     ...buildTransfer(state, { stage, execution: due.execution }),
-    inputs: {},
+    inputs: trigger.inputs ?? {},
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
   };
 }

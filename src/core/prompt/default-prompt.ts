@@ -6,4 +6,10 @@ export const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pul
 Comments:
 
 {{ subject.comments }}
+{% endif %}{% if event.review.body != "" or event.review.comments.size > 0 %}
+Review ({{ event.review.state }}):
+
+{{ event.review.body }}
+
+{{ event.review.comments }}
 {% endif %}`;

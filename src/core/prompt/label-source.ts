@@ -23,6 +23,8 @@ export function labelSource(path: readonly Segment[], context: PromptContext): F
       return { origin: `earlier runs of pipeline ${context.run.pipeline}`, author: 'the agents of those runs' };
     case 'event':
       return { origin: `${name} of the event`, author: context.event.actor };
+    case 'inputs':
+      return { origin: `${name} of the event`, author: context.event.actor };
     default:
       return { origin: path.length === 0 ? 'the template' : path.map(String).join('.'), author: 'unknown' };
   }

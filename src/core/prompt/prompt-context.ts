@@ -1,7 +1,7 @@
 /** What a template can name (DESIGN 4.7). Empty text where there is nothing, so that every known path renders. */
 export interface PromptContext {
   readonly subject: SubjectContext;
-  readonly event: { readonly name: string; readonly actor: string; readonly label: string };
+  readonly event: EventContext;
   /** All ancestors by stage name, direct ones first (X-2). */
   readonly needs: Readonly<Record<string, NeedContext>>;
   readonly history: string;
@@ -11,6 +11,25 @@ export interface PromptContext {
   readonly transfer?: TransferContext;
   readonly inputs: Readonly<Record<string, string>>;
   readonly run: { readonly id: string; readonly pipeline: string; readonly attempt: number; readonly execution: number };
+}
+
+export interface EventContext {
+  /** GitHub's name of the event, and its action or type. */
+  readonly name: string;
+  readonly action: string;
+  readonly actor: string;
+  readonly label: string;
+  /** Text of the comment whose first line was the command. */
+  readonly comment: string;
+  /** Ticks of a schedule before this one for which nothing was started. */
+  readonly missed: number;
+  readonly review: {
+    readonly state: string;
+    readonly author: string;
+    readonly body: string;
+    /** `path:line`, and the comment below. */
+    readonly comments: readonly string[];
+  };
 }
 
 export interface TransferContext {

@@ -44,6 +44,21 @@ const subject = group({
   comments: { kind: 'list', item: comment, separator: '\n---\n' },
 });
 
+const event = group({
+  name: ours,
+  action: outside,
+  actor: ours,
+  label: outside,
+  comment: outside,
+  missed: value,
+  review: group({
+    state: ours,
+    author: ours,
+    body: outside,
+    comments: { kind: 'list', item: outside, separator: '\n---\n' },
+  }),
+});
+
 const handoffContext = group({
   relevant_files: lines,
   key_findings: lines,
@@ -72,7 +87,7 @@ export const forloopShape: Shape = group({
 export function buildTemplateShape({ ancestors, dataKeys, transfer }: TemplateScope): ReadonlyMap<string, Shape> {
   return new Map<string, Shape>([
     ['subject', subject],
-    ['event', group({ name: ours, actor: ours, label: outside })],
+    ['event', event],
     ['needs', { kind: 'group', fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))])) }],
     ['history', outside],
     ['previous_failure', group({ reason: outside, error_summary: outside, attempt: value })],

@@ -16,6 +16,8 @@ export const runBodySchema = z.object({
   trigger: triggerSchema,
   /** Comments as they were at the trigger, oldest first; for prompts. */
   comments: z.array(z.object({ id: z.int(), author: z.string(), body: z.string() })),
+  /** Comments that are not among them: made or edited after the trigger, and older ones for which there was no room. */
+  leftOut: z.object({ later: z.int(), older: z.int() }).optional(),
   /** Commit of the default branch that the config was read at, and the config cut down to this pipeline and its agents. */
   commit: z.string(),
   config: configSchema,

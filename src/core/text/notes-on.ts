@@ -1,10 +1,16 @@
 import type { Config } from '../config/config-schema.ts';
 import { describeComments } from '../config/describe-comments.ts';
+import { concurrencyNote } from './concurrency-note.ts';
 import { promptsNote } from './prompts-note.ts';
 import { unsignedNote } from './unsigned-note.ts';
 
 /** What is valid, and yet not everybody's wish. */
 export function notesOn(config: Config): readonly string[] {
-  const notes = [config.signing === undefined ? unsignedNote : undefined, promptsNote(config), describeComments(config)];
+  const notes = [
+    config.signing === undefined ? unsignedNote : undefined,
+    promptsNote(config),
+    describeComments(config),
+    concurrencyNote(config),
+  ];
   return notes.filter((note) => note !== undefined);
 }

@@ -20,7 +20,22 @@ const warningCodePoints = 1_000;
 export function renderRunComment(run: Pick<RunRecord, 'run' | 'subject' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
   const about = run.subject === trigger.subject.number ? '' : ` for ${nameSubject(run, run.subject)}`;
-  return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.`;
+  return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
+}
+
+/** Prompts do not show everything that stands in the thread. */
+function renderLeftOut(leftOut: RunRecord['body']['leftOut']): string {
+  if (leftOut === undefined) return '';
+  const { later, older } = leftOut;
+  const parts = [
+    ...(later === 0 ? [] : [`${count(later, 'comment')} that came or ${later === 1 ? 'was' : 'were'} edited later`]),
+    ...(older === 0 ? [] : [`${count(older, 'older comment')} for which there was no room`]),
+  ];
+  return ` Left out of its prompts: ${parts.join(', ')}.`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
 /** What a person sees above an end that stands alone. */

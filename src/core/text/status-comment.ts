@@ -6,6 +6,7 @@ import { viewThreadOf } from '../pipeline/view-thread-of.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { recordLimits } from '../record/record-limits.ts';
 import { describeCause } from '../trigger/describe-cause.ts';
+import { hasSubject } from '../trigger/has-subject.ts';
 import { renderArtifactLink } from './artifact-link.ts';
 import { codeSpan } from './code-span.ts';
 import { fold } from './fold.ts';
@@ -64,9 +65,11 @@ function recordWords({ body }: RunRecord): string {
 
 function startedWords(record: RunRecord): string {
   const { run, body } = record;
-  const { actor, label, schedule, subject } = body.trigger;
-  if (schedule !== undefined) return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+  const { actor, label, subject } = body.trigger;
+  if (!hasSubject(body.trigger))
+    return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
   const about = viewThreadOf(record) === subject.number ? '' : ` for \`#${subject.number}\``;
+  if (label === '') return `Run \`${run}\`${about} was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
   return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
 }
 

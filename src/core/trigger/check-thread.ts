@@ -12,7 +12,7 @@ const mostComments = 2_500;
 export function checkThread({ subject }: Trigger, { comments }: Pick<Config, 'comments'>): readonly Check[] {
   const why = comments === 'none' ? undefined : findRefusal(subject);
   if (why === undefined) return [];
-  const detail = `#${subject.number} ${why} and add the label again, or write \`comments: none\` in the config.`;
+  const detail = `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`;
   return [{ check: 'thread', passed: false, detail }];
 }
 

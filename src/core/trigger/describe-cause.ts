@@ -1,8 +1,36 @@
 import { codeSpan } from '../text/code-span.ts';
 import type { Trigger } from './trigger.ts';
 
+const changes: ReadonlyMap<string, string> = new Map([
+  ['opened', 'opened it'],
+  ['reopened', 'opened it again'],
+  ['ready_for_review', 'marked it as ready'],
+]);
+
 /** What started a run, in words for people. */
-export function describeCause({ actor, label, schedule }: Trigger): string {
-  if (schedule !== undefined) return `the schedule ${codeSpan(schedule.cron)} came to ${schedule.tick ?? 'its time'}`;
-  return `\`${actor.login}\` added the label ${codeSpan(label)}`;
+export function describeCause(trigger: Trigger): string {
+  const { actor, label, schedule } = trigger;
+  const who = `\`${actor.login}\``;
+  switch (trigger.kind) {
+    case 'schedule':
+      return `the schedule ${codeSpan(schedule?.cron ?? '')} came to ${schedule?.tick ?? 'its time'}${describeMissed(schedule?.missed)}`;
+    case 'webhook':
+      return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? '')}`;
+    case 'manual':
+      return `${who} started it by hand`;
+    case 'comment':
+      return `${who} asked for it in a comment`;
+    case 'review':
+      return `${who} submitted a review`;
+    case 'issue-changed':
+    case 'pull-request-changed':
+      return `${who} ${changes.get(trigger.action ?? '') ?? `assigned ${codeSpan(trigger.assignee ?? '')}`}`;
+    default:
+      return `${who} added the label ${codeSpan(label)}`;
+  }
+}
+
+function describeMissed(missed = 0): string {
+  if (missed === 0) return '';
+  return ` (for ${missed === 1 ? 'the time' : `${missed} times`} before it nothing was started)`;
 }

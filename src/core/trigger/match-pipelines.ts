@@ -1,9 +1,20 @@
-import type { Config } from '../config/config-schema.ts';
-import type { LabelFilter, Triggers } from '../config/triggers-schema.ts';
+import type { Config, Pipeline } from '../config/config-schema.ts';
+import { filtersOf } from '../config/one-or-many.ts';
+import type { Triggers } from '../config/triggers-schema.ts';
 import type { Check } from './check.ts';
+import { checkAny } from './check-any.ts';
+import { checkCommand } from './check-command.ts';
+import { checkLabels } from './check-labels.ts';
+import { checkNamed } from './check-named.ts';
 import { checkPermission } from './check-permission.ts';
+import { checkPullRequest } from './check-pull-request.ts';
 import { checkSchedule } from './check-schedule.ts';
+import { checkSender } from './check-sender.ts';
+import { checkStanding } from './check-standing.ts';
+import { checkStart } from './check-start.ts';
+import { checkTexts } from './check-texts.ts';
 import { checkThread } from './check-thread.ts';
+import { checkWebhook } from './check-webhook.ts';
 import type { Trigger } from './trigger.ts';
 
 export interface PipelineMatch {
@@ -18,71 +29,116 @@ export interface MatchRequest {
   readonly trigger: Trigger;
   /** Role of the trigger's actor as the permission API says; undefined when GitHub did not say. Unknown means no. */
   readonly role: string | undefined;
+  /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
+  readonly files?: readonly string[] | undefined;
 }
 
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
-export function matchPipelines({ config, trigger, role }: MatchRequest): readonly PipelineMatch[] {
-  return Object.entries(config.pipelines).map(([name, pipeline]) => {
-    const checkEvent = (): readonly Check[] => [
-      checkSender(trigger),
-      ...checkFilter(pipeline.on, trigger),
-      ...checkSameRepository(trigger),
-      ...checkThread(trigger, config),
-      checkPermission({ allow: pipeline.allow, login: trigger.actor.login, role }),
-    ];
-    const checks = trigger.schedule === undefined ? checkEvent() : [checkSchedule(pipeline.on, trigger.schedule.cron)];
+export function matchPipelines(request: MatchRequest): readonly PipelineMatch[] {
+  return Object.entries(request.config.pipelines).map(([name, pipeline]) => {
+    const checks = [...checkSuspend(pipeline), ...checkEvent({ ...request, name, pipeline })];
     return { pipeline: name, matched: checks.every((check) => check.passed), checks };
   });
 }
 
-/** Our own labels and those of other bots start nothing: bots count by numeric id only, and none can be named yet (T05, T17). */
-function checkSender({ actor }: Trigger): Check {
-  const bot = actor.type === 'Bot' || actor.login.toLowerCase().endsWith('[bot]');
-  const detail = bot
-    ? `${actor.login} (id ${actor.id}) is a bot; bots start no pipelines.`
-    : `${actor.login} (id ${actor.id}) is not a bot.`;
-  return { check: 'sender', passed: !bot, detail };
+interface PipelineRequest extends MatchRequest {
+  readonly name: string;
+  readonly pipeline: Pipeline;
 }
 
-function checkFilter(on: Triggers, trigger: Trigger): readonly Check[] {
-  const { kind } = trigger.subject;
-  const key = kind === 'issue' ? 'issues' : 'pull-requests';
-  const filter = on[key];
-  const subject = kind === 'issue' ? 'an issue' : 'a pull request';
-  if (filter === undefined) {
-    return [{ check: 'subject', passed: false, detail: `It is ${subject}, and the pipeline has no \`on.${key}\`.` }];
+function checkSuspend({ suspend }: Pipeline): readonly Check[] {
+  return suspend === true ? [{ check: 'suspend', passed: false, detail: 'The pipeline is suspended.' }] : [];
+}
+
+function checkEvent(request: PipelineRequest): readonly Check[] {
+  const { trigger, pipeline } = request;
+  const { on } = pipeline;
+  switch (trigger.kind) {
+    case 'schedule':
+      return [checkSchedule(on, trigger.schedule?.cron ?? '')];
+    case 'webhook':
+      return [...checkWebhooks(on, trigger), ...checkSending(request)];
+    case 'manual':
+      return [checkSender(trigger), checkNamed(request), checkRole(request)];
+    case 'comment':
+      return [checkSender(trigger), ...checkComments(request), ...checkThread(trigger, request.config), checkRole(request)];
+    default:
+      return [
+        checkSender(trigger),
+        ...checkThreads(request),
+        ...checkSameRepository(trigger),
+        ...checkThread(trigger, request.config),
+        checkRole(request),
+      ];
   }
-  return [
-    { check: 'subject', passed: true, detail: `It is ${subject}, and the pipeline has \`on.${key}\`.` },
-    checkLabel(filter, trigger),
-    checkLabels(filter, trigger),
-    checkExcludeLabels(filter, trigger),
+}
+
+function checkRole({ pipeline, trigger, role }: PipelineRequest): Check {
+  return checkPermission({ allow: pipeline.allow, login: trigger.actor.login, role });
+}
+
+/** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
+function checkSending(request: PipelineRequest): readonly Check[] {
+  const minimum = request.pipeline.allow['minimum-role'];
+  if (minimum === 'maintain' || minimum === 'admin') return [checkSender(request.trigger), checkRole(request)];
+  const detail = `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`;
+  return [{ check: 'permission', passed: true, detail }];
+}
+
+function checkWebhooks(on: Triggers, trigger: Trigger): readonly Check[] {
+  const filters = filtersOf(on.webhook);
+  if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger));
+  const type = trigger.webhook?.type ?? '';
+  const detail = `It is an event of another program of type \`${type}\`, and the pipeline has no \`on.webhook\`.`;
+  return [{ check: 'webhook', passed: false, detail }];
+}
+
+function checkComments(request: PipelineRequest): readonly Check[] {
+  const { trigger, pipeline } = request;
+  if (trigger.named !== undefined) return [checkNamed(request)];
+  const filters = filtersOf(pipeline.on.comment);
+  if (filters.length === 0)
+    return [{ check: 'command', passed: false, detail: 'It is a comment, and the pipeline has no `on.comment`.' }];
+  return checkAny(filters, (filter) => [
+    ...checkCommand(filter, trigger),
+    ...checkLabels(filter, trigger),
+    ...checkStanding(filter, trigger.subject),
+  ]);
+}
+
+function checkThreads({ trigger, pipeline, files }: PipelineRequest): readonly Check[] {
+  const { on } = pipeline;
+  const { subject } = trigger;
+  const key = subject.kind === 'issue' ? 'issues' : 'pull-requests';
+  const name = subject.kind === 'issue' ? 'an issue' : 'a pull request';
+  if (on[key] === undefined)
+    return [{ check: 'subject', passed: false, detail: `It is ${name}, and the pipeline has no \`on.${key}\`.` }];
+  const found: Check = { check: 'subject', passed: true, detail: `It is ${name}, and the pipeline has \`on.${key}\`.` };
+  if (subject.kind === 'issue') {
+    const check = (filter: ReturnType<typeof issueFilters>[number]): readonly Check[] => [
+      checkStart(filter, trigger),
+      ...checkLabels(filter, trigger),
+      ...checkStanding(filter, subject),
+      ...checkTexts(filter, subject),
+    ];
+    return [found, ...checkAny(issueFilters(on), check)];
+  }
+  const checkPull = (filter: ReturnType<typeof pullFilters>[number]): readonly Check[] => [
+    checkStart(filter, trigger),
+    ...checkLabels(filter, trigger),
+    ...checkStanding(filter, subject),
+    ...checkPullRequest(filter, { subject, files }),
+    ...checkTexts(filter, subject),
   ];
+  return [found, ...checkAny(pullFilters(on), checkPull)];
 }
 
-/** Otherwise any label would start the pipeline again on an issue that carries the right one already. */
-function checkLabel(filter: LabelFilter, { label }: Trigger): Check {
-  const passed = hasLabel(filter.labels, label);
-  const detail = passed
-    ? `The label just added, \`${label}\`, is one of the pipeline's.`
-    : `The label just added, \`${label}\`, is not one of the pipeline's: ${quote(filter.labels)}.`;
-  return { check: 'label', passed, detail };
+function issueFilters(on: Triggers) {
+  return filtersOf(on.issues);
 }
 
-function checkLabels(filter: LabelFilter, { subject, label }: Trigger): Check {
-  const present = [...subject.labels, label];
-  const missing = filter.labels.filter((wanted) => !hasLabel(present, wanted));
-  const detail =
-    missing.length === 0 ? `It has all labels that are asked for: ${quote(filter.labels)}.` : `It lacks ${quote(missing)}.`;
-  return { check: 'labels', passed: missing.length === 0, detail };
-}
-
-function checkExcludeLabels(filter: LabelFilter, { subject, label }: Trigger): Check {
-  const excluded = filter['exclude-labels'];
-  const found = excluded.filter((unwanted) => hasLabel([...subject.labels, label], unwanted));
-  const none = excluded.length === 0 ? 'No labels are excluded.' : `It has none of the excluded labels: ${quote(excluded)}.`;
-  const detail = found.length > 0 ? `It has ${quote(found)}, which the pipeline excludes.` : none;
-  return { check: 'exclude-labels', passed: found.length === 0, detail };
+function pullFilters(on: Triggers) {
+  return filtersOf(on['pull-requests']);
 }
 
 /** From a fork the event has no secrets, and its branch is never pushed to (DESIGN 2). */
@@ -92,15 +148,6 @@ function checkSameRepository({ subject, repository }: Trigger): readonly Check[]
   const branch = subject.head?.branch ?? '';
   const detail = passed
     ? `Its branch \`${branch}\` lives in this repository.`
-    : `Its branch \`${branch}\` lives in another repository; pull requests from forks start nothing by label.`;
+    : `Its branch \`${branch}\` lives in another repository; pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`;
   return [{ check: 'same-repository', passed, detail }];
-}
-
-/** GitHub keeps one label per name whatever its case. */
-function hasLabel(labels: readonly string[], wanted: string): boolean {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-
-function quote(labels: readonly string[]): string {
-  return labels.map((label) => `\`${label}\``).join(', ');
 }

@@ -1,118 +1,173 @@
 import type { z } from 'zod';
 import { failure, type Result, success } from '../result.ts';
+import { buildNoSubject, buildPullSubject, buildSubject, ghost } from './build-subject.ts';
+import { findCommand } from './find-command.ts';
 import {
-  type IssuesPayload,
+  commentPayloadSchema,
+  type IssuePayload,
   issuesPayloadSchema,
-  type PullRequestPayload,
+  manualPayloadSchema,
+  type PullPayload,
   pullRequestPayloadSchema,
+  type RepositoryPayload,
+  reviewPayloadSchema,
   schedulePayloadSchema,
+  webhookPayloadSchema,
 } from './payload-schema.ts';
-import type { Account, Repository, Subject, Trigger } from './trigger.ts';
+import type { Repository, Trigger } from './trigger.ts';
 
 /** Why an event starts nothing, in a sentence. */
 export interface NoTrigger {
   readonly reason: string;
 }
 
-/** Where GitHub shows what a deleted account wrote. */
-const ghost: Account = { id: 10_137, login: 'ghost', type: 'User' };
-
-/**
- * A GitHub event as a trigger, with the text as the payload holds it: later edits are never read (T14).
- * Bodies keep their line ends; a null body is empty.
- */
-export function parseTrigger(eventName: string, payload: unknown): Result<Trigger, NoTrigger> {
-  if (eventName === 'schedule') return parseSchedule(payload);
-  if (eventName !== 'issues' && eventName !== 'pull_request') {
-    return failure({
-      reason: `The event \`${eventName}\` starts no pipeline; \`issues\`, \`pull_request\` and \`schedule\` do.`,
-    });
-  }
-  const action = readAction(payload);
-  if (action !== 'labeled') {
-    return failure({ reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; \`labeled\` does.` });
-  }
-  return eventName === 'issues' ? parseIssueLabeled(payload) : parsePullRequestLabeled(payload);
+interface EventKind {
+  /** Undefined where GitHub sends the event with one action alone, or with a free one. */
+  readonly actions?: readonly string[];
+  readonly parse: (payload: unknown) => Result<Trigger, NoTrigger>;
 }
 
-function parseIssueLabeled(payload: unknown): Result<Trigger, NoTrigger> {
+const events: Readonly<Record<string, EventKind>> = {
+  issues: { actions: ['labeled', 'opened', 'reopened', 'assigned'], parse: parseIssue },
+  pull_request: { actions: ['labeled', 'opened', 'reopened', 'assigned', 'ready_for_review'], parse: parsePullRequest },
+  issue_comment: { actions: ['created'], parse: parseComment },
+  pull_request_review: { actions: ['submitted'], parse: parseReview },
+  schedule: { parse: parseSchedule },
+  repository_dispatch: { parse: parseWebhook },
+  workflow_dispatch: { parse: parseManual },
+};
+
+/** A GitHub event as a trigger, with the text as the payload holds it: later edits are never read (T14). */
+export function parseTrigger(eventName: string, payload: unknown): Result<Trigger, NoTrigger> {
+  const event = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
+  if (event === undefined)
+    return failure({ reason: `The event \`${eventName}\` starts no pipeline; ${listNames(Object.keys(events))} do.` });
+  const action = readAction(payload);
+  if (event.actions !== undefined && !event.actions.includes(action)) {
+    const verb = event.actions.length === 1 ? 'does' : 'do';
+    return failure({
+      reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${listNames(event.actions)} ${verb}.`,
+    });
+  }
+  return event.parse(payload);
+}
+
+function parseIssue(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = issuesPayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('issues', parsed.error);
-  const { issue } = parsed.data;
-  if (issue.pull_request !== undefined && issue.pull_request !== null) {
+  const { data } = parsed;
+  if (isPullRequest(data.issue)) {
     return failure({
-      reason: `#${issue.number} is a pull request: its own \`pull_request\` event, which names its commits, starts pipelines.`,
+      reason: `#${data.issue.number} is a pull request: its own \`pull_request\` event, which names its commits, starts pipelines.`,
     });
   }
-  return success({ kind: 'issue-labeled', subject: { kind: 'issue', ...buildSubject(issue) }, ...buildCommon(parsed.data) });
+  const common = { ...buildCommon(data), subject: buildSubject(data.issue) };
+  if (data.action === 'labeled') return success({ kind: 'issue-labeled', ...common, label: data.label.name });
+  return success({ kind: 'issue-changed', ...common, ...buildChange(data, data.issue) });
 }
 
-function parsePullRequestLabeled(payload: unknown): Result<Trigger, NoTrigger> {
+function parsePullRequest(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = pullRequestPayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('pull_request', parsed.error);
-  const { head, base, ...thread } = parsed.data.pull_request;
-  const revisions = { head: buildRevision(head), base: buildRevision(base) };
+  const { data } = parsed;
+  const common = { ...buildCommon(data), subject: buildPullSubject(data.pull_request) };
+  if (data.action === 'labeled') return success({ kind: 'pull-request-labeled', ...common, label: data.label.name });
+  return success({ kind: 'pull-request-changed', ...common, ...buildChange(data, data.pull_request) });
+}
+
+/** A comment on a pull request: its payload names no commits, so `plan` asks for them. */
+function parseComment(payload: unknown): Result<Trigger, NoTrigger> {
+  const parsed = commentPayloadSchema.safeParse(payload);
+  if (!parsed.success) return malformed('issue_comment', parsed.error);
+  const { issue, comment } = parsed.data;
+  const kind = isPullRequest(issue) ? 'pull-request' : 'issue';
+  const { id, user, body, created_at: createdAt } = comment;
+  const named = /^\/baton run (\S+)$/.exec(findCommand(body ?? '') ?? '')?.[1];
   return success({
-    kind: 'pull-request-labeled',
-    subject: { kind: 'pull-request', ...buildSubject(thread), ...revisions },
+    kind: 'comment',
+    ...(named === undefined ? {} : { named }),
     ...buildCommon(parsed.data),
+    subject: { ...buildSubject(issue, kind), ...(issue.draft === undefined ? {} : { draft: issue.draft }) },
+    comment: { id, author: user ?? ghost, body: body ?? '', createdAt },
   });
 }
 
-/** A tick has no thread: which issue its run is kept on, `plan` finds out. */
+function parseReview(payload: unknown): Result<Trigger, NoTrigger> {
+  const parsed = reviewPayloadSchema.safeParse(payload);
+  if (!parsed.success) return malformed('pull_request_review', parsed.error);
+  const { id, user, state, body, submitted_at: submittedAt } = parsed.data.review;
+  return success({
+    kind: 'review',
+    ...buildCommon(parsed.data),
+    subject: buildPullSubject(parsed.data.pull_request),
+    review: { id, author: user ?? ghost, state: state.toLowerCase(), body: body ?? '', submittedAt, comments: [] },
+  });
+}
+
 function parseSchedule(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = schedulePayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('schedule', parsed.error);
   const { schedule, repository, sender = ghost } = parsed.data;
-  const texts = { title: '', body: '', association: 'NONE', labels: [], url: '', createdAt: '' };
-  return success({
-    kind: 'schedule',
-    repository: buildRepository(repository),
-    subject: { kind: 'issue', number: 0, author: sender, comments: 0, ...texts },
+  const common = buildCommon({ repository, sender });
+  return success({ kind: 'schedule', ...common, subject: buildNoSubject(sender), schedule: { cron: schedule } });
+}
+
+function parseWebhook(payload: unknown): Result<Trigger, NoTrigger> {
+  const parsed = webhookPayloadSchema.safeParse(payload);
+  if (!parsed.success) return malformed('repository_dispatch', parsed.error);
+  const { action: type, client_payload: body, sender } = parsed.data;
+  const webhook = { type, payload: body ?? {} };
+  return success({ kind: 'webhook', ...buildCommon(parsed.data), subject: buildNoSubject(sender), webhook });
+}
+
+function parseManual(payload: unknown): Result<Trigger, NoTrigger> {
+  const parsed = manualPayloadSchema.safeParse(payload);
+  if (!parsed.success) return malformed('workflow_dispatch', parsed.error);
+  const { inputs, sender } = parsed.data;
+  return success({ kind: 'manual', ...buildCommon(parsed.data), subject: buildNoSubject(sender), named: inputs.pipeline });
+}
+
+function isPullRequest(issue: { readonly pull_request?: unknown }): boolean {
+  return issue.pull_request !== undefined && issue.pull_request !== null;
+}
+
+interface Change {
+  readonly action: string;
+  readonly assignee?: { readonly login: string } | null | undefined;
+}
+
+/** The payload is made when the event happens, which is the last change of the thread. */
+function buildChange({ action, assignee }: Change, thread: IssuePayload | PullPayload): Partial<Trigger> {
+  const at = action === 'opened' ? thread.created_at : thread.updated_at;
+  return {
+    action,
+    ...(at === undefined ? {} : { at }),
+    ...(action === 'assigned' && assignee ? { assignee: assignee.login } : {}),
+  };
+}
+
+function buildCommon({ repository, sender }: { repository: RepositoryPayload; sender: Trigger['actor'] }): {
+  readonly repository: Repository;
+  readonly actor: Trigger['actor'];
+  readonly label: string;
+} {
+  const { id, owner, name, default_branch: defaultBranch } = repository;
+  return {
+    repository: { id, owner: owner.login, name, defaultBranch, private: repository.private },
     actor: sender,
     label: '',
-    schedule: { cron: schedule },
-  });
-}
-
-type Thread = Omit<PullRequestPayload['pull_request'], 'head' | 'base'>;
-
-function buildSubject(thread: Thread): Omit<Subject, 'kind'> {
-  return {
-    number: thread.number,
-    title: thread.title,
-    body: thread.body ?? '',
-    author: thread.user ?? ghost,
-    association: thread.author_association,
-    labels: thread.labels.map((label) => label.name),
-    url: thread.html_url,
-    comments: thread.comments,
-    ...(thread.locked ? { locked: true } : {}),
-    createdAt: thread.created_at,
   };
-}
-
-function buildCommon(payload: IssuesPayload | PullRequestPayload): Pick<Trigger, 'repository' | 'actor' | 'label'> {
-  return { repository: buildRepository(payload.repository), actor: payload.sender, label: payload.label.name };
-}
-
-function buildRepository(repository: IssuesPayload['repository']): Repository {
-  return {
-    id: repository.id,
-    owner: repository.owner.login,
-    name: repository.name,
-    defaultBranch: repository.default_branch,
-    private: repository.private,
-  };
-}
-
-function buildRevision(revision: PullRequestPayload['pull_request']['head']): NonNullable<Subject['head']> {
-  return { branch: revision.ref, sha: revision.sha, repository: revision.repo?.id ?? null };
 }
 
 function readAction(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null || !('action' in payload)) return '';
   return typeof payload.action === 'string' ? payload.action : '';
+}
+
+function listNames(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.at(-1) ?? '';
+  return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function malformed(eventName: string, error: z.ZodError): Result<never, NoTrigger> {

@@ -19,10 +19,13 @@ const threadFields = {
   user: userSchema.nullish(),
   author_association: z.string().default('NONE'),
   labels: z.array(z.object({ name: z.string() })),
+  assignees: z.array(z.object({ login: z.string() })).optional(),
+  state: z.string().optional(),
   html_url: z.string(),
   comments: z.int().default(0),
   locked: z.boolean().default(false),
   created_at: z.string(),
+  updated_at: z.string().optional(),
 };
 
 const revisionSchema = z.object({
@@ -32,23 +35,50 @@ const revisionSchema = z.object({
   repo: z.object({ id: z.int() }).nullish(),
 });
 
-const commonFields = {
+const commonFields = { repository: repositorySchema, sender: userSchema };
+const labelFields = {
   action: z.literal('labeled'),
   label: z.object({ name: z.string() }),
-  repository: repositorySchema,
-  sender: userSchema,
 };
+const changeFields = {
+  action: z.enum(['opened', 'reopened', 'assigned', 'ready_for_review']),
+  assignee: z.object({ login: z.string() }).nullish(),
+};
+const issueSchema = z.object({ ...threadFields, pull_request: z.unknown().optional() });
+const pullSchema = z.object({ ...threadFields, draft: z.boolean().optional(), head: revisionSchema, base: revisionSchema });
 
-/** What we read of `issues` with action `labeled`. */
-export const issuesPayloadSchema = z.object({
+/** What we read of `issues`. */
+export const issuesPayloadSchema = z.discriminatedUnion('action', [
+  z.object({ ...commonFields, ...labelFields, issue: issueSchema }),
+  z.object({ ...commonFields, ...changeFields, issue: issueSchema }),
+]);
+
+/** What we read of `pull_request`. */
+export const pullRequestPayloadSchema = z.discriminatedUnion('action', [
+  z.object({ ...commonFields, ...labelFields, pull_request: pullSchema }),
+  z.object({ ...commonFields, ...changeFields, pull_request: pullSchema }),
+]);
+
+/** What we read of `issue_comment` with action `created`. */
+export const commentPayloadSchema = z.object({
   ...commonFields,
-  issue: z.object({ ...threadFields, pull_request: z.unknown().optional() }),
+  action: z.literal('created'),
+  issue: z.object({ ...threadFields, draft: z.boolean().optional(), pull_request: z.unknown().optional() }),
+  comment: z.object({ id: z.int(), user: userSchema.nullish(), body: z.string().nullish(), created_at: z.string() }),
 });
 
-/** What we read of `pull_request` with action `labeled`. */
-export const pullRequestPayloadSchema = z.object({
+/** What we read of `pull_request_review` with action `submitted`. */
+export const reviewPayloadSchema = z.object({
   ...commonFields,
-  pull_request: z.object({ ...threadFields, head: revisionSchema, base: revisionSchema }),
+  action: z.literal('submitted'),
+  pull_request: pullSchema,
+  review: z.object({
+    id: z.int(),
+    user: userSchema.nullish(),
+    state: z.string(),
+    body: z.string().nullish(),
+    submitted_at: z.string(),
+  }),
 });
 
 /** What we read of `schedule`; whoever last changed the cron stands there as the sender, and has started nothing. */
@@ -58,5 +88,19 @@ export const schedulePayloadSchema = z.object({
   sender: userSchema.optional(),
 });
 
-export type IssuesPayload = z.infer<typeof issuesPayloadSchema>;
-export type PullRequestPayload = z.infer<typeof pullRequestPayloadSchema>;
+/** What we read of `repository_dispatch`. */
+export const webhookPayloadSchema = z.object({
+  ...commonFields,
+  action: z.string(),
+  client_payload: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/** What we read of `workflow_dispatch` that somebody started by hand. */
+export const manualPayloadSchema = z.object({
+  ...commonFields,
+  inputs: z.object({ pipeline: z.string().min(1) }),
+});
+
+export type IssuePayload = z.infer<typeof issueSchema>;
+export type PullPayload = z.infer<typeof pullSchema>;
+export type RepositoryPayload = z.infer<typeof repositorySchema>;

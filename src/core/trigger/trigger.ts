@@ -36,9 +36,14 @@ const subjectSchema = z.object({
   /** GitHub takes no comments of workflows there; absent when it does. */
   locked: z.boolean().optional(),
   createdAt: z.string(),
+  /** `open` or `closed`; absent where nobody said. */
+  state: z.string().optional(),
+  /** Logins; absent where nobody said. */
+  assignees: z.array(z.string()).optional(),
   /** Pull requests only: what would be merged into what, frozen at the trigger. */
   head: revisionSchema.optional(),
   base: revisionSchema.optional(),
+  draft: z.boolean().optional(),
 });
 
 /** A cron tick. Such a run has no subject of its own: it gets the pipeline's runs issue when it starts. */
@@ -48,17 +53,64 @@ const scheduleSchema = z.object({
   firedAt: z.string().optional(),
   /** The time that the tick stands for. */
   tick: z.string().optional(),
+  /** Ticks since the run before, for which GitHub started nothing. */
+  missed: z.int().optional(),
+});
+
+const commentSchema = z.object({ id: z.int(), author: accountSchema, body: z.string(), createdAt: z.string() });
+
+const reviewSchema = z.object({
+  id: z.int(),
+  author: accountSchema,
+  /** `approved`, `changes_requested`, `commented`. */
+  state: z.string(),
+  body: z.string(),
+  submittedAt: z.string(),
+  /** Comments on lines that belong to it. */
+  comments: z.array(z.object({ path: z.string(), line: z.int().nullable(), body: z.string() })).default([]),
+});
+
+/** A `repository_dispatch`. Like a tick it has no subject of its own. */
+const webhookSchema = z.object({
+  type: z.string(),
+  /** `client_payload`, until the pipeline's fields are taken out of it. */
+  payload: z.unknown().optional(),
 });
 
 /** A GitHub event that may start a pipeline, with the text frozen as it was then. */
 export const triggerSchema = z.object({
-  kind: z.enum(['issue-labeled', 'pull-request-labeled', 'schedule']),
+  kind: z.enum([
+    'issue-labeled',
+    'pull-request-labeled',
+    'issue-changed',
+    'pull-request-changed',
+    'comment',
+    'review',
+    'schedule',
+    'webhook',
+    'manual',
+  ]),
   repository: repositorySchema,
   subject: subjectSchema,
   actor: accountSchema,
   /** Empty unless a label was added. */
   label: z.string(),
+  /** Of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
+  action: z.string().optional(),
+  /** Login that was just assigned. */
+  assignee: z.string().optional(),
+  comment: commentSchema.optional(),
+  review: reviewSchema.optional(),
   schedule: scheduleSchema.optional(),
+  webhook: webhookSchema.optional(),
+  /** Pipeline that somebody named: by hand, or in `/baton run`. */
+  named: z.string().optional(),
+  /** What a webhook's mapped fields say, for `{{ inputs }}`. */
+  inputs: z.record(z.string(), z.string()).optional(),
+  /** When GitHub made the workflow run of an event that is about no thread. */
+  firedAt: z.string().optional(),
+  /** When an event other than a label happened to the thread. */
+  at: z.string().optional(),
   /** When the label was added, where GitHub was asked; the payload of a label event does not say. */
   labeledAt: z.string().optional(),
 });

@@ -10,7 +10,7 @@ export type ChosenMode = 'forward' | 'plan' | 'agent' | 'publish' | 'single' | '
 export function chooseMode(context: Pick<JobContext, 'inputs' | 'job'>): ChosenMode {
   const { inputs, job } = context;
   if (inputs.agent !== '' && inputs.mode === 'auto') return 'step';
-  if (job.eventName === 'pull_request') return 'forward';
+  if (job.eventName === 'pull_request' || job.eventName === 'pull_request_review') return 'forward';
   if (inputs.mode !== 'auto') return inputs.mode;
   const task = taskText(context);
   if (task === '') return 'plan';

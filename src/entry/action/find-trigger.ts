@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import type { Result } from '../../core/result.ts';
 import { failure, success } from '../../core/result.ts';
+import { hasSubject } from '../../core/trigger/has-subject.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Dispatcher, Subjects } from '../../ports/github.ts';
@@ -10,11 +11,13 @@ import { readDispatched } from './task-text.ts';
 
 /** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
 const hintSchema = z.object({
-  event: z.literal('pull_request'),
-  action: z.literal('labeled'),
+  event: z.enum(['pull_request', 'pull_request_review']),
+  action: z.enum(['labeled', 'opened', 'reopened', 'assigned', 'ready_for_review', 'submitted']),
   number: z.int(),
-  label: z.string(),
-  /** Commit that was labelled. */
+  label: z.string().optional(),
+  assignee: z.string().optional(),
+  review: z.int().optional(),
+  /** Commit that it was at. */
   head: z.string().regex(/^[0-9a-f]{40}$/),
 });
 
@@ -33,32 +36,48 @@ export async function findTrigger(
   }
   const { event, pipeline } = readDispatched(context);
   if (event !== undefined) return askAbout(event, github.subjects);
-  if (pipeline !== undefined)
-    return failure(`pipeline "${pipeline}" was asked for by hand, and manual runs are not supported yet`);
-  return failure('the dispatch holds neither a task nor an event; start pipelines with a label');
+  if (pipeline === undefined) return failure('the dispatch holds neither a task nor an event, and names no pipeline to start');
+  const trigger = parseTrigger(job.eventName, job.payload);
+  if (!trigger.ok) return failure(trigger.error.reason);
+  return success(await addFiredAt(trigger.value, { run: job.workflowRun.id, dispatcher: github.dispatcher }));
 }
 
 /** A tick's payload has no time. That of the workflow run stays the same when a job waits or runs again. */
 async function addFiredAt(trigger: Trigger, at: { run: number; dispatcher: Pick<Dispatcher, 'getCreatedAt'> }): Promise<Trigger> {
-  if (trigger.schedule === undefined) return trigger;
-  return { ...trigger, schedule: { ...trigger.schedule, firedAt: await at.dispatcher.getCreatedAt(at.run) } };
+  if (hasSubject(trigger)) return trigger;
+  const firedAt = await at.dispatcher.getCreatedAt(at.run);
+  return trigger.schedule === undefined ? { ...trigger, firedAt } : { ...trigger, schedule: { ...trigger.schedule, firedAt } };
 }
+
+const words = {
+  labeled: 'labelled',
+  opened: 'opened',
+  reopened: 'opened again',
+  assigned: 'assigned',
+  ready_for_review: 'marked as ready',
+  submitted: 'reviewed',
+} as const;
 
 async function askAbout(text: string, subjects: Subjects): Promise<Result<Trigger, string>> {
   const hint = parseHint(text);
   if (hint === undefined) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
-  const found = await subjects.findLabeledPullRequest(hint.number, hint.label);
-  if (found === undefined) return failure(`pull request #${hint.number} does not have the label "${hint.label}"`);
-  if (!found.open) return failure(`pull request #${hint.number} is closed; open it again and label it again to start`);
+  const found = await subjects.findHinted(hint);
+  const name = `pull request #${hint.number}`;
+  if (found === undefined) {
+    const lacks = hint.action === 'labeled' ? `does not have the label "${hint.label}"` : `was not ${words[hint.action]}`;
+    return failure(`${name} ${lacks}`);
+  }
+  const again = hint.action === 'labeled' ? 'label it again to start' : 'comment `/baton run` and the pipeline to start';
+  if (!found.open) return failure(`${name} is closed; open it again and ${again}`);
   const head = found.trigger.subject.head?.sha ?? '';
   if (head !== hint.head) {
     return failure(
-      `pull request #${hint.number} was at ${hint.head.slice(0, 12)} when it was labelled and is at ${head.slice(0, 12)} now; label it again to start`,
+      `${name} was at ${hint.head.slice(0, 12)} when it was ${words[hint.action]} and is at ${head.slice(0, 12)} now; ${again}`,
     );
   }
-  if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.labeledAt)) {
+  if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.at)) {
     return failure(
-      `the text of #${hint.number} was edited at ${found.editedAt}, after it was labelled at ${found.labeledAt}; label it again to start`,
+      `the text of #${hint.number} was edited at ${found.editedAt}, after it was ${words[hint.action]} at ${found.at}; ${again}`,
     );
   }
   return success(found.trigger);

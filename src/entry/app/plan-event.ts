@@ -1,4 +1,5 @@
 import { renderPlanSummary } from '../../core/text/summary-plan.ts';
+import { nameStart } from '../../core/trigger/name-start.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
 import { planRun } from '../../engine/plan-run.ts';
 import { createAppEngine } from './create-app-engine.ts';
@@ -17,7 +18,7 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
     configText: config.text,
     commit: config.commit,
     inline: false,
-    start: `delivery ${work.delivery}`,
+    start: nameStart(trigger.value, `delivery ${work.delivery}`),
   });
   if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
   for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);

@@ -74,8 +74,12 @@ function addEventCommands(program: Command, exit: Exit): void {
   program
     .command('explain <event>')
     .description('say which pipelines an event starts, and why not the others')
-    .requiredOption('--event <name>', 'name of the event: issues, pull_request, schedule')
+    .requiredOption(
+      '--event <name>',
+      'name of the event: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
+    )
     .option('--role <role>', 'role of the person who caused it; unknown when absent, and unknown means no')
+    .option('--files <file>', 'paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter')
     .option(...configOption)
     .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}')
     .action(async (event, options) => exit(await (await import('./commands/explain.ts')).explain(event, options)));

@@ -11,10 +11,16 @@ export interface Explained {
 /** For every pipeline whether an event starts it; an event that starts none at all fails the check `event`. */
 export function explainEvent(
   config: Config,
-  event: { readonly name: string; readonly payload: unknown; readonly role: string | undefined },
+  event: {
+    readonly name: string;
+    readonly payload: unknown;
+    readonly role: string | undefined;
+    /** Paths that a pull request changes; the payload does not say. */
+    readonly files?: readonly string[] | undefined;
+  },
 ): readonly Explained[] {
   const trigger = parseTrigger(event.name, event.payload);
-  if (trigger.ok) return matchPipelines({ config, trigger: trigger.value, role: event.role });
+  if (trigger.ok) return matchPipelines({ config, trigger: trigger.value, role: event.role, files: event.files });
   const checks = [{ check: 'event', passed: false, detail: trigger.error.reason }];
   return Object.keys(config.pipelines).map((pipeline) => ({ pipeline, matched: false, checks }));
 }

@@ -123,11 +123,11 @@ export const formMistakes: readonly Mistake[] = [
     words: ['exclude_labels', 'Did you mean `exclude-labels`'],
   },
   {
-    title: 'a slip in a key that is not supported yet',
+    title: 'a slip in a key of a filter',
     from: issues,
     to: '{ labels: [a], «asignee: me }',
     code: 'BATON-E105',
-    words: ['Did you mean `assignee`', 'not supported yet'],
+    words: ['Did you mean `assignee`'],
   },
   {
     title: 'a key that means nothing',

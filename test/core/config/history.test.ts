@@ -90,16 +90,14 @@ describe('history in the config', () => {
   requirement(
     {
       ids: ['DESIGN-4.1'],
-      title: 'a schedule is UTC in five fields; time zones are not supported yet',
+      title: 'a schedule has five fields and a time zone, UTC when none is named',
       input: 'a cron; six fields; a timezone',
-      expected: 'taken; BATON-E117; BATON-E108',
+      expected: 'taken; BATON-E117; taken',
     },
     () => {
       expect(pipeline('', 'schedule: { cron: "0 9 * * 1" }')?.on.schedule).toEqual({ cron: '0 9 * * 1' });
       expect(problems('', 'schedule: { cron: "0 0 9 * * 1" }')).toEqual(['BATON-E117 pipelines.fix.on.schedule.cron']);
-      expect(problems('', 'schedule: { cron: "0 9 * * 1", timezone: Europe/Berlin }')).toEqual([
-        'BATON-E108 pipelines.fix.on.schedule.timezone',
-      ]);
+      expect(problems('', 'schedule: { cron: "0 9 * * 1", timezone: Europe/Berlin }')).toEqual([]);
     },
   );
 });

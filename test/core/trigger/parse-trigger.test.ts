@@ -35,6 +35,8 @@ describe('triggers', () => {
         url: 'https://github.com/octo-org/checkout/issues/42',
         comments: 2,
         createdAt: '2026-03-17T16:40:12Z',
+        state: 'open',
+        assignees: [],
       },
       actor: { id: 5503, login: 'hubot-human', type: 'User' },
       label: 'agent-ready',

@@ -1,6 +1,7 @@
 import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
+import { describeCause } from '../../../core/trigger/describe-cause.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { GitHubError } from '../../../ports/github.ts';
@@ -20,34 +21,42 @@ export async function forward(context: JobContext): Promise<void> {
   if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
   const refused = whyNotForwarded(trigger.value);
   if (refused !== undefined) return say(refused);
-  const { subject, label } = trigger.value;
+  const { subject } = trigger.value;
+  const what = describeCause(trigger.value);
   const { file } = job.workflow;
   const { defaultBranch } = job.repository;
-  if (inputs.dryRun)
-    return say(`Dry run: would start ${file} on ${defaultBranch} for the label "${label}" on #${subject.number}.`);
+  if (inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${subject.number}, because ${what}.`);
   const octokit = await createActionOctokit(context);
   const { dispatcher } = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
-  const hint: Hint = { event: 'pull_request', action: 'labeled', number: subject.number, label, head: subject.head?.sha ?? '' };
   try {
-    const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(hint));
-    await say(`Started workflow run ${run.id} on ${defaultBranch}, which plans for the label on #${subject.number}.`);
+    const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(buildHint(trigger.value)));
+    await say(`Started workflow run ${run.id} on ${defaultBranch}, which plans for #${subject.number}, because ${what}.`);
   } catch (error) {
     if (!(error instanceof GitHubError) || error.reason !== 'forbidden') throw error;
     await say(
-      `No pipeline was started for the label on #${subject.number}: the token of this workflow run can only read, as it is for Dependabot. ${again} GitHub's words: ${error.message}`,
+      `No pipeline was started for #${subject.number}: the token of this workflow run can only read, as it is for Dependabot. ${again} GitHub's words: ${error.message}`,
     );
   }
 }
 
 /** Numeric id of dependabot[bot]. */
 const dependabot = 49_699_333;
-const again = 'Somebody with write access can take the label off and put it on again.';
+const again = 'Somebody with write access can comment `/baton run` and the name of a pipeline.';
+
+/** Unsigned: it only tells what to ask GitHub about. */
+function buildHint({ kind, subject, label, action = 'opened', assignee, review }: Trigger): Hint {
+  const head = subject.head?.sha ?? '';
+  const place = { event: 'pull_request', number: subject.number, head } as const;
+  if (kind === 'pull-request-labeled') return { ...place, action: 'labeled', label };
+  if (kind === 'review') return { ...place, event: 'pull_request_review', action: 'submitted', review: review?.id };
+  return { ...place, action: action as Hint['action'], assignee };
+}
 
 /** Workflow runs of forks and of Dependabot have no secrets and a token that can only read (DESIGN 2). */
 function whyNotForwarded({ subject, repository, actor }: Trigger): string | undefined {
   if (subject.head?.repository !== repository.id) {
-    return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. Somebody with write access can push its branch to this repository, open a pull request from there and put the label on that.`;
+    return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. ${again}`;
   }
   if (actor.id !== dependabot) return undefined;
-  return `Dependabot put the label on #${subject.number}, and its workflow runs have no secrets and may start nothing. ${again}`;
+  return `The workflow runs of Dependabot have no secrets and may start nothing for #${subject.number}. ${again}`;
 }

@@ -3,7 +3,7 @@ import { oneLine } from '../../../core/text/one-line.ts';
 import { renderRunOverview } from '../../../core/text/run-overview.ts';
 import { renderPlanSummary } from '../../../core/text/summary-plan.ts';
 import { unsignedNote } from '../../../core/text/unsigned-note.ts';
-import type { Trigger } from '../../../core/trigger/trigger.ts';
+import { nameStart } from '../../../core/trigger/name-start.ts';
 import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { type Planned, planRun } from '../../../engine/plan-run.ts';
@@ -40,7 +40,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
     configText: wired.configText,
     commit: job.sha,
     inline: !inputs.dryRun,
-    start: startOf(trigger.value, job.workflowRun.id),
+    start: nameStart(trigger.value, `workflow run ${job.workflowRun.id}`),
   });
   if (!planned.ok) {
     for (const problem of planned.error) annotate(context, problem);
@@ -63,9 +63,4 @@ function annotate({ log, inputs }: JobContext, { code, message, line, column }: 
   }
   const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
   log.error(`${code}: ${inputs.config} ${at}: ${message}`, { file: inputs.config, line, column });
-}
-
-/** A label on a pull request may be forwarded twice; every other event has a workflow run of its own, also when that runs again. */
-function startOf(trigger: Trigger, workflowRun: number): string {
-  return trigger.labeledAt === undefined ? `workflow run ${workflowRun}` : `label ${trigger.label} ${trigger.labeledAt}`;
 }

@@ -1,11 +1,13 @@
 import { type Explained, explainEvent } from '../explain-event.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
+import { readBytes } from '../read-bytes.ts';
 import { readJson } from '../read-json.ts';
 
 interface ExplainOptions {
   readonly event: string;
   readonly role?: string;
+  readonly files?: string;
   readonly config: string;
   readonly json?: boolean;
 }
@@ -16,10 +18,16 @@ export async function explain(file: string, options: ExplainOptions): Promise<nu
     name: options.event,
     payload: readJson(file),
     role: options.role,
+    files: options.files === undefined ? undefined : readLines(options.files),
   });
   if (options.json === true) printJson({ pipelines });
   else process.stdout.write(pipelines.map(renderMatch).join('\n'));
   return pipelines.some(({ matched }) => matched) ? 0 : 1;
+}
+
+function readLines(file: string): readonly string[] {
+  const lines = readBytes(file).toString('utf8').split(/\r?\n/);
+  return lines.filter((line) => line !== '');
 }
 
 function renderMatch({ pipeline, matched, checks }: Explained): string {

@@ -5,6 +5,7 @@ import { isAgentStage } from '../../../core/config/stage-schema.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
 import { storedRecordSchema } from '../../../core/record/stored-record-schema.ts';
+import { hasSubject } from '../../../core/trigger/has-subject.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { findStage } from '../find-stage.ts';
 import { loadConfig } from '../load-config.ts';
@@ -84,5 +85,5 @@ function findState(config: Config, asked: { pipeline: string; stage: string; opt
 /** On a runs issue the runs of many subjects stand together. A tick has none. */
 function findSubject({ event, eventName }: PromptOptions): number | undefined {
   const trigger = parseTrigger(eventName, readJson(event));
-  return trigger.ok && trigger.value.schedule === undefined ? trigger.value.subject.number : undefined;
+  return trigger.ok && hasSubject(trigger.value) ? trigger.value.subject.number : undefined;
 }

@@ -2,6 +2,8 @@ import { commentsScenes } from './comments-scenes.ts';
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { expect } from './expect.ts';
+import { forkScene } from './fork-scene.ts';
+import { frozenScene } from './frozen-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
@@ -50,6 +52,8 @@ export const scenes: readonly Scene[] = [
   ...publishScenes,
   storeScene,
   unsignedScene,
+  frozenScene,
+  forkScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

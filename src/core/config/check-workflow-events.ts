@@ -1,0 +1,56 @@
+import type { WorkflowProblem } from './check-workflow-crons.ts';
+import type { Config } from './config-schema.ts';
+import { listEvents, type WantedEvent } from './list-events.ts';
+import { filtersOf } from './one-or-many.ts';
+import type { Caller } from './read-caller.ts';
+
+/** What GitHub hears when no types are named. */
+const defaults: ReadonlyMap<string, readonly string[]> = new Map([['pull_request', ['opened', 'synchronize', 'reopened']]]);
+
+/** Events that pipelines wait for and no workflow hears, and commands that the workflow keeps from its jobs. */
+export function checkWorkflowEvents(
+  config: Config,
+  { caller, callers }: { readonly caller: Caller; readonly callers: readonly Caller[] },
+): readonly WorkflowProblem[] {
+  const { file, line, column } = caller;
+  const say = (message: string): WorkflowProblem => ({ code: 'BATON-E132', message, file, line, column });
+  return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
+    const wanted = listEvents(settings).filter((event) => !callers.some((each) => hears(each, event)));
+    const names = [...new Set(wanted.map(({ event }) => event))];
+    const unheard = names.map((event) => {
+      const types = [...new Set(wanted.flatMap((each) => (each.event === event && each.type !== undefined ? [each.type] : [])))];
+      return say(
+        `The workflow does not hear ${describe(event, types)}, which starts pipeline "${pipeline}"; ${sayLine(caller, { event, types })}.`,
+      );
+    });
+    const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => takes(each, command)));
+    return [...unheard, ...kept.map(({ command }) => say(sayPrefix(pipeline, command)))];
+  });
+}
+
+function hears({ events }: Caller, { event, type }: WantedEvent): boolean {
+  if (!events.has(event)) return false;
+  const types = events.get(event) ?? defaults.get(event);
+  return type === undefined || types === undefined || types.includes(type);
+}
+
+function describe(event: string, types: readonly string[]): string {
+  return types.length === 0 ? `\`${event}\`` : `${types.map((type) => `\`${type}\``).join(', ')} of \`${event}\``;
+}
+
+/** The line to write, with the types that stand there already. */
+function sayLine({ events }: Caller, { event, types }: { readonly event: string; readonly types: readonly string[] }): string {
+  if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
+  const all = [...new Set([...(events.get(event) ?? []), ...types])].join(', ');
+  const line = `\`  ${event}: { types: [${all}] }\``;
+  return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
+}
+
+/** Comments that begin otherwise start no job (`command-prefix` of `run.yml`). */
+function takes({ jobs }: Caller, command: string): boolean {
+  return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with['command-prefix'] ?? '/baton')));
+}
+
+function sayPrefix(pipeline: string, command: string): string {
+  return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with its \`command-prefix\`, \`/baton\` unless it says otherwise; write \`command-prefix: ${command.split(' ')[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
+}

@@ -1,0 +1,177 @@
+import { describe, expect } from 'vitest';
+import { checkWorkflowFiles } from '../../../src/core/config/check-workflow-files.ts';
+import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { requirement } from '../../support/requirement.ts';
+
+interface Row {
+  readonly title: string;
+  /** `on` of the pipeline. */
+  readonly on: string;
+  /** Changes to a workflow that fits. */
+  readonly change?: (workflow: string) => string;
+  /** Code and words of the one problem; undefined when all fits. */
+  readonly problem?: readonly [code: string, ...words: string[]];
+}
+
+const caller = `on:
+  issues: { types: [labeled] }
+  workflow_dispatch:
+    inputs:
+      task: { type: string }
+      event: { type: string }
+      pipeline: { type: string }
+jobs:
+  baton:
+    permissions: { contents: write, issues: write, pull-requests: write, actions: write }
+    uses: baton-agents/baton/.github/workflows/run.yml@v1
+    with:
+      task: \${{ inputs.task }}
+      event: \${{ inputs.event }}
+      pipeline: \${{ inputs.pipeline }}
+`;
+const label = '{ issues: { labels: [go] } }';
+const hears = (line: string) => (text: string) => text.replace('on:\n', `on:\n  ${line}\n`);
+
+const rows: readonly Row[] = [
+  { title: 'all that is needed', on: label },
+  { title: 'an event too many', on: label, change: hears('push:') },
+  { title: 'no types for issues: all are heard', on: label, change: (text) => text.replace(' { types: [labeled] }', '') },
+  {
+    title: 'issues that are opened',
+    on: '{ issues: {} }',
+    problem: ['BATON-E132', '`opened`, `reopened` of `issues`', 'types: [labeled, opened, reopened]'],
+  },
+  { title: 'an assignment', on: '{ issues: { assignee: "*" } }', problem: ['BATON-E132', '`assigned`'] },
+  {
+    title: 'a label on a pull request',
+    on: '{ pull-requests: { labels: [go] } }',
+    problem: ['BATON-E132', 'pull_request: { types: [labeled] }'],
+  },
+  { title: 'the default types of pull_request', on: '{ pull-requests: {} }', change: hears('pull_request:') },
+  {
+    title: 'types beyond the default ones of pull_request',
+    on: '{ pull-requests: { draft: false } }',
+    change: hears('pull_request:'),
+    problem: ['BATON-E132', '`ready_for_review`'],
+  },
+  {
+    title: 'a review',
+    on: '{ pull-requests: { review-state: any } }',
+    problem: ['BATON-E132', 'pull_request_review: { types: [submitted] }'],
+  },
+  {
+    title: 'a review that is heard',
+    on: '{ pull-requests: { review-state: any } }',
+    change: hears('pull_request_review: { types: [submitted] }'),
+  },
+  {
+    title: 'a command',
+    on: '{ comment: { command: /baton go } }',
+    problem: ['BATON-E132', 'issue_comment: { types: [created] }'],
+  },
+  {
+    title: 'a command that is heard',
+    on: '{ comment: { command: /baton go } }',
+    change: hears('issue_comment: { types: [created] }'),
+  },
+  {
+    title: 'a command of another prefix',
+    on: '{ comment: { command: /fix it } }',
+    change: hears('issue_comment: { types: [created] }'),
+    problem: ['BATON-E132', '"/fix it"', '`command-prefix: /fix`'],
+  },
+  {
+    title: 'a command of the prefix of the job',
+    on: '{ comment: { command: /fix it } }',
+    change: (text) =>
+      hears('issue_comment: { types: [created] }')(text).replace('with:\n', 'with:\n      command-prefix: /fix\n'),
+  },
+  {
+    title: 'a webhook',
+    on: '{ webhook: [{ type: a }, { type: b }] }',
+    problem: ['BATON-E132', 'repository_dispatch: { types: [a, b] }'],
+  },
+  {
+    title: 'one of two webhooks',
+    on: '{ webhook: [{ type: a }, { type: b }] }',
+    change: hears('repository_dispatch: { types: [a] }'),
+    problem: ['BATON-E132', 'types: [a, b]'],
+  },
+  { title: 'a start by hand', on: '{ manual: true }' },
+  {
+    title: 'a cron in its time zone',
+    on: '{ schedule: { cron: "0 9 * * 1", timezone: Europe/Berlin } }',
+    change: hears('schedule: [{ cron: "0 9 * * 1", timezone: Europe/Berlin }]'),
+  },
+  {
+    title: 'a cron in another time zone',
+    on: '{ schedule: { cron: "0 9 * * 1", timezone: Europe/Berlin } }',
+    change: hears('schedule: [{ cron: "0 9 * * 1" }]'),
+    problem: ['BATON-E118', 'in Europe/Berlin', 'timezone: "Europe/Berlin"'],
+  },
+  {
+    title: 'an input that is missing',
+    on: label,
+    change: (text) => text.replace('      event: { type: string }\n', ''),
+    problem: ['BATON-E133', '`event`'],
+  },
+  {
+    title: 'an input that is not handed on',
+    on: label,
+    change: (text) => text.replace('      task: ${{ inputs.task }}\n', ''),
+    problem: ['BATON-E133', '`task: ${{ inputs.task }}`'],
+  },
+  {
+    title: 'an input that is handed on wrongly',
+    on: label,
+    change: (text) => text.replace('inputs.task }}', 'inputs.event }}'),
+    problem: ['BATON-E133', '`task`'],
+  },
+  {
+    title: 'a permission that is missing',
+    on: label,
+    change: (text) => text.replace(', actions: write', ''),
+    problem: ['BATON-E134', '`actions: write`'],
+  },
+  {
+    title: 'a permission that reads',
+    on: label,
+    change: (text) => text.replace('contents: write', 'contents: read'),
+    problem: ['BATON-E134', '`contents: write`'],
+  },
+  {
+    title: 'a permission too many',
+    on: label,
+    change: (text) => text.replace('actions: write', 'actions: write, id-token: write'),
+    problem: ['BATON-E134', '`id-token`'],
+  },
+  {
+    title: 'all permissions in one word',
+    on: label,
+    change: (text) => text.replace(/permissions: .*/, 'permissions: write-all'),
+    problem: ['BATON-E134', '`write-all`'],
+  },
+  {
+    title: 'permissions for the whole workflow',
+    on: label,
+    change: (text) =>
+      text
+        .replace(/ +permissions: (.*)\n/, '')
+        .replace('jobs:', 'permissions: { contents: write, issues: write, pull-requests: write, actions: write }\njobs:'),
+  },
+];
+
+describe('baton validate beside a workflow', () => {
+  for (const { title, on, change = (text: string) => text, problem } of rows) {
+    const expected = problem === undefined ? 'it fits' : problem[0];
+    requirement({ ids: ['DESIGN-4.1'], title: `compares the workflow: ${title}`, input: on, expected }, () => {
+      const config = parseConfig(
+        `version: 1\nagents: { one: { engine: command, command: ["true"] } }\npipelines: { fix: { on: ${on}, stages: { only: { agent: one } } } }\n`,
+      );
+      if (!config.ok) throw new Error(config.error[0]?.message);
+      const found = checkWorkflowFiles(config.value, [{ path: 'baton.yml', text: change(caller) }]);
+      expect(found.map(({ code }) => code)).toEqual(problem === undefined ? [] : [problem[0]]);
+      for (const word of problem?.slice(1) ?? []) expect(found[0]?.message).toContain(word);
+    });
+  }
+});

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect } from 'vitest';
+import { copyProject, type DemoCopy } from '../../support/demo-copy.ts';
+import { requirement } from '../../support/requirement.ts';
+
+let copy: DemoCopy | undefined;
+
+afterEach(() => copy?.remove());
+
+const scenes = [
+  {
+    name: 'edited-after-label',
+    ids: ['T14', 'I-32'],
+    title: 'what is written or edited after the label is in no prompt, and is counted',
+    expected: 'the first text in the prompt, two comments left out',
+  },
+  {
+    name: 'fork-pr',
+    ids: ['DESIGN-2', 'I-11', 'I-12', 'T24'],
+    title:
+      'a fork starts nothing by a label, no job starts for a comment without a command, and a command of a maintainer starts a run',
+    expected: 'forward, forward, forward and plan, then one agent job at the commit of the fork',
+  },
+] as const;
+
+describe('the demo of triggers', () => {
+  for (const { name, ids, title, expected } of scenes) {
+    requirement(
+      { ids, title, input: `demo --variant ${name} --json`, expected },
+      () => {
+        copy = copyProject();
+        const { exitCode, stdout, stderr } = copy.run('--variant', name, '--json');
+        expect(exitCode, stderr).toBe(0);
+        expect(JSON.parse(stdout)).toMatchObject({ outcome: 'succeeded' });
+      },
+      180_000,
+    );
+  }
+});

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
 import type { Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Events } from '../ports/events.ts';
-import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
+import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
 import type { Provenance } from '../ports/provenance.ts';
@@ -25,6 +25,8 @@ export interface EnginePorts {
   readonly bundles: BundleReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;
+  /** What became of what was started; absent where nobody sweeps. */
+  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */

@@ -13,6 +13,7 @@ import { createPullRequests } from './create-pull-requests.ts';
 import { createSubjects } from './create-subjects.ts';
 import { createThreads } from './create-threads.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './github-client.ts';
+import { listRecordThreads } from './list-record-threads.ts';
 import { readOwnAccount } from './read-own-account.ts';
 
 export interface GitHubOptions {
@@ -35,6 +36,8 @@ export interface GitHubPorts {
   readonly artifacts: ArtifactSource;
   /** Numeric id of the account whose token this is. */
   readOwnAccount(): Promise<number>;
+  /** Issues and pull requests whose comments since a time may hold records, the newest first; which count, only a store knows. */
+  listRecordThreads(since: string): Promise<readonly number[]>;
   /** Starts runs of one workflow file (`baton.yml`) as it stands on `ref`. */
   dispatcher(workflowFile: string, ref: string): Dispatcher;
 }
@@ -53,6 +56,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     provenance: createProvenance(client),
     artifacts: createArtifactSource(client),
     readOwnAccount: () => readOwnAccount(client),
+    listRecordThreads: (since) => listRecordThreads(client, since),
     dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),
   };
 }

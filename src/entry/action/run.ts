@@ -32,6 +32,8 @@ async function perform(context: JobContext): Promise<void> {
       return (await import('./modes/publish.ts')).publish(context);
     case 'single':
       return (await import('./modes/single.ts')).single(context);
+    case 'sweep':
+      return (await import('./modes/sweep.ts')).sweep(context);
     case 'step':
       return (await import('./modes/step.ts')).step(context);
     default:

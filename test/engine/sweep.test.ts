@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { executionTitle } from '../../src/core/pipeline/names.ts';
 import { sweep } from '../../src/engine/sweep.ts';
 import type { Dispatcher, WorkflowRun } from '../../src/ports/github.ts';
-import { createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
+import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
 
@@ -94,6 +94,25 @@ describe('sweep', () => {
       expect((await sweep(settling.engine, threads)).tasks).toEqual([]);
       await advance(harness, lastStarted(harness), { kind: 'lost', failure: { reason: 'job-failed', message: '' } });
       expect(await sweep(harness.engine, threads)).toEqual({ tasks: [], open: [] });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T17'],
+      title: 'a task whose job met a pause is neither recorded nor given up',
+      input: 'the agent job says "paused"',
+      expected: 'no record, and the task stays due',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await plan(harness));
+      const before = harness.writes.length;
+      const output = { ...buildOutput(order), stopped: 'paused' as const };
+      const { task, state } = await advance(harness, order, { kind: 'output', output });
+      expect(task).toBeUndefined();
+      expect(state.stages.get('investigate')?.kind).toBe('due');
+      expect(harness.writes).toHaveLength(before);
     },
   );
 

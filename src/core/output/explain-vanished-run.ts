@@ -22,6 +22,6 @@ export function explainVanishedRun(workflowRun: number, jobs: readonly LostJob[]
   const where = publish === undefined || publish.url === '' ? '' : ` Its log: ${publish.url}`;
   return {
     reason: 'job-lost',
-    message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not (${publish?.conclusion ?? 'it never started'}).${where}`,
+    message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? 'it never started'}).${where}`,
   };
 }

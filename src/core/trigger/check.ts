@@ -1,6 +1,15 @@
 /** One reason for or against a start, in words. */
 export interface Check {
-  readonly check: 'schedule' | 'sender' | 'subject' | 'label' | 'labels' | 'exclude-labels' | 'same-repository' | 'permission';
+  readonly check:
+    | 'pause'
+    | 'schedule'
+    | 'sender'
+    | 'subject'
+    | 'label'
+    | 'labels'
+    | 'exclude-labels'
+    | 'same-repository'
+    | 'permission';
   readonly passed: boolean;
   readonly detail: string;
 }

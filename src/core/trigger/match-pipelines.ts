@@ -1,6 +1,7 @@
 import type { Config } from '../config/config-schema.ts';
 import type { LabelFilter, Triggers } from '../config/triggers-schema.ts';
 import type { Check } from './check.ts';
+import { checkPause } from './check-pause.ts';
 import { checkPermission } from './check-permission.ts';
 import { checkSchedule } from './check-schedule.ts';
 import type { Trigger } from './trigger.ts';
@@ -24,6 +25,7 @@ export function matchPipelines({ config, trigger, role }: MatchRequest): readonl
   return Object.entries(config.pipelines).map(([name, pipeline]) => {
     const checkEvent = (): readonly Check[] => [
       checkSender(trigger),
+      ...checkPause(trigger),
       ...checkFilter(pipeline.on, trigger),
       ...checkSameRepository(trigger),
       checkPermission({ allow: pipeline.allow, login: trigger.actor.login, role }),

@@ -98,7 +98,7 @@ function settleLate(delivery: Delivery): Delivery | undefined {
 function settleStopped(delivery: Delivery, { settings }: Engine): Delivery | undefined {
   const stopped = stoppedOf(delivery);
   if (stopped === undefined) return delivery;
-  if (settings.dryRun && stopped === 'dry-run') return undefined;
+  if (stopped === 'paused' || (settings.dryRun && stopped === 'dry-run')) return undefined;
   const message = `The agent job did not start its agent and gave the reason "${stopped}", but the records do not say so.`;
   return { kind: 'lost', failure: { reason: 'not-started', message } };
 }

@@ -24,6 +24,8 @@ export interface OrderRequest {
   readonly effect: Extract<Effect, { kind: 'dispatch-task' }>;
   readonly first: Dispatch['first'];
   readonly status: number;
+  /** The workflow run that vanished: the order is to record the loss, not to start the agent. */
+  readonly lost?: number;
 }
 
 /**
@@ -41,7 +43,7 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
   const draft: DispatchDraft = {
     baton: 1,
     kind: 'dispatch',
-    for: effect.for,
+    for: request.lost === undefined ? effect.for : 'publish',
     via: engine.settings.via,
     repo: engine.settings.repository.id,
     subject: state.run.body.trigger.subject.number,
@@ -56,6 +58,7 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     commit,
     first: request.first,
     status: request.status,
+    ...(request.lost === undefined ? {} : { lost: request.lost }),
     issued,
     'not-after': new Date(Date.parse(issued) + validForHours * 3_600_000).toISOString(),
     job,

@@ -27,6 +27,8 @@ export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Prob
   if ((order.hops ?? 0) > most) return misfit(order, 'hops');
   const expected = {
     ...executionFacts(before, order.task),
+    // Whoever asks GitHub finds out whether anything was lost.
+    ...(order.lost === undefined ? {} : { for: 'publish' }),
     agent: turnOf(before, { stage: order.task, execution: order.execution }).agent,
     via: 'action',
     subject: state.run.body.trigger.subject.number,

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Compressor } from '../ports/compress.ts';
 import type { Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Events } from '../ports/events.ts';
-import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
+import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
@@ -29,6 +29,8 @@ export interface EnginePorts {
   readonly bundles: BundleReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;
+  /** What became of what was started; absent where nobody sweeps. */
+  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */

@@ -3,6 +3,7 @@ import { selectPipeline } from '../core/config/select-pipeline.ts';
 import { freeRunName, nextRunName } from '../core/pipeline/names.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Comment } from '../core/record/comment.ts';
+import type { Dispatch } from '../core/record/dispatch.ts';
 import type { RunBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { countMissed } from '../core/schedule/count-missed.ts';
@@ -21,6 +22,7 @@ import { placeTick } from './place-tick.ts';
 import { readHistory } from './read-history.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { asStoredRun, type StoredRun } from './stored-run.ts';
+import { silenceWords, sweepRun } from './sweep-run.ts';
 
 export interface StartRequest {
   readonly trigger: Trigger;
@@ -113,7 +115,17 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: 
     );
     return undefined;
   }
-  return `run ${record.run} of this pipeline has not ended`;
+  return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, { reading, first })}`;
+}
+
+/** The run that is in the way may wait for a job that vanished. */
+async function sweepInPassing(
+  engine: Engine,
+  { reading, first }: { reading: Result<RunReading, Problem>; first: Dispatch['first'] },
+): Promise<string> {
+  if (!reading.ok) return '';
+  const swept = await sweepRun(engine, { reading: reading.value, first });
+  return swept.map(({ title, silence }) => `; ${title}: ${silenceWords(silence)}`.replace(/\.$/, '')).join('');
 }
 
 /**

@@ -20,6 +20,8 @@ export interface WorldOptions extends WorldFiles {
   /** Further secrets of the repository. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly jobsAtOnce?: number;
+  /** GitHub's clock is this far behind that of the machines: what happened now seems to have happened then. */
+  readonly behindMilliseconds?: number;
   /** Keep the folders of finished jobs, in `runnerFolder`. */
   readonly keepWorkspaces?: boolean;
   /** Tool cache of the jobs; each has its own, empty one when absent. */
@@ -92,7 +94,8 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
   const keys = generateKeyPair('k1');
   const from = join(folder, 'repository');
   writeRepository(from, options, { publicKey: keys.publicKey, port: switchboard.port });
-  const server = await createLocalServer();
+  const { behindMilliseconds = 0 } = options;
+  const server = await createLocalServer({ now: () => Date.now() - behindMilliseconds });
   const tokens = addPeople(server, { ...options, from, signingKey: keys.secret });
   const repository = tokens.repository;
   const changes: Change[] = [];

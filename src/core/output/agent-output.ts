@@ -75,7 +75,7 @@ export const agentOutputSchema = z.object({
   attempt: z.int(),
   execution: z.int(),
   /** Set when the engine was not started because there was nothing left to do. */
-  stopped: z.enum(['already-recorded', 'run-ended', 'dry-run']).optional(),
+  stopped: z.enum(['already-recorded', 'run-ended', 'dry-run', 'paused']).optional(),
   outcome: outcomeSchema,
   failure: failureSchema.optional(),
   /** Reason given with a `noop` or the question of a `needs-input`. */

@@ -1,6 +1,6 @@
 import type { Failure } from './agent-output.ts';
 
-interface LostJob {
+export interface LostJob {
   readonly name: string;
   readonly status: string;
   readonly conclusion: string | null;

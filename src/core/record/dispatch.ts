@@ -45,6 +45,8 @@ export const dispatchSchema = z.object({
   /** Comment that holds the run's first record, its time (records are listed since then), and the status comment. */
   first: z.object({ id: z.int(), at: z.string() }),
   status: z.int(),
+  /** Only with `for: publish` on a stage of an agent: the workflow run that vanished, whose loss is to be recorded. */
+  lost: z.int().optional(),
   issued: z.string(),
   /** 48 hours after `issued`. */
   'not-after': z.string(),

@@ -1,6 +1,7 @@
 /** One reason for or against a start, in words. */
 export interface Check {
   readonly check:
+    | 'pause'
     | 'suspend'
     | 'schedule'
     | 'webhook'

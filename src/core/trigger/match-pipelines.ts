@@ -6,6 +6,7 @@ import { checkAny } from './check-any.ts';
 import { checkCommand } from './check-command.ts';
 import { checkLabels } from './check-labels.ts';
 import { checkNamed } from './check-named.ts';
+import { checkPause } from './check-pause.ts';
 import { checkPermission } from './check-permission.ts';
 import { checkPullRequest } from './check-pull-request.ts';
 import { checkSchedule } from './check-schedule.ts';
@@ -61,10 +62,17 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'manual':
       return [checkSender(trigger), checkNamed(request), checkRole(request)];
     case 'comment':
-      return [checkSender(trigger), ...checkComments(request), ...checkThread(trigger, request.config), checkRole(request)];
+      return [
+        checkSender(trigger),
+        ...checkPause(trigger),
+        ...checkComments(request),
+        ...checkThread(trigger, request.config),
+        checkRole(request),
+      ];
     default:
       return [
         checkSender(trigger),
+        ...checkPause(trigger),
         ...checkThreads(request),
         ...checkSameRepository(trigger),
         ...checkThread(trigger, request.config),

@@ -4,7 +4,7 @@ import { recordLimits } from '../../core/record/record-limits.ts';
 import type { JobContext } from './job-context.ts';
 import { taskText } from './task-text.ts';
 
-export type ChosenMode = 'forward' | 'plan' | 'agent' | 'publish' | 'single' | 'step';
+export type ChosenMode = 'forward' | 'plan' | 'agent' | 'publish' | 'single' | 'sweep' | 'step';
 
 /** What this job does. A pull request's own workflow run never plans: it only asks for a run on the default branch. */
 export function chooseMode(context: Pick<JobContext, 'inputs' | 'job'>): ChosenMode {

@@ -42,6 +42,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const engine = wireEngine({
     settings: { repository, via: 'action', workflowRun, dryRun: inputs.dryRun, serverUrl },
     starter: createActionStarter(dispatcher, log),
+    workflowRuns: dispatcher,
     isPrivate: repository.private,
     signer,
     token: inputs.token,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import { type ArtifactRef, artifactRefSchema, type Failure } from '../../core/output/agent-output.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
+import { explainVanishedRun } from '../../core/output/explain-vanished-run.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
 import { outputLimits } from '../../core/output/output-limits.ts';
 import { verifyOutput } from '../../core/output/verify-output.ts';
@@ -19,9 +20,17 @@ interface DeliveryRequest {
   readonly dispatcher: Dispatcher;
 }
 
-/** What came of the agent job, from its outputs; never "nothing" when it may have been something (DESIGN 2). */
-export async function findDelivery(context: JobContext, request: DeliveryRequest): Promise<Delivery> {
+/**
+ * What came of the agent job, from its outputs; never "nothing" when it may have been something (DESIGN 2). Undefined when a
+ * loss was to be recorded and nothing is lost: somebody let the jobs run again.
+ */
+export async function findDelivery(context: JobContext, request: DeliveryRequest): Promise<Delivery | undefined> {
   const { inputs, job } = context;
+  const { lost } = request.dispatch;
+  if (lost !== undefined) {
+    const cause = explainVanishedRun(lost, await request.dispatcher.listJobs(lost));
+    return cause === undefined ? undefined : { kind: 'lost', failure: cause };
+  }
   if (request.dispatch.for === 'publish') return { kind: 'built-in' };
   const output = inputs['agent-output'];
   const description = inputs['agent-output-digest'];

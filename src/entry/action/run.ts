@@ -1,8 +1,10 @@
 import { createActionLog } from '../../adapters/log/create-action-log.ts';
 import { chooseMode } from './choose-mode.ts';
+import { findPause } from './find-pause.ts';
 import type { JobContext } from './job-context.ts';
 import { readInputs } from './read-inputs.ts';
 import { readJob } from './read-job.ts';
+import { writeSummary } from './write-summary.ts';
 
 /** The one catch: whatever is thrown is a fault of ours or of GitHub's, and fails the job in words. */
 export async function run(): Promise<void> {
@@ -21,6 +23,11 @@ export async function run(): Promise<void> {
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context: JobContext): Promise<void> {
   const mode = chooseMode(context);
+  const pause = mode === 'agent' ? undefined : findPause(process.env);
+  if (pause !== undefined) {
+    context.log.warning(`${pause}.`);
+    return writeSummary(`${pause}.`);
+  }
   switch (mode) {
     case 'forward':
       return (await import('./modes/forward.ts')).forward(context);
@@ -32,6 +39,8 @@ async function perform(context: JobContext): Promise<void> {
       return (await import('./modes/publish.ts')).publish(context);
     case 'single':
       return (await import('./modes/single.ts')).single(context);
+    case 'sweep':
+      return (await import('./modes/sweep.ts')).sweep(context);
     case 'step':
       return (await import('./modes/step.ts')).step(context);
     default:

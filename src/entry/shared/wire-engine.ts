@@ -8,7 +8,7 @@ import { checkSigningKey } from '../../core/config/check-signing-key.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
 import type { Problem } from '../../core/problem.ts';
 import { createRedactor } from '../../core/text/create-redactor.ts';
-import type { Engine, EngineSettings } from '../../engine/engine-ports.ts';
+import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-ports.ts';
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
@@ -24,6 +24,7 @@ export interface Wiring {
   readonly artifacts: ArtifactReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;
+  readonly workflowRuns?: EnginePorts['workflowRuns'];
   /** Absent: the repository must be private and its config without keys. */
   readonly signer: Signer | undefined;
   /** Config of the default branch: its keys verify. */
@@ -62,6 +63,7 @@ export function wireEngine(wiring: Wiring): Engine {
       }),
       texts: wiring.texts,
       starter: wiring.starter,
+      ...(wiring.workflowRuns === undefined ? {} : { workflowRuns: wiring.workflowRuns }),
       hasher,
       compressor,
       ...signing,

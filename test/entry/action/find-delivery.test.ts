@@ -19,6 +19,7 @@ async function explain(notAfter: string, conclusion: string): Promise<string> {
   const jobs = [{ name: 'baton / agent', status: 'completed', conclusion, url: '' }];
   const request = { dispatch: { ...order, 'not-after': notAfter }, engine, dispatcher: { listJobs: async () => jobs } };
   const delivery = await findDelivery(silent, request as unknown as DeliveryRequest);
+  if (delivery === undefined) return 'nothing';
   return delivery.kind === 'lost' ? delivery.failure.reason : delivery.kind;
 }
 

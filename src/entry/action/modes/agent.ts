@@ -6,6 +6,7 @@ import { findTaskState } from '../../../engine/find-task-state.ts';
 import { runTask } from '../../../engine/run-task.ts';
 import { createTask, type WiredTask } from '../create-task.ts';
 import { describeTurn } from '../describe-turn.ts';
+import { findPause } from '../find-pause.ts';
 import type { JobContext } from '../job-context.ts';
 import { wrapOutput } from '../wrap-output.ts';
 import { writeOutputs } from '../write-outputs.ts';
@@ -14,7 +15,10 @@ import { writeSummary } from '../write-summary.ts';
 /** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
 export async function agent(context: JobContext): Promise<void> {
   const task = await createTask(context);
-  const output = context.inputs.dryRun ? dryOutput(task) : await runTask(task);
+  const pause = findPause(process.env);
+  if (pause !== undefined) context.log.warning(`${pause}.`);
+  const isIdle = pause !== undefined || context.inputs.dryRun;
+  const output = isIdle ? idleOutput(task, pause === undefined ? 'dry-run' : 'paused') : await runTask(task);
   const state = findTaskState(task);
   await passOn(task, { output, state });
   context.log.info(
@@ -23,9 +27,9 @@ export async function agent(context: JobContext): Promise<void> {
   await writeSummary(renderTaskSummary(output, state));
 }
 
-/** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. */
-function dryOutput(task: WiredTask): AgentOutput {
-  return { ...emptyOutput(task, task.ports.clock.now()), outcome: 'skipped', stopped: 'dry-run' };
+/** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. Nor in a pause. */
+function idleOutput(task: WiredTask, stopped: 'dry-run' | 'paused'): AgentOutput {
+  return { ...emptyOutput(task, task.ports.clock.now()), outcome: 'skipped', stopped };
 }
 
 async function passOn(

@@ -10,18 +10,29 @@ import { type Planned, planRun } from '../../../engine/plan-run.ts';
 import { createEngine, type WiredEngine } from '../create-engine.ts';
 import { findTrigger } from '../find-trigger.ts';
 import type { JobContext } from '../job-context.ts';
+import { readDispatched } from '../task-text.ts';
 import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
+import { sweepAll } from './sweep.ts';
 
 /** Decides what an event starts, and starts it. */
 export async function plan(context: JobContext): Promise<void> {
-  const planned = await planEvent(context, await createEngine(context));
+  const wired = await createEngine(context);
+  const planned = await planEvent(context, wired);
+  if (isTimeToSweep(context)) await sweepAll(context, wired);
   if (planned === undefined) return;
   await writeOutputs({
     task: planned.inline?.text ?? '',
     tasks: JSON.stringify(planned.runs.flatMap(({ run, started }) => started.map((stage) => `${run}/${stage}`))),
     run: planned.runs[0]?.run ?? '',
   });
+}
+
+/** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
+function isTimeToSweep(context: JobContext): boolean {
+  if (context.job.eventName === 'schedule') return true;
+  const { event, pipeline } = readDispatched(context);
+  return context.job.eventName === 'workflow_dispatch' && event === undefined && pipeline === undefined;
 }
 
 /** Undefined when the event cannot be a trigger; why is in log and summary. */

@@ -19,6 +19,10 @@ export async function publish(context: JobContext): Promise<void> {
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
   const dispatch = openOrder(engine, taskText(context));
   const delivery = await findDelivery(context, { ...wired, dispatch, engine });
+  if (delivery === undefined) {
+    log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, so nothing was lost.`);
+    return;
+  }
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: job.workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
   await report(advanced.value, {

@@ -1,3 +1,4 @@
+import { explainVanishedRun } from '../../../core/output/explain-vanished-run.ts';
 import { executionTitle } from '../../../core/pipeline/names.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { Redactor } from '../../../core/text/create-redactor.ts';
@@ -6,6 +7,7 @@ import { truncateCodePoints } from '../../../core/text/truncate-code-points.ts';
 import { advanceRun } from '../../../engine/advance-run.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { runTask } from '../../../engine/run-task.ts';
+import type { JobFacts } from '../../../ports/github.ts';
 import { createEngine } from '../create-engine.ts';
 import { createTask } from '../create-task.ts';
 import { describeTask } from '../describe-task.ts';
@@ -37,7 +39,10 @@ export async function single(context: JobContext): Promise<void> {
     return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
   }
 
-  const { delivery, finalText } = await carryOut(context, { order, dispatch, redactor: engine.ports.redactor });
+  const lost = dispatch.lost === undefined ? [] : await wired.dispatcher.listJobs(dispatch.lost);
+  const carried = await carryOut(context, { order, dispatch, redactor: engine.ports.redactor, lost });
+  if (carried === undefined) return;
+  const { delivery, finalText } = carried;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
   await writeSummary(renderLinkSummary(advanced.value, { run: dispatch.run, effects: undefined }));
@@ -56,8 +61,17 @@ interface CarriedOut {
 /** No job watches over this one: whatever goes wrong with the agent's part is a failed attempt, else the run would not end. */
 async function carryOut(
   context: JobContext,
-  facts: { readonly order: string; readonly dispatch: Dispatch; readonly redactor: Redactor },
-): Promise<CarriedOut> {
+  facts: {
+    readonly order: string;
+    readonly dispatch: Dispatch;
+    readonly redactor: Redactor;
+    readonly lost: readonly JobFacts[];
+  },
+): Promise<CarriedOut | undefined> {
+  if (facts.dispatch.lost !== undefined) {
+    const failure = explainVanishedRun(facts.dispatch.lost, facts.lost);
+    return failure && { delivery: { kind: 'lost', failure }, finalText: '' };
+  }
   if (facts.dispatch.for === 'publish') return { delivery: { kind: 'built-in' }, finalText: '' };
   try {
     const task = await createTask({ ...context, inputs: { ...context.inputs, task: facts.order } });

@@ -3,6 +3,8 @@ import { a as boolean, h as string, l as looseObject, n as _enum, s as int } fro
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { r as recordLimits } from "./chunks/record-limits.js";
 import { n as taskText } from "./chunks/task-text.js";
+import { t as findPause } from "./chunks/find-pause.js";
+import { t as writeSummary } from "./chunks/write-summary.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -38,7 +40,7 @@ function escapeData(message) {
 function chooseMode(context) {
 	const { inputs, job } = context;
 	if (inputs.agent !== "" && inputs.mode === "auto") return "step";
-	if (job.eventName === "pull_request") return "forward";
+	if (job.eventName === "pull_request" || job.eventName === "pull_request_review") return "forward";
 	if (inputs.mode !== "auto") return inputs.mode;
 	const task = taskText(context);
 	if (task === "") return "plan";
@@ -58,7 +60,8 @@ const modes = [
 	"plan",
 	"agent",
 	"publish",
-	"single"
+	"single",
+	"sweep"
 ];
 function readInputs(environment = process.env) {
 	const read = (name) => (environment[`INPUT_${name.toUpperCase()}`] ?? "").trim();
@@ -172,12 +175,19 @@ async function run() {
 }
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context) {
-	switch (chooseMode(context)) {
+	const mode = chooseMode(context);
+	const pause = mode === "agent" ? void 0 : findPause(process.env);
+	if (pause !== void 0) {
+		context.log.warning(`${pause}.`);
+		return writeSummary(`${pause}.`);
+	}
+	switch (mode) {
 		case "forward": return (await import("./chunks/forward.js")).forward(context);
 		case "plan": return (await import("./chunks/plan2.js")).plan(context);
 		case "agent": return (await import("./chunks/agent.js")).agent(context);
 		case "publish": return (await import("./chunks/publish.js")).publish(context);
 		case "single": return (await import("./chunks/single.js")).single(context);
+		case "sweep": return (await import("./chunks/sweep2.js")).sweep(context);
 		case "step": return (await import("./chunks/step.js")).step(context);
 	}
 }

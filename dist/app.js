@@ -1,23 +1,23 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { d as object, h as string, v as unknown } from "./chunks/schemas.js";
-import { m as createSigner, n as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
+import { c as createSigner, n as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
 import { a as throttling, i as createThrottle, t as createGitHub } from "./chunks/create-github.js";
 import { a as require_dist } from "./chunks/analyze-template.js";
 import { t as createConsoleLog } from "./chunks/create-console-log.js";
-import { l as executionTitle } from "./chunks/actions-account.js";
-import { t as advanceRun } from "./chunks/advance-run.js";
+import { u as executionTitle } from "./chunks/actions-account.js";
+import { n as advanceRun, t as explainLostJob } from "./chunks/explain-lost-job.js";
 import { n as unzipEntry, t as createArtifactReader } from "./chunks/create-artifact-reader.js";
-import { a as outputLimits, t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
+import { n as outputLimits, t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
 import { t as createSystemClock } from "./chunks/create-system-clock.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
 import { g as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
-import { n as explainLostJob, t as openAgentOutput } from "./chunks/open-agent-output.js";
+import { t as openAgentOutput } from "./chunks/open-agent-output.js";
 import { t as openDispatch } from "./chunks/open-dispatch.js";
 import { t as outputArtifact } from "./chunks/output-artifact.js";
-import { n as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
+import { n as nameStart, r as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
 import { t as parseTrigger } from "./chunks/parse-trigger.js";
 import { builtinModules, createRequire } from "node:module";
 import path, { resolve } from "node:path";
@@ -13880,7 +13880,7 @@ async function planEvent(context, work) {
 		configText: config.text,
 		commit: config.commit,
 		inline: false,
-		start: `delivery ${work.delivery}`
+		start: nameStart(trigger.value, `delivery ${work.delivery}`)
 	});
 	if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
 	for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);

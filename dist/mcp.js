@@ -16718,13 +16718,20 @@ var init_check_fields = __esmMin((() => {
 	nameCodePoints = 64;
 }));
 
+// src/core/json/is-plain-map.ts
+/** A map as JSON and YAML have them: no list, not null. */
+function isPlainMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var init_is_plain_map = __esmMin((() => {}));
+
 // src/core/handoff/coerce-data.ts
 /**
 * `data` with its numbers and booleans as texts (H-8), for a stage that asks for it: each as it stands in the valid JSON `text`,
 * since the 1.10 of a version would come back from a number as 1.1. All else is left to be refused.
 */
 function coerceData(data, text) {
-	if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
+	if (!isPlainMap(data)) return data;
 	const written = readLiterals(text);
 	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
 }
@@ -16751,6 +16758,7 @@ function changeOf(token) {
 	return token === "}" || token === "]" ? -1 : 0;
 }
 var init_coerce_data = __esmMin((() => {
+	/* @__PURE__ */ init_is_plain_map();
 	/* @__PURE__ */ init_read_json_tokens();
 }));
 
@@ -17095,22 +17103,34 @@ var init_kept = __esmMin((() => {
 	});
 }));
 
-// src/core/mcp/superseded.ts
-/** Calls that a later one took the place of (T-21), oldest first, with one more. Bounded: they are there to be looked at. */
-function addSuperseded(before, { to, message }) {
+// src/core/transfer/bound-calls.ts
+/** Calls that a later one took the place of (T-21), the newest of them, each cut: they are there to be looked at. */
+function boundCalls(calls) {
 	const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
-	const call = {
+	return calls.slice(-superseded).map(({ to, message }) => ({
 		to: truncateCodePoints(to, nameCodePoints),
 		message: truncateCodePoints(message, supersededCodePoints)
-	};
-	return [...before, call].slice(-superseded);
+	}));
+}
+var init_bound_calls = __esmMin((() => {
+	/* @__PURE__ */ init_truncate_code_points();
+	init_transfer();
+}));
+
+// src/core/mcp/superseded.ts
+/** Calls that a later one took the place of, oldest first, with one more. */
+function addSuperseded(before, { to, message }) {
+	return boundCalls([...before, {
+		to,
+		message
+	}]);
 }
 /** What the server left, bounded again, since the agent can write there too; anything else than this form is none. */
 function parseSuperseded(bytes) {
 	if (bytes === void 0) return [];
 	try {
 		const parsed = listSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-		return parsed.success ? parsed.data.slice(-transferLimits.superseded).reduce(addSuperseded, []) : [];
+		return parsed.success ? boundCalls(parsed.data) : [];
 	} catch {
 		return [];
 	}
@@ -17118,8 +17138,7 @@ function parseSuperseded(bytes) {
 var listSchema;
 var init_superseded = __esmMin((() => {
 	init_zod();
-	/* @__PURE__ */ init_truncate_code_points();
-	init_transfer();
+	init_bound_calls();
 	listSchema = array(object({
 		to: string(),
 		message: string()

@@ -38,6 +38,14 @@ function freeRunName(name, taken, ordinal = 1) {
 	const next = ordinal === 1 ? name : `${name}-${ordinal}`;
 	return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
 }
+/** `<pipeline>-<runs issue>-<n>` for runs of events without a subject, where `n` is the number of the workflow run. */
+function eventRunName(pipeline, event) {
+	return `${pipeline}-${event.subject}-${event.ordinal}`;
+}
+/** A number of a run that differs from that of its neighbours, whatever they are about. */
+function ordinalOf(run, pipeline) {
+	return (run.slice(pipeline.length).match(/\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
+}
 /** `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the time that the tick stands for. */
 function cronRunName(pipeline, tick) {
 	const [date = "", time = ""] = new Date(tick).toISOString().split("T");
@@ -257,4 +265,4 @@ function scanLine(line, tracker) {
 /** Numeric id of `github-actions[bot]`, the account behind every workflow's own token on github.com. */
 const actionsAccount = 41898282;
 
-export { renderMarker as a, cronRunName as c, freeRunName as d, nextRunName as f, isPieceMarker as i, executionTitle as l, holdsEnvelope as n, escapeMarkerJson as o, taskName as p, scanMarkers as r, createBlockTracker as s, actionsAccount as t, findRunNumber as u };
+export { renderMarker as a, cronRunName as c, findRunNumber as d, freeRunName as f, taskName as h, isPieceMarker as i, eventRunName as l, ordinalOf as m, holdsEnvelope as n, escapeMarkerJson as o, nextRunName as p, scanMarkers as r, createBlockTracker as s, actionsAccount as t, executionTitle as u };

@@ -6,6 +6,7 @@ import { n as unpackRecords, t as runTask } from "./run-task.js";
 import { g as readTools } from "./create-verifier.js";
 import { n as agentFor } from "./failures-of.js";
 import { t as toHandoffChain } from "./handoff-chain.js";
+import { t as findPause } from "./find-pause.js";
 import { t as outputArtifact } from "./output-artifact.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
@@ -76,7 +77,9 @@ async function upload(request, text) {
 /** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
 async function agent(context) {
 	const task = await createTask(context);
-	const output = context.inputs.dryRun ? dryOutput(task) : await runTask(task);
+	const pause = findPause(process.env);
+	if (pause !== void 0) context.log.warning(`${pause}.`);
+	const output = pause !== void 0 || context.inputs.dryRun ? idleOutput(task, pause === void 0 ? "dry-run" : "paused") : await runTask(task);
 	const state = findTaskState(task);
 	await passOn(task, {
 		output,
@@ -85,12 +88,12 @@ async function agent(context) {
 	context.log.info(`${output.task}: ${output.stopped ?? output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.reason}: ${output.failure.message})`}`);
 	await writeSummary(renderTaskSummary(output, state));
 }
-/** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. */
-function dryOutput(task) {
+/** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. Nor in a pause. */
+function idleOutput(task, stopped) {
 	return {
 		...emptyOutput(task, task.ports.clock.now()),
 		outcome: "skipped",
-		stopped: "dry-run"
+		stopped
 	};
 }
 async function passOn(task, { output, state }) {

@@ -11783,6 +11783,24 @@ const subject = group({
 		separator: "\n---\n"
 	}
 });
+const event = group({
+	name: ours,
+	action: outside,
+	actor: ours,
+	label: outside,
+	comment: outside,
+	missed: value,
+	review: group({
+		state: ours,
+		author: ours,
+		body: outside,
+		comments: {
+			kind: "list",
+			item: outside,
+			separator: "\n---\n"
+		}
+	})
+});
 const handoffContext = group({
 	relevant_files: lines,
 	key_findings: lines,
@@ -11825,11 +11843,7 @@ const forloopShape = group({
 function buildTemplateShape({ ancestors, dataKeys, transfer }) {
 	return new Map([
 		["subject", subject],
-		["event", group({
-			name: ours,
-			actor: ours,
-			label: outside
-		})],
+		["event", event],
 		["needs", {
 			kind: "group",
 			fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))]))

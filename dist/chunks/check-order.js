@@ -21,6 +21,7 @@ function checkOrder(order, { state, stored }) {
 	if ((order.hops ?? 0) > most) return misfit(order, "hops");
 	const expected = {
 		...executionFacts(before, order.task),
+		...order.lost === void 0 ? {} : { for: "publish" },
 		agent: turnOf(before, {
 			stage: order.task,
 			execution: order.execution

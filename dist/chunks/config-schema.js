@@ -1,19 +1,96 @@
 import { _ as union, a as boolean, c as literal, h as string, i as array, m as strictObject, n as _enum, p as record, s as int, u as number, v as unknown, y as url } from "./schemas.js";
 import { t as engineNames } from "./engine-name.js";
 
+// src/core/config/stage-needs.ts
+/** What every kind of stage has. */
+const stageNeeds = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
+
+// src/core/config/builtin-schemas.ts
+const uses = "The built-in that does this stage, without an agent.";
+const title = string().min(1).describe("Title, a template.");
+const body = string().default("").describe("Text, a template.");
+const labels = array(string().min(1)).default([]).describe("Labels that it gets, templates; empty ones are left out.");
+const target = _enum(["subject", "pull-request"]).default("subject").describe("subject: what the run is about. pull-request: the one that this run opened before.");
+function max(fallback) {
+	return int().min(1).max(100).default(fallback).describe("At most so many of its kind from one run, counted over all its stages; one more fails its stage.");
+}
+const pullRequest = strictObject({
+	title,
+	body,
+	draft: boolean().default(false).describe("Open it as a draft."),
+	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
+	labels,
+	reviewers: array(string().min(1)).default([]).describe("Logins that are asked for a review, templates."),
+	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const issue = strictObject({
+	title,
+	body,
+	labels,
+	assignees: array(string().min(1)).default([]).describe("Logins that it is assigned to, templates."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const comment = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+const labelChange = strictObject({
+	add: array(string().min(1)).default([]).describe("Labels to put on, templates; empty ones are left out."),
+	remove: array(string().min(1)).default([]).describe("Labels to take off, templates. The label that started the run stays."),
+	on: target,
+	max: max(10)
+}).describe("What the built-in makes.");
+const review = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	event: _enum([
+		"comment",
+		"request-changes",
+		"approve"
+	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+/** The stages without an agent, by their `uses`. */
+const builtinSchemas = {
+	"pull-request": strictObject({
+		...stageNeeds,
+		uses: literal("pull-request").describe(uses),
+		with: pullRequest
+	}),
+	issue: strictObject({
+		...stageNeeds,
+		uses: literal("issue").describe(uses),
+		with: issue
+	}),
+	comment: strictObject({
+		...stageNeeds,
+		uses: literal("comment").describe(uses),
+		with: comment
+	}),
+	labels: strictObject({
+		...stageNeeds,
+		uses: literal("labels").describe(uses),
+		with: labelChange
+	}),
+	review: strictObject({
+		...stageNeeds,
+		uses: literal("review").describe(uses),
+		with: review
+	})
+};
+/** Whether a built-in has this name. */
+function isBuiltinName(name) {
+	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
+}
+
 // src/core/config/stage-schema.ts
 const checkoutSchema = strictObject({
 	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
 	submodules: boolean().default(false).describe("Fetch submodules too."),
 	lfs: boolean().default(false).describe("Fetch large files too.")
 }).describe("How the code is checked out, while a token exists.");
-const pullRequestSchema = strictObject({
-	title: string().min(1).describe("Title of the pull request, a template."),
-	body: string().default("").describe("Text of the pull request, a template."),
-	draft: boolean().default(false).describe("Open it as a draft."),
-	base: string().optional().describe("Branch it is to be merged into; the default branch when absent.")
-}).describe("Fields of the built-in `pull-request`.");
-const commonFields = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
 const handoffDemandSchema = strictObject({
 	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. Absent: it goes on without one."),
 	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
@@ -21,7 +98,7 @@ const handoffDemandSchema = strictObject({
 	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
 }).describe("What the handoff of this stage must be.");
 const agentStageSchema = strictObject({
-	...commonFields,
+	...stageNeeds,
 	agent: string().describe("The agent that does this stage."),
 	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
 	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
@@ -47,13 +124,15 @@ const agentStageSchema = strictObject({
 	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
 	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others stands inside a fence with a random name. plain: without fences, still cleaned.")
 });
-const builtinStageSchema = strictObject({
-	...commonFields,
-	uses: literal("pull-request").describe("The built-in that does this stage, without an agent."),
-	with: pullRequestSchema
-});
 /** One step of a pipeline, done by one agent or one built-in. */
-const stageSchema = union([agentStageSchema, builtinStageSchema]).describe("One step of a pipeline, done by one agent or one built-in.");
+const stageSchema = union([
+	agentStageSchema,
+	builtinSchemas["pull-request"],
+	builtinSchemas.issue,
+	builtinSchemas.comment,
+	builtinSchemas.labels,
+	builtinSchemas.review
+]).describe("One step of a pipeline, done by one agent or one built-in.");
 function isAgentStage(stage) {
 	return "agent" in stage;
 }
@@ -116,17 +195,87 @@ const retentionSchema = strictObject({
 	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
 }).describe("How long working copies and artifacts are kept. Records are kept for good.");
 
+// src/core/config/filter-schema.ts
+/** Longer ones are no filter any more, and cost time on every event (I-6). */
+const patternSchema = string().min(1).max(1024);
+const loginSchema = string().min(1).max(100);
+const labelsSchema = array(string().min(1)).min(1).max(50);
+const globSchema = string().min(1).max(256);
+const threadFields = {
+	labels: labelsSchema.describe("All of these must be on it; one of them is the label just added.").optional(),
+	"exclude-labels": array(string().min(1)).max(50).default([]).describe("None of these may be on it."),
+	state: _enum([
+		"open",
+		"closed",
+		"all"
+	]).describe("Whether it is open or closed. Absent or all: either.").optional(),
+	author: loginSchema.describe("Login of the account that opened it.").optional(),
+	"exclude-authors": array(loginSchema).min(1).max(50).describe("Logins of accounts whose issues and pull requests start nothing, whatever `author` says.").optional()
+};
+const textFields = {
+	"title-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the title, at most 1,024 characters.").optional(),
+	"body-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the text, at most 1,024 characters.").optional(),
+	"exclude-body-patterns": array(patternSchema).min(1).max(10).describe("Regular expressions (RE2), at most 10, none of which may be found in the text.").optional()
+};
+const assignee = loginSchema.describe("Login that it is assigned to; `*` for anybody, `none` for nobody.").optional();
+const filesSchema = strictObject({
+	include: array(globSchema).min(1).max(50).describe("Globs, one of which must fit a changed file. `**` crosses folders, `*` and `?` do not.").optional(),
+	exclude: array(globSchema).min(1).max(50).describe("Globs of files that do not count. A pull request of such files alone does not fit.").optional()
+}).describe("Which files the pull request changes.");
+const issueFilterSchema = strictObject({
+	...threadFields,
+	assignee,
+	...textFields
+}).describe("An issue that fits. With `labels` it starts when one of them is added, with `assignee` when somebody is assigned, with neither when it is opened or opened again.");
+const pullRequestFilterSchema = strictObject({
+	...threadFields,
+	assignee,
+	...textFields,
+	draft: boolean().describe("Whether it is a draft. false: being marked as ready starts it as well.").optional(),
+	"review-state": _enum([
+		"approved",
+		"changes_requested",
+		"commented",
+		"any"
+	]).describe("A submitted review starts it, of this kind or of any, and nothing else does.").optional(),
+	files: filesSchema.optional(),
+	"base-branch": globSchema.describe("Branch that it would be merged into; a glob in which `*` does not cross `/`.").optional()
+}).describe("A pull request that fits. With `review-state` it starts when a review is submitted, with `labels` when one of them is added, with `assignee` when somebody is assigned, with none of them when it is opened or opened again.");
+const commentFilterSchema = strictObject({
+	command: string().max(100).regex(/^\/[a-z][a-z0-9-]*(?: [a-z0-9][a-z0-9-]*)*$/).describe("The whole first line of the comment, such as `/baton fix`: a slash and words of small letters, digits and hyphens."),
+	subject: _enum(["issue", "pull-request"]).describe("Where the comment stands. Absent: either.").optional(),
+	...threadFields,
+	labels: labelsSchema.describe("All of these must be on the issue or pull request.").optional()
+}).describe("A comment whose first line is a command.");
+
+// src/core/config/one-or-many.ts
+/** A filter as one map, or a list of which one has to fit. */
+function oneOrMany(filter) {
+	return union([filter, array(filter).min(1).max(20).describe("A list of filters, at most 20: one of them has to fit.")]);
+}
+/** The filters of a trigger, however they were written; none where it is absent. */
+function filtersOf(value) {
+	if (value === void 0) return [];
+	return Array.isArray(value) ? value : [value];
+}
+
 // src/core/config/triggers-schema.ts
-const labelFilterSchema = strictObject({
-	labels: array(string().min(1)).min(1).describe("All of these must be on it; one of them is the label just added."),
-	"exclude-labels": array(string().min(1)).default([]).describe("None of these may be on it.")
-}).describe("A label was added.");
-const scheduleSchema = strictObject({ cron: string().min(1).describe("Minute, hour, day of month, month, day of week, in UTC: `0 9 * * 1`. Must stand in the workflow as well.") }).describe("A time has come. Such runs are kept on an issue of their own.");
+const scheduleSchema = strictObject({
+	cron: string().min(1).describe("Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well."),
+	timezone: string().min(1).max(64).describe("IANA name of the time zone of the cron, such as `Europe/Berlin`. Absent: UTC. Must stand in the workflow as well.").optional()
+}).describe("A time has come. Such runs are kept on an issue of their own.");
+const webhookSchema = strictObject({
+	type: string().min(1).max(100).describe("The `event_type` of the `repository_dispatch`."),
+	map: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in `client_payload`, with dots: `alert.severity`.")).describe("Fields of `client_payload` by the name they get in `inputs`, as paths with dots: `severity: alert.severity`. Each must be there as text, number or boolean. `title` and `body` are those of the subject as well; of two events with the same `id` one starts a run.").optional()
+}).describe("Another program sent a `repository_dispatch`. Such runs are kept on an issue of their own.");
 /** What starts a pipeline. */
 const triggersSchema = strictObject({
-	issues: labelFilterSchema.optional().describe("An issue got a label."),
-	"pull-requests": labelFilterSchema.optional().describe("A pull request got a label."),
-	schedule: scheduleSchema.optional()
+	issues: oneOrMany(issueFilterSchema).optional().describe("An issue: one filter, or a list of which one has to fit."),
+	"pull-requests": oneOrMany(pullRequestFilterSchema).optional().describe("A pull request of this repository: one filter, or a list of which one has to fit."),
+	comment: oneOrMany(commentFilterSchema).optional().describe("A comment with a command: one filter, or a list of which one has to fit."),
+	schedule: scheduleSchema.optional(),
+	webhook: oneOrMany(webhookSchema).optional().describe("Another program: one event type, or a list of them."),
+	manual: literal(true).optional().describe("Somebody starts the workflow by hand and names the pipeline. Such runs are kept on an issue of their own.")
 }).describe("What starts this pipeline.");
 
 // src/core/config/config-schema.ts
@@ -158,6 +307,9 @@ const pipelineSchema = strictObject({
 	}),
 	"context-dir": contextDirSchema.optional(),
 	history: historySchema.optional(),
+	suspend: boolean().optional().describe("true: nothing starts this pipeline until it is taken out again."),
+	"on-conflict": _enum(["ignore"]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing."),
+	"max-concurrency": int().min(0).max(100).optional().describe("How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit."),
 	limits: limitsSchema.default({
 		"max-tasks": 50,
 		"max-handoffs": 10,
@@ -188,4 +340,4 @@ const configSchema = strictObject({
 	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens.")
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
 
-export { isAgentStage as a, builtinStageSchema as i, historySchema as n, stageSchema as o, agentStageSchema as r, configSchema as t };
+export { issueFilterSchema as a, agentStageSchema as c, builtinSchemas as d, isBuiltinName as f, commentFilterSchema as i, isAgentStage as l, webhookSchema as n, pullRequestFilterSchema as o, filtersOf as r, historySchema as s, configSchema as t, stageSchema as u };

@@ -1,22 +1,14 @@
-import { m as createSigner, n as findStartedRun, t as wireEngine } from "./wire-engine.js";
+import { c as createSigner, n as findStartedRun, t as wireEngine } from "./wire-engine.js";
 import { t as createGitHub } from "./create-github.js";
-import { t as renderStageGraph } from "./stage-graph.js";
 import { t as createTextArtifacts } from "./create-text-artifacts.js";
-import { o as renderStageTable } from "./status-comment.js";
 import { t as createArtifactReader } from "./create-artifact-reader.js";
 import { t as createSystemClock } from "./create-system-clock.js";
 import { a as createActionArtifacts, i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";
 import { t as unsignedNote } from "./unsigned-note.js";
-import { n as createActionOctokit } from "./write-summary.js";
+import { t as createActionOctokit } from "./create-action-octokit.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-
-// src/core/text/run-overview.ts
-/** A run in the summary of a job: every stage, and the graph of the chain. */
-function renderRunOverview(state) {
-	return [renderStageTable(state), renderStageGraph(state)].join("\n\n");
-}
 
 // src/engine/create-dry-ports.ts
 /** Of what is not written. */
@@ -57,7 +49,8 @@ function createDryPorts(ports) {
 					effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
 					return {
 						sha: parent,
-						tree: parent
+						tree: parent,
+						verified: false
 					};
 				},
 				async createBranch(branch, sha) {
@@ -69,6 +62,7 @@ function createDryPorts(ports) {
 				}
 			},
 			pullRequests: createDryPullRequests(ports.pullRequests, effects),
+			...createDryThings(ports, effects),
 			starter: createDryStarter(ports, effects),
 			texts: createDryTexts(ports.texts, effects)
 		}
@@ -159,6 +153,37 @@ function createDrySubjects(subjects, effects) {
 		...subjects,
 		async addLabels(subject, labels) {
 			effects.push(`label #${subject} with ${labels.join(", ")}`);
+		},
+		async removeLabel(subject, label) {
+			effects.push(`take the label ${label} off #${subject}`);
+		}
+	};
+}
+function createDryThings({ issues, reviews }, effects) {
+	return {
+		issues: {
+			...issues,
+			async create({ title, body }) {
+				effects.push(`open an issue: ${title}`);
+				return {
+					number: 0,
+					url: "",
+					body,
+					author: void 0
+				};
+			}
+		},
+		reviews: {
+			...reviews,
+			async create(pull, { event, body }) {
+				effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
+				return {
+					id: 0,
+					url: "",
+					body,
+					author: void 0
+				};
+			}
 		}
 	};
 }
@@ -169,11 +194,16 @@ function createDryPullRequests(pulls, effects) {
 			effects.push(`open a pull request from ${head} into ${base}: ${title}`);
 			return {
 				number: 0,
-				url: ""
+				url: "",
+				body: "",
+				author: void 0
 			};
 		},
 		async update(number, { title }) {
 			effects.push(`change pull request #${number} to: ${title}`);
+		},
+		async requestReviewers(number, { reviewers, teams }) {
+			effects.push(`ask ${[...reviewers, ...teams].join(", ")} to review #${number}`);
 		}
 	};
 }
@@ -260,6 +290,7 @@ async function createEngine(context) {
 			serverUrl
 		},
 		starter: createActionStarter(dispatcher, log),
+		workflowRuns: dispatcher,
 		isPrivate: repository.private,
 		signer,
 		token: inputs.token,
@@ -292,4 +323,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { createDryPorts as n, renderRunOverview as r, createEngine as t };
+export { createDryPorts as n, createEngine as t };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as boolean, c as literal, d as object, g as tuple, h as string, i as array, p as record, s as int, u as number, v as unknown } from "./schemas.js";
 import { n as require_light } from "./dist-bundle.js";
-import { l as executionTitle, n as holdsEnvelope, t as actionsAccount } from "./actions-account.js";
+import { n as holdsEnvelope, t as actionsAccount, u as executionTitle } from "./actions-account.js";
 import { t as GitHubError } from "./github.js";
 import { createHash } from "node:crypto";
 
@@ -273,8 +273,8 @@ const rules = [
 	},
 	{
 		reason: "pull-requests-forbidden",
-		matches: ({ message }) => /not permitted to create or approve pull requests/i.test(message),
-		say: () => "GitHub Actions may not open pull requests here. Turn on \"Allow GitHub Actions to create and approve pull requests\" in the repository settings under Actions, General, Workflow permissions."
+		matches: ({ message }) => /not permitted to (create or )?approve pull requests/i.test(message),
+		say: () => "GitHub Actions may not open or approve pull requests here. Turn on \"Allow GitHub Actions to create and approve pull requests\" in the repository settings under Actions, General, Workflow permissions."
 	},
 	{
 		reason: "dispatch-forbidden",
@@ -283,7 +283,7 @@ const rules = [
 	},
 	{
 		reason: "workflows-forbidden",
-		matches: ({ message }) => /workflows?\W+(permission|scope)/i.test(message),
+		matches: (refusal) => /workflows?\W+(permission|scope)/i.test(refusal.message) || isBranchWithWorkflows(refusal),
 		say: ({ message }) => `GitHub refuses a branch whose workflow files differ from those of the default branch: ${message}. A workflow token never gets the permission workflows: bring the branch up to date with the default branch.`
 	},
 	{
@@ -333,6 +333,10 @@ function describeRefusal(refusal) {
 		reason: rule?.reason ?? "rejected",
 		message: rule?.say(tidy) ?? tidy.message
 	};
+}
+/** The API answers a branch with other workflow files like a missing right, and only the header gives it away. */
+function isBranchWithWorkflows({ status, path, headers }) {
+	return status === 403 && path.includes("/git/refs") && String(headers["x-accepted-github-permissions"]).includes("workflows=write");
 }
 function requestOf({ method, path }) {
 	return `${method} ${path.replace(/^\/api\/v3(?=\/)/, "")}`;
@@ -624,12 +628,21 @@ const refSchema = object({
 	object: object({ sha: string() })
 });
 const objectSchema = object({ sha: string() });
+const commitSchema = object({
+	sha: string(),
+	message: string(),
+	verification: object({ verified: boolean() }).optional()
+}).transform(({ sha, message, verification }) => ({
+	sha,
+	message,
+	verified: verification?.verified ?? false
+}));
 /** Commits through the Git Data API, which GitHub signs for bots, and which keeps modes and symbolic links. */
 function createCommits(client) {
 	return {
 		findBranch: (branch) => findBranch(client, branch),
 		createCommit: (commit) => createCommit(client, commit),
-		readMessage: (sha) => readMessage(client, sha),
+		readCommit: (sha) => readCommit(client, sha),
 		createBranch: (branch, sha) => createBranch(client, branch, sha),
 		moveBranch: (branch, sha) => moveBranch(client, branch, sha)
 	};
@@ -667,17 +680,19 @@ async function createCommit({ octokit, base }, commit) {
 		parents: [commit.parent]
 	};
 	const request = octokit.request("POST /repos/{owner}/{repo}/git/commits", parameters);
+	const { sha, verified } = commitSchema.parse((await translated(request)).data);
 	return {
-		sha: objectSchema.parse((await translated(request)).data).sha,
+		sha,
+		verified,
 		tree: treeSha
 	};
 }
-async function readMessage({ octokit, base }, sha) {
+async function readCommit({ octokit, base }, sha) {
 	const request = octokit.request("GET /repos/{owner}/{repo}/git/commits/{commit_sha}", {
 		...base,
 		commit_sha: sha
 	});
-	return object({ message: string() }).parse((await translated(request)).data).message;
+	return commitSchema.parse((await translated(request)).data);
 }
 async function createBranch(client, branch, sha) {
 	const parameters = {
@@ -747,16 +762,16 @@ const detailsSchema = object({
 /** One POST, or two where the server does not know `return_run_details`. Undefined when it accepted without an id. */
 async function dispatchWorkflow(client, workflow, inputs) {
 	try {
-		return await post$3(client, workflow, {
+		return await post$5(client, workflow, {
 			inputs,
 			return_run_details: true
 		});
 	} catch (error) {
-		if (error instanceof GitHubError && isUnknownParameter(error)) return await post$3(client, workflow, { inputs });
+		if (error instanceof GitHubError && isUnknownParameter(error)) return await post$5(client, workflow, { inputs });
 		throw error;
 	}
 }
-async function post$3({ octokit, base }, { workflowFile, ref }, parameters) {
+async function post$5({ octokit, base }, { workflowFile, ref }, parameters) {
 	const request = octokit.request("POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches", {
 		...base,
 		workflow_id: workflowFile,
@@ -891,6 +906,67 @@ function holdsWords(title, words) {
 	return ` ${title} `.includes(` ${words} `);
 }
 
+// src/adapters/github/is-same-text.ts
+/** Whether GitHub kept this text: it may store other line ends and drop blanks at the end. */
+function isSameText(kept, sent) {
+	return tidyBody(kept) === tidyBody(sent);
+}
+
+// src/adapters/github/create-issues.ts
+const issueSchema$1 = object({
+	number: int(),
+	html_url: string(),
+	body: string().nullish(),
+	user: object({ id: int() }).nullish(),
+	pull_request: unknown().optional()
+}).transform(({ number, html_url: url, body, user, pull_request: pull }) => ({
+	issue: {
+		number,
+		url,
+		body: body ?? "",
+		author: user?.id
+	},
+	isPull: pull !== void 0 && pull !== null
+}));
+/** Issues through the REST interface. */
+function createIssues(client) {
+	return {
+		listSince: (since) => listSince$1(client, since),
+		create: (issue) => create$2(client, issue)
+	};
+}
+async function listSince$1({ octokit, base }, since) {
+	const filter = {
+		state: "all",
+		since,
+		per_page: 100
+	};
+	const issues = await translated(octokit.paginate("GET /repos/{owner}/{repo}/issues", {
+		...base,
+		...filter
+	}));
+	return array(issueSchema$1).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
+}
+async function create$2(client, issue) {
+	const since = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
+	return createOnce(client.clock, {
+		create: () => post$4(client, issue),
+		find: async () => (await listSince$1(client, since)).find((seen) => isSameText(seen.body, issue.body))
+	});
+}
+async function post$4({ octokit, base }, issue) {
+	const { title, body, labels, assignees } = issue;
+	const parameters = {
+		...base,
+		title,
+		body,
+		labels: [...labels],
+		assignees: [...assignees],
+		request: { retries: 0 }
+	};
+	return issueSchema$1.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
+}
+
 // src/adapters/github/read-own-account.ts
 const viewerSchema = object({ viewer: object({ databaseId: int() }) });
 /** Numeric id of the account whose token this is: another than the workflow's own, or the App's, only GitHub knows. */
@@ -938,7 +1014,7 @@ const issueSchema = object({
 function createLedgers(client, by = "us") {
 	let own;
 	const find = async (kind, pipeline) => {
-		const listed = await list(client, kind, pipeline);
+		const listed = await list$1(client, kind, pipeline);
 		const isStrange = by === "us" && listed.some(({ author }) => author !== 41898282);
 		own ??= isStrange ? readOwnAccount(client) : void 0;
 		const accounts = isStrange ? [actionsAccount, await own] : [actionsAccount];
@@ -954,7 +1030,7 @@ function createLedgers(client, by = "us") {
 		close: async (number) => void await close(client, number)
 	};
 }
-async function list({ octokit, base }, kind, pipeline) {
+async function list$1({ octokit, base }, kind, pipeline) {
 	const filter = {
 		labels: texts[kind].label,
 		state: "all",
@@ -970,12 +1046,12 @@ async function list({ octokit, base }, kind, pipeline) {
 async function create$1(client, { kind, pipeline, find }) {
 	const before = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
 	const made = await createOnce(client.clock, {
-		create: () => post$2(client, kind, pipeline),
+		create: () => post$3(client, kind, pipeline),
 		find: async () => (await find()).find(({ createdAt }) => createdAt >= before)
 	});
 	return made.open ? close(client, made.number) : made;
 }
-async function post$2({ octokit, base }, kind, pipeline) {
+async function post$3({ octokit, base }, kind, pipeline) {
 	const { label, body } = texts[kind];
 	const issue = {
 		title: titleOf(kind, pipeline),
@@ -1100,17 +1176,22 @@ function createProvenance(client) {
 // src/adapters/github/create-pull-requests.ts
 const pullRequestSchema$1 = object({
 	number: int(),
-	html_url: string()
-}).transform(({ number, html_url: url }) => ({
+	html_url: string(),
+	body: string().nullish(),
+	user: object({ id: int() }).nullish()
+}).transform(({ number, html_url: url, body, user }) => ({
 	number,
-	url
+	url,
+	body: body ?? "",
+	author: user?.id
 }));
 /** Pull requests through the REST interface. */
 function createPullRequests(client) {
 	return {
 		findOpen: (head) => findOpen(client, head),
 		create: (request) => createOrFind(client, request),
-		update: (number, request) => update$1(client, number, request)
+		update: (number, request) => update$1(client, number, request),
+		requestReviewers: (number, request) => requestReviewers(client, number, request)
 	};
 }
 async function findOpen({ octokit, base }, head) {
@@ -1126,7 +1207,7 @@ async function findOpen({ octokit, base }, head) {
 async function createOrFind(client, request) {
 	try {
 		return await createOnce(client.clock, {
-			create: () => post$1(client, request),
+			create: () => post$2(client, request),
 			find: () => findOpen(client, request.head)
 		});
 	} catch (error) {
@@ -1135,7 +1216,7 @@ async function createOrFind(client, request) {
 		return found;
 	}
 }
-async function post$1({ octokit, base }, request) {
+async function post$2({ octokit, base }, request) {
 	const parameters = {
 		...base,
 		...request,
@@ -1151,8 +1232,66 @@ async function update$1({ octokit, base }, number, request) {
 	};
 	await translated(octokit.request("PATCH /repos/{owner}/{repo}/pulls/{pull_number}", parameters));
 }
+async function requestReviewers({ octokit, base }, number, { reviewers, teams }) {
+	const parameters = {
+		...base,
+		pull_number: number,
+		reviewers: [...reviewers],
+		team_reviewers: [...teams]
+	};
+	await translated(octokit.request("POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers", parameters));
+}
 function isThere(error) {
 	return error instanceof GitHubError && error.reason === "conflict";
+}
+
+// src/adapters/github/create-reviews.ts
+const route = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews";
+const events = {
+	comment: "COMMENT",
+	"request-changes": "REQUEST_CHANGES",
+	approve: "APPROVE"
+};
+const reviewSchema$1 = object({
+	id: int(),
+	html_url: string(),
+	body: string().nullish(),
+	user: object({ id: int() }).nullish()
+}).transform(({ id, html_url: url, body, user }) => ({
+	id,
+	url,
+	body: body ?? "",
+	author: user?.id
+}));
+/** Reviews through the REST interface. */
+function createReviews(client) {
+	return {
+		list: (pull) => list(client, pull),
+		create: (pull, review) => createOnce(client.clock, {
+			create: () => post$1(client, pull, review),
+			find: async () => (await list(client, pull)).find((seen) => isSameText(seen.body, review.body))
+		})
+	};
+}
+async function list({ octokit, base }, pull) {
+	const reviews = octokit.paginate(`GET ${route}`, {
+		...base,
+		pull_number: pull,
+		per_page: 100
+	});
+	return array(reviewSchema$1).parse(await translated(reviews));
+}
+async function post$1({ octokit, base }, pull, review) {
+	const { body, event, commit } = review;
+	const parameters = {
+		...base,
+		pull_number: pull,
+		body,
+		event: events[event],
+		commit_id: commit,
+		request: { retries: 0 }
+	};
+	return reviewSchema$1.parse((await translated(octokit.request(`POST ${route}`, parameters))).data);
 }
 
 // src/adapters/github/list-backwards.ts
@@ -1174,27 +1313,37 @@ function findLink(page, relation) {
 	return [...page?.link?.matchAll(/<([^>]+)>;\s*rel="([^"]+)"/g) ?? []].find((link) => link[2] === relation)?.[1];
 }
 
-// src/adapters/github/find-label-event.ts
+// src/adapters/github/find-issue-event.ts
 const eventSchema = object({
 	event: string(),
 	created_at: string(),
 	actor: object({
 		id: int(),
-		login: string()
+		login: string(),
+		type: string().optional()
 	}).nullable(),
-	label: object({ name: string() }).nullish()
+	label: object({ name: string() }).nullish(),
+	assignee: object({ login: string() }).nullish()
 });
-/** Who last added a label, read from the newest event backwards. Undefined when nobody did or the account is gone. */
-async function findLabelEvent(client, number, label) {
+/** The newest event of a thread that fits, read backwards. Undefined when there is none or its account is gone. */
+async function findIssueEvent(client, number, fits) {
 	let renamedAt = null;
 	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
 		if (event.event === "renamed") renamedAt ??= event.created_at;
-		if (event.event === "labeled" && event.label?.name === label) return event.actor ? {
+		if (fits(event)) return event.actor ? {
 			actor: event.actor,
-			labeledAt: event.created_at,
+			at: event.created_at,
 			renamedAt
 		} : void 0;
 	}
+}
+/** When the title last changed; null when never. */
+async function findLastRename(client, number) {
+	for await (const page of listNewestFirst(client, number)) {
+		const renamed = page.findLast(({ event }) => event === "renamed");
+		if (renamed !== void 0) return renamed.created_at;
+	}
+	return null;
 }
 /** GitHub does not say how many events there are: the first page names the last one. */
 async function* listNewestFirst({ octokit, base }, number) {
@@ -1223,6 +1372,62 @@ async function* listNewestFirst({ octokit, base }, number) {
 		return;
 	}
 	yield array(eventSchema).parse(first.data);
+}
+
+// src/adapters/github/find-review.ts
+/** The account of a deleted user shows as `ghost`. */
+const userSchema = object({
+	id: int(),
+	login: string(),
+	type: string().optional()
+}).nullable().transform((user) => user ?? {
+	id: 10137,
+	login: "ghost"
+});
+const reviewSchema = object({
+	id: int(),
+	user: userSchema,
+	state: string(),
+	body: string().nullable(),
+	submitted_at: string()
+});
+const commentsSchema$2 = array(object({
+	path: string(),
+	line: int().nullish(),
+	original_line: int().nullish(),
+	body: string()
+}));
+/** A submitted review with its comments on lines, at most 100. Two requests. */
+async function findReview({ octokit, base }, { number, id }) {
+	const place = {
+		...base,
+		pull_number: number,
+		review_id: id
+	};
+	const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
+	const response = await absentAsUndefined(translated(octokit.request(route, place)));
+	const parsed = response && reviewSchema.safeParse(response.data);
+	if (!parsed?.success) return;
+	const listed = await translated(octokit.request(`${route}/comments`, {
+		...place,
+		per_page: 100
+	}));
+	const { user, state, body, submitted_at: submittedAt } = parsed.data;
+	const comments = commentsSchema$2.parse(listed.data).map(({ path, line, original_line: originalLine, body: text }) => {
+		return {
+			path,
+			line: line ?? originalLine ?? null,
+			body: text
+		};
+	});
+	return {
+		id,
+		author: user,
+		state: state.toLowerCase(),
+		body: body ?? "",
+		submittedAt,
+		comments
+	};
 }
 
 // src/adapters/github/repository-schema.ts
@@ -1264,6 +1469,8 @@ const pullRequestSchema = object({
 	}).nullable(),
 	author_association: string(),
 	labels: array(object({ name: string() })),
+	assignees: array(object({ login: string() })).default([]),
+	draft: boolean().optional(),
 	html_url: string(),
 	comments: int(),
 	locked: boolean().default(false),
@@ -1293,6 +1500,9 @@ const pullRequestSchema = object({
 		comments: pull.comments,
 		...pull.locked ? { locked: true } : {},
 		createdAt: pull.created_at,
+		state: pull.state,
+		assignees: pull.assignees.map(({ login }) => login),
+		...pull.draft === void 0 ? {} : { draft: pull.draft },
 		head: pull.head,
 		base: {
 			branch: pull.base.ref,
@@ -1302,40 +1512,129 @@ const pullRequestSchema = object({
 	}
 }));
 
-// src/adapters/github/find-labeled-pull-request.ts
+// src/adapters/github/find-hinted.ts
 /** An absent field must not read as "never edited". */
 const editsSchema = object({ nodes: tuple([object({ lastEditedAt: string().nullable() })]) });
 const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
-/** Three requests, more only for pull requests with over 100 events: the pull request, its events, its last edit. */
-async function findLabeledPullRequest(client, number, label) {
+/** Three requests, more only for pull requests with over 100 events, and for reviews: pull request, event, last edit. */
+async function findHinted(client, hint) {
 	const { octokit, base } = client;
 	const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
 		...base,
-		pull_number: number
+		pull_number: hint.number
 	});
 	const response = await absentAsUndefined(translated(request));
 	const pull = response && pullRequestSchema.parse(response.data);
-	const present = pull?.subject.labels.find((name) => name.toLowerCase() === label.toLowerCase());
-	if (!pull || present === void 0) return;
-	const event = await findLabelEvent(client, number, present);
-	if (!event) return;
+	if (!pull) return;
+	const found = await findEvent(client, {
+		hint,
+		subject: pull.subject
+	});
+	if (!found) return;
+	const { event, happened } = found;
 	const { nodes } = editsSchema.parse(await translated(octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
 	return {
 		trigger: {
-			kind: "pull-request-labeled",
+			label: "",
+			...event,
 			repository: pull.repository,
 			subject: pull.subject,
-			actor: event.actor,
-			label: present,
-			labeledAt: event.labeledAt
+			actor: happened.actor
 		},
-		labeledAt: event.labeledAt,
-		editedAt: latest([nodes[0].lastEditedAt, event.renamedAt]),
+		at: happened.at,
+		editedAt: latest([nodes[0].lastEditedAt, happened.renamedAt]),
 		open: pull.open
 	};
 }
+async function findEvent(client, { hint, subject }) {
+	const { number, action } = hint;
+	if (action === "labeled") {
+		const present = subject.labels.find((name) => name.toLowerCase() === hint.label?.toLowerCase());
+		if (present === void 0) return;
+		const happened = await findIssueEvent(client, number, ({ event, label }) => event === "labeled" && label?.name === present);
+		return happened && {
+			event: {
+				kind: "pull-request-labeled",
+				label: present,
+				labeledAt: happened.at
+			},
+			happened
+		};
+	}
+	if (action === "submitted") {
+		const review = hint.review === void 0 ? void 0 : await findReview(client, {
+			number,
+			id: hint.review
+		});
+		const renamedAt = review && await findLastRename(client, number);
+		return review && {
+			event: {
+				kind: "review",
+				review
+			},
+			happened: {
+				actor: review.author,
+				at: review.submittedAt,
+				renamedAt: renamedAt ?? null
+			}
+		};
+	}
+	const happened = await findChange(client, {
+		hint,
+		subject
+	});
+	const assignee = action === "assigned" && hint.assignee !== void 0 ? { assignee: hint.assignee } : {};
+	return happened && {
+		event: {
+			kind: "pull-request-changed",
+			action,
+			at: happened.at,
+			...assignee
+		},
+		happened
+	};
+}
+async function findChange(client, { hint, subject }) {
+	const { number, action, assignee } = hint;
+	if (action === "opened") return {
+		actor: subject.author,
+		at: subject.createdAt,
+		renamedAt: await findLastRename(client, number)
+	};
+	return findIssueEvent(client, number, ({ event, assignee: who }) => event === action && (action !== "assigned" || who?.login === assignee));
+}
 function latest(times) {
 	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
+}
+
+// src/adapters/github/find-label-event.ts
+/** Who last added a label. Undefined when nobody did or the account is gone. */
+function findLabelEvent(client, number, label) {
+	return findIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
+}
+
+// src/adapters/github/list-changed-files.ts
+const filesSchema = array(object({
+	filename: string(),
+	previous_filename: string().optional()
+}));
+/** GitHub lists no more than 3,000 files of a pull request. */
+const maxPages$1 = 30;
+/** Paths that a pull request changes; of a renamed file both. One request for each 100. */
+async function listChangedFiles({ octokit, base }, number) {
+	const paths = [];
+	for (let page = 1; page <= maxPages$1; page += 1) {
+		const { data } = await translated(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", {
+			...base,
+			pull_number: number,
+			per_page: 100,
+			page
+		}));
+		const files = filesSchema.parse(data);
+		paths.push(...files.flatMap(({ filename, previous_filename: before }) => [filename, ...before === void 0 ? [] : [before]]));
+		if (files.length < 100) break;
+	}
+	return paths;
 }
 
 // src/adapters/github/create-subjects.ts
@@ -1347,8 +1646,17 @@ function createSubjects(client) {
 			const response = await translated(octokit.request("GET /repos/{owner}/{repo}", base));
 			return repositorySchema.parse(response.data);
 		},
-		findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.labeledAt,
-		findLabeledPullRequest: (number, label) => findLabeledPullRequest(client, number, label),
+		findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
+		findHinted: (hint) => findHinted(client, hint),
+		listChangedFiles: (number) => listChangedFiles(client, number),
+		async findPullRequest(number) {
+			const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
+				...base,
+				pull_number: number
+			});
+			const response = await absentAsUndefined(translated(request));
+			return response && pullRequestSchema.parse(response.data).subject;
+		},
 		async addLabels(number, labels) {
 			const parameters = {
 				...base,
@@ -1356,6 +1664,15 @@ function createSubjects(client) {
 				labels: array(string()).parse(labels)
 			};
 			await translated(octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels", parameters));
+		},
+		async removeLabel(number, name) {
+			const parameters = {
+				...base,
+				issue_number: number,
+				name
+			};
+			const request = octokit.request("DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}", parameters);
+			await absentAsUndefined(translated(request));
 		}
 	};
 }
@@ -1383,7 +1700,7 @@ const commentSchema = object({
 
 // src/adapters/github/create-threads.ts
 const pageSize = 100;
-const commentsSchema = array(commentSchema);
+const commentsSchema$1 = array(commentSchema);
 const listRoute = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
 /** Comments through the REST interface. */
 function createThreads(client) {
@@ -1407,7 +1724,7 @@ async function listSince({ octokit, base }, subject, since) {
 		since,
 		per_page: pageSize
 	});
-	return commentsSchema.parse(await translated(list)).toSorted((a, b) => a.id - b.id);
+	return commentsSchema$1.parse(await translated(list)).toSorted((a, b) => a.id - b.id);
 }
 /** The one place that names a page: the last one, which the event's count of comments gives away without a request. */
 function listAll({ octokit, base }, subject, total) {
@@ -1429,7 +1746,7 @@ function listAll({ octokit, base }, subject, total) {
 }
 function readPage(response) {
 	return {
-		items: commentsSchema.parse(response.data),
+		items: commentsSchema$1.parse(response.data),
 		link: response.headers.link
 	};
 }
@@ -1475,11 +1792,38 @@ async function remove({ octokit, base }, comment) {
 }
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
 function isOurs(seen, { body, key }) {
-	return seen.body.includes(key) && tidyBody(seen.body) === tidyBody(body);
+	return seen.body.includes(key) && isSameText(seen.body, body);
 }
 /** The runner's clock may be ahead of GitHub's. */
 function minuteBefore(time) {
 	return (/* @__PURE__ */ new Date(Date.parse(time) - 6e4)).toISOString();
+}
+
+// src/adapters/github/list-record-threads.ts
+/** Busier repositories are swept by their newest comments. */
+const maxPages = 20;
+const commentsSchema = array(object({
+	issue_url: string(),
+	body: string().nullish()
+}));
+/** Numbers of the issues and pull requests whose comments since a time may hold records, the newest first. */
+async function listRecordThreads({ octokit, base }, since) {
+	const route = "GET /repos/{owner}/{repo}/issues/comments";
+	const parameters = {
+		...base,
+		since,
+		sort: "updated",
+		direction: "desc",
+		per_page: 100
+	};
+	let pages = 0;
+	const comments = await translated(octokit.paginate(route, parameters, ({ data }, done) => {
+		pages += 1;
+		if (pages === maxPages) done();
+		return data;
+	}));
+	const holding = commentsSchema.parse(comments).filter(({ body }) => holdsEnvelope(body ?? ""));
+	return [...new Set(holding.map(({ issue_url: url }) => Number(url.split("/").at(-1))))];
 }
 
 // src/adapters/github/create-github.ts
@@ -1499,11 +1843,14 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		permissions: createPermissions(client),
 		commits: createCommits(client),
 		pullRequests: createPullRequests(client),
+		issues: createIssues(client),
+		reviews: createReviews(client),
 		subjects: createSubjects(client),
 		ledgers: createLedgers(client, ledgersBy),
 		provenance: createProvenance(client),
 		artifacts: createArtifactSource(client),
 		readOwnAccount: () => readOwnAccount(client),
+		listRecordThreads: (since) => listRecordThreads(client, since),
 		dispatcher: (workflowFile, ref) => createDispatcher(client, {
 			workflowFile,
 			ref

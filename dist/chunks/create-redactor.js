@@ -1,10 +1,22 @@
 import { i as decodeRecords } from "./create-verifier.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
-import { a as renderMarker, i as isPieceMarker, o as escapeMarkerJson, s as createBlockTracker, u as findRunNumber } from "./actions-account.js";
+import { a as renderMarker, d as findRunNumber, i as isPieceMarker, o as escapeMarkerJson, s as createBlockTracker } from "./actions-account.js";
 import { r as canonicalJson } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { t as runGit } from "./run-git.js";
+
+// src/core/record/decode-vouched.ts
+/** The records among comments of a thread: by their signatures, or, where records are unsigned, by who wrote them and that nobody edited. */
+async function decodeVouched(comments, { provenance, ...options }) {
+	if (provenance === void 0) return decodeRecords(comments, options);
+	const { comments: vouched, ...author } = await provenance.vouch(comments);
+	return decodeRecords(vouched, {
+		...options,
+		...author,
+		unsigned: true
+	});
+}
 
 // src/adapters/git/git-tool.ts
 /** Git said no. Caught where it becomes a problem with a code. */
@@ -119,20 +131,14 @@ function renderPieceLine(number, count) {
 }
 
 // src/adapters/store/decode-thread.ts
-/** The records among comments of a thread: by their signatures, or, where records are unsigned, by who wrote them and that nobody edited. */
-async function decodeThread({ repo, tools, provenance }, thread) {
-	const options = {
+/** The records among comments of a thread, as a reader counts them. */
+function decodeThread({ repo, tools, provenance }, { subject, comments, begun }) {
+	return decodeVouched(comments, {
 		repo,
-		subject: thread.subject,
+		subject,
 		tools,
-		...thread.begun === void 0 ? {} : { begun: thread.begun }
-	};
-	if (provenance === void 0) return decodeRecords(thread.comments, options);
-	const { comments, ...author } = await provenance.vouch(thread.comments);
-	return decodeRecords(comments, {
-		...options,
-		...author,
-		unsigned: true
+		provenance,
+		...begun === void 0 ? {} : { begun }
 	});
 }
 
@@ -726,4 +732,4 @@ function cutOut(text, spans) {
 	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join("***");
 }
 
-export { readObjects as a, createCommentStore as i, checkSigningKey as n, GitFailure as o, checkUnsigned as r, createGitTool as s, createRedactor as t };
+export { readObjects as a, decodeVouched as c, createCommentStore as i, checkSigningKey as n, GitFailure as o, checkUnsigned as r, createGitTool as s, createRedactor as t };

@@ -4,27 +4,27 @@ import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { n as taskText } from "./task-text.js";
+import { n as truncateCodePoints } from "./one-line.js";
 import { t as createGitHub } from "./create-github.js";
-import { o as stageSchema } from "./config-schema.js";
+import { u as stageSchema } from "./config-schema.js";
 import { a as pipelineOf, t as hasOwnRule } from "./retry-rule-of.js";
 import { t as formatDuration } from "./format-duration.js";
-import { c as addUsage, p as usageOf } from "./stage-graph.js";
-import { r as truncateCodePoints } from "./one-line.js";
+import { f as usageOf, s as addUsage } from "./stage-graph.js";
 import { t as handoffLimits } from "./handoff.js";
 import { t as createTextArtifacts } from "./create-text-artifacts.js";
 import { n as agentFor } from "./failures-of.js";
 import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 import { t as retentionOf } from "./retention-of.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { _ as canRunInline, a as renderLine, c as handoffFailure, d as describeErrors, f as redactAgentOutput, h as checkTarget, i as performerAt, l as summariseError, m as isResultKey, p as checkResults, r as parseOutputs, s as checkBranchName, t as openDispatch, u as summaryCodePoints, v as artifactName } from "./open-dispatch.js";
+import { a as performerAt, b as artifactName, c as checkBranchName, d as summaryCodePoints, f as describeErrors, g as checkTarget, h as isResultKey, i as boundCalls, l as handoffFailure, m as checkResults, o as renderLine, p as redactAgentOutput, r as parseOutputs, t as openDispatch, u as summariseError, v as withTransfer, y as canRunInline } from "./open-dispatch.js";
 import { t as classifyFailure } from "./failure-class.js";
+import { a as readObjects, i as createCommentStore, o as GitFailure, r as checkUnsigned, s as createGitTool, t as createRedactor } from "./create-redactor.js";
 import { t as transferTargets } from "./transfer-targets.js";
 import { i as countCodePoints, r as decodeHandoffBytes } from "./parse-handoff.js";
 import { n as flattenText, r as buildPromptContext } from "./render-template.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 import { t as createSystemClock } from "./create-system-clock.js";
-import { a as readObjects, i as createCommentStore, o as GitFailure, r as checkUnsigned, s as createGitTool, t as createRedactor } from "./create-redactor.js";
-import { t as parseConfig } from "./parse-config.js";
+import { d as isPlainMap, t as parseConfig } from "./parse-config.js";
 import { a as createActionArtifacts, i as collectSecrets, n as readConfig, o as isReservedVariable, r as maskSecrets } from "./write-outputs.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { t as readHandoff } from "./read-handoff.js";
@@ -34,7 +34,7 @@ import { t as engines } from "./engines.js";
 import { t as createResultParser } from "./create-result-parser.js";
 import { t as listUnsupported } from "./list-unsupported.js";
 import { t as unsignedNote } from "./unsigned-note.js";
-import { n as createActionOctokit } from "./write-summary.js";
+import { t as createActionOctokit } from "./create-action-octokit.js";
 import { t as findBundledFile } from "./find-bundled-file.js";
 import { constants, createReadStream, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -42,7 +42,7 @@ import { createHash } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { execFile, spawn } from "node:child_process";
-import { access, appendFile, chmod, constants as constants$2, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { pipeline } from "node:stream/promises";
 
@@ -323,6 +323,12 @@ function cleanStrings(_key, value) {
 	return typeof value === "string" ? cleanUntrusted(value).text : value;
 }
 
+// src/core/trigger/is-from-fork.ts
+/** Whether the code of a run was written where others push: it gets no secrets, and its branch is never pushed to (DESIGN 2). */
+function isFromFork({ subject, repository }) {
+	return subject.head !== void 0 && subject.head.repository !== repository.id;
+}
+
 // src/engine/guard-workspace.ts
 const shownPaths = 10;
 const pathCodePoints = 100;
@@ -567,21 +573,12 @@ const listSchema = array(object({
 	to: string(),
 	message: string()
 }));
-/** Calls that a later one took the place of (T-21), oldest first, with one more. Bounded: they are there to be looked at. */
-function addSuperseded(before, { to, message }) {
-	const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
-	const call = {
-		to: truncateCodePoints(to, nameCodePoints),
-		message: truncateCodePoints(message, supersededCodePoints)
-	};
-	return [...before, call].slice(-superseded);
-}
 /** What the server left, bounded again, since the agent can write there too; anything else than this form is none. */
 function parseSuperseded(bytes) {
 	if (bytes === void 0) return [];
 	try {
 		const parsed = listSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-		return parsed.success ? parsed.data.slice(-transferLimits.superseded).reduce(addSuperseded, []) : [];
+		return parsed.success ? boundCalls(parsed.data) : [];
 	} catch {
 		return [];
 	}
@@ -989,7 +986,7 @@ function parse(raw) {
 	const json = text.ok ? parseUntrustedJson(text.value, limits) : void 0;
 	if (json?.ok !== true) return void 0;
 	const value = toWellFormedJson(json.value);
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+	return isPlainMap(value) ? value : void 0;
 }
 function omit(object, key) {
 	const { [key]: _, ...rest } = object;
@@ -1035,7 +1032,7 @@ function readTransfer(sources, options) {
 		request: {
 			to,
 			message,
-			superseded: cut(options.superseded ?? [])
+			superseded: boundCalls(options.superseded ?? [])
 		},
 		sources: call.rest
 	};
@@ -1059,12 +1056,6 @@ function incomplete(words) {
 		code: "BATON-E203",
 		message: `The transfer was not made: ${words}`
 	};
-}
-function cut(calls) {
-	return calls.slice(-transferLimits.superseded).map(({ to, message }) => ({
-		to: truncateCodePoints(to, transferLimits.nameCodePoints),
-		message: truncateCodePoints(message, transferLimits.supersededCodePoints, { mark: "…" })
-	}));
 }
 
 // src/engine/conclude-transfer.ts
@@ -1628,27 +1619,9 @@ async function toLeg(context, { prepared, execution, transfer }) {
 /** The same job for the agent that goes on: the next execution of the same attempt. */
 function handOver(context, { from, transfer }) {
 	const { dispatch, state, ports } = context;
-	const { task, run, attempt, execution, hops = 0 } = dispatch;
-	const { repo, subject } = state.run;
+	const { execution, hops = 0 } = dispatch;
 	const timestamp = ports.clock.now();
 	const { to, message } = transfer;
-	const record = {
-		kind: "transfer",
-		repo,
-		subject,
-		run,
-		task,
-		attempt,
-		execution,
-		seq: state.tip.seq,
-		prev: "",
-		body: {
-			from,
-			to,
-			message,
-			timestamp
-		}
-	};
 	return {
 		...context,
 		startedAt: timestamp,
@@ -1659,10 +1632,15 @@ function handOver(context, { from, transfer }) {
 			hops: hops - 1,
 			agent: to
 		},
-		state: {
-			...state,
-			transfers: [...state.transfers, record]
-		}
+		state: withTransfer(state, {
+			dispatch,
+			body: {
+				from,
+				to,
+				message,
+				timestamp
+			}
+		})
 	};
 }
 
@@ -1820,7 +1798,7 @@ async function runSetup(context) {
 	const { stage, ports } = context;
 	if (stage.setup === void 0) return void 0;
 	const { environment } = buildEnvironment(context, {
-		names: stage["setup-env"],
+		names: isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"],
 		ids: {
 			attempt: context.dispatch.attempt,
 			execution: context.dispatch.execution
@@ -1920,7 +1898,7 @@ async function captureCommits$1(context, prepared) {
 	});
 	if (captured.value === void 0) return success(nothing);
 	const { file, base, head } = captured.value;
-	const name = `baton-commits-${dispatch.run}-${dispatch.task}-${dispatch.execution}`;
+	const name = artifactName("commits", dispatch);
 	const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
 	return success({
 		commits: {
@@ -2136,9 +2114,10 @@ function hearAgent(options) {
 /** The absolute path of a program as `execvp` would find it: by PATH, or from the working directory when its name has a slash. */
 async function findProgram(name, { path, cwd }) {
 	const candidates = name.includes("/") ? [resolve(cwd, name)] : path.split(":").map((directory) => resolve(cwd, directory, name));
-	for (const candidate of candidates) if (await isExecutable$1(candidate)) return candidate;
+	for (const candidate of candidates) if (await isExecutable(candidate)) return candidate;
 }
-async function isExecutable$1(path) {
+/** A file that may be run; a folder is none. */
+async function isExecutable(path) {
 	try {
 		await access(path, constants.X_OK);
 		return (await stat(path)).isFile();
@@ -3016,9 +2995,6 @@ function summarise(stderr) {
 function ignoreRival(error) {
 	if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
 }
-async function isExecutable(path) {
-	return access(path, constants$2.X_OK).then(() => true, () => false);
-}
 
 // src/adapters/agent/npm-environment.ts
 const passed = [
@@ -3623,14 +3599,19 @@ const link = "120000";
 * links that stand where a folder on the way should be.
 */
 function findTrusted(entries, paths) {
+	const isTrusted = createTrustCheck(paths);
 	return entries.filter(({ path, mode }) => isTrusted({
 		path,
 		isLink: mode === link
-	}, paths));
+	}));
 }
-function isTrusted(entry, paths) {
-	const parts = entry.path.split("/");
-	return paths.map((path) => path.split("/")).some((path) => holds(parts, path) || entry.isLink && leadsTo(parts, path));
+/** Asked of every file of a repository: the paths are taken apart once. */
+function createTrustCheck(paths) {
+	const wanted = paths.map((path) => path.split("/"));
+	return ({ path, isLink }) => {
+		const parts = path.split("/");
+		return wanted.some((one) => holds(parts, one) || isLink && leadsTo(parts, one));
+	};
 }
 function holds(parts, path) {
 	return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
@@ -3846,6 +3827,7 @@ function unreadable(words) {
 // src/adapters/git/list-trusted-files.ts
 /** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
 async function listTrustedFiles(walk) {
+	const isTrusted = createTrustCheck(walk.paths);
 	const found = [];
 	const open = [walk.workspace];
 	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -3855,7 +3837,7 @@ async function listTrustedFiles(walk) {
 		if (isTrusted({
 			path: name,
 			isLink: entry.isSymbolicLink()
-		}, walk.paths)) found.push(name);
+		})) found.push(name);
 		else if (entry.isDirectory()) open.push(path);
 	}
 	return found;

@@ -225,7 +225,8 @@ const agentOutputSchema = object({
 	stopped: _enum([
 		"already-recorded",
 		"run-ended",
-		"dry-run"
+		"dry-run",
+		"paused"
 	]).optional(),
 	outcome: outcomeSchema,
 	failure: failureSchema.optional(),
@@ -273,9 +274,14 @@ const subjectSchema = object({
 	/** GitHub takes no comments of workflows there; absent when it does. */
 	locked: boolean().optional(),
 	createdAt: string(),
+	/** `open` or `closed`; absent where nobody said. */
+	state: string().optional(),
+	/** Logins; absent where nobody said. */
+	assignees: array(string()).optional(),
 	/** Pull requests only: what would be merged into what, frozen at the trigger. */
 	head: revisionSchema.optional(),
-	base: revisionSchema.optional()
+	base: revisionSchema.optional(),
+	draft: boolean().optional()
 });
 /** A cron tick. Such a run has no subject of its own: it gets the pipeline's runs issue when it starts. */
 const scheduleSchema = object({
@@ -283,21 +289,70 @@ const scheduleSchema = object({
 	/** When GitHub made the workflow run, which may be late. */
 	firedAt: string().optional(),
 	/** The time that the tick stands for. */
-	tick: string().optional()
+	tick: string().optional(),
+	/** Ticks since the run before, for which GitHub started nothing. */
+	missed: int().optional()
+});
+const commentSchema = object({
+	id: int(),
+	author: accountSchema,
+	body: string(),
+	createdAt: string()
+});
+const reviewSchema = object({
+	id: int(),
+	author: accountSchema,
+	/** `approved`, `changes_requested`, `commented`. */
+	state: string(),
+	body: string(),
+	submittedAt: string(),
+	/** Comments on lines that belong to it. */
+	comments: array(object({
+		path: string(),
+		line: int().nullable(),
+		body: string()
+	})).default([])
+});
+/** A `repository_dispatch`. Like a tick it has no subject of its own. */
+const webhookSchema = object({
+	type: string(),
+	/** `client_payload`, until the pipeline's fields are taken out of it. */
+	payload: unknown().optional()
 });
 /** A GitHub event that may start a pipeline, with the text frozen as it was then. */
 const triggerSchema = object({
 	kind: _enum([
 		"issue-labeled",
 		"pull-request-labeled",
-		"schedule"
+		"issue-changed",
+		"pull-request-changed",
+		"comment",
+		"review",
+		"schedule",
+		"webhook",
+		"manual"
 	]),
 	repository: repositorySchema,
 	subject: subjectSchema,
 	actor: accountSchema,
 	/** Empty unless a label was added. */
 	label: string(),
+	/** Of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
+	action: string().optional(),
+	/** Login that was just assigned. */
+	assignee: string().optional(),
+	comment: commentSchema.optional(),
+	review: reviewSchema.optional(),
 	schedule: scheduleSchema.optional(),
+	webhook: webhookSchema.optional(),
+	/** Pipeline that somebody named: by hand, or in `/baton run`. */
+	named: string().optional(),
+	/** What a webhook's mapped fields say, for `{{ inputs }}`. */
+	inputs: record(string(), string()).optional(),
+	/** When GitHub made the workflow run of an event that is about no thread. */
+	firedAt: string().optional(),
+	/** When an event other than a label happened to the thread. */
+	at: string().optional(),
 	/** When the label was added, where GitHub was asked; the payload of a label event does not say. */
 	labeledAt: string().optional()
 });
@@ -331,6 +386,11 @@ const runBodySchema = object({
 		author: string(),
 		body: string()
 	})),
+	/** Comments that are not among them: made or edited after the trigger, and older ones for which there was no room. */
+	leftOut: object({
+		later: int(),
+		older: int()
+	}).optional(),
 	/** Commit of the default branch that the config was read at, and the config cut down to this pipeline and its agents. */
 	commit: string(),
 	config: configSchema,
@@ -359,7 +419,16 @@ const taskBodySchema = object({
 	handoffDigest: string().optional(),
 	/** With `store: artifacts`: where handoff and outputs lie instead of here. */
 	locator: artifactLocatorSchema.optional(),
-	commits: commitsSchema.omit({ bundle: true }).extend({ published: string() }).optional(),
+	/** `verified`: whether GitHub signed every commit that was made; absent in what older versions wrote. */
+	commits: commitsSchema.omit({ bundle: true }).extend({
+		published: string(),
+		verified: boolean().optional()
+	}).optional(),
+	/** The comment that tells the readers of a pull request what led to it. */
+	summaryComment: object({
+		pull: int(),
+		comment: int()
+	}).optional(),
 	consumed: array(consumedSchema),
 	prompt: promptFactsSchema.optional(),
 	/** A transfer that the agent asked for and that was not made. */

@@ -1,8 +1,10 @@
+import { y as needsPerson } from "./create-verifier.js";
 import { i as attemptsIn } from "./retry-rule-of.js";
 import { t as failuresOf } from "./failures-of.js";
-import { _ as viewThreadOf, c as statusUrl, d as quote, f as packSections, i as describeStartAgain, m as fold } from "./status-comment.js";
-import { a as fencedText, n as outcomeWords, o as neutralise, s as codeSpan } from "./stage-graph.js";
+import { _ as viewThreadOf, c as statusUrl, f as quote, h as fold, i as describeStartAgain, p as packSections } from "./status-comment.js";
+import { t as codeSpan } from "./code-span.js";
 import { t as classifyFailure } from "./failure-class.js";
+import { a as fencedText, n as outcomeWords, o as neutralise } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
 
 // src/core/text/name-subject.ts
@@ -17,10 +19,6 @@ const partBytes = 16e3;
 const reportUrl = "https://github.com/baton-agents/baton/issues/new";
 /** The label that a run without a way on puts on its subject. */
 const needsHumanLabel = "baton:needs-human";
-/** Whether a run that ended so goes on only by a person. */
-function needsPerson(outcome) {
-	return outcome === "failed" || outcome === "needs-input";
-}
 /** Names the comment: there is one per run. */
 function escalationMarker(run) {
 	return `<!-- baton-escalation:${run.replaceAll("-", "\\u002d")} -->`;

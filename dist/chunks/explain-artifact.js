@@ -1,7 +1,5 @@
-import { i as concludedTasks } from "./create-text-artifacts.js";
-import { n as success, t as failure } from "./result.js";
 import { t as retentionOf } from "./retention-of.js";
-import { t as loadHandoff } from "./load-handoff.js";
+import { r as concludedTasks } from "./take-newest-comments.js";
 
 // src/core/transfer/find-handoff-source.ts
 /** The execution whose handoff later stages are given: of all agents of the stage the newest that left one, wherever it lies. */
@@ -73,22 +71,4 @@ function fault(reason, code, sentences) {
 	};
 }
 
-// src/engine/load-handoffs.ts
-/**
-* The state with the handoffs of these stages in it, wherever they lie: one artifact for each execution that left one, nothing at all
-* with `store: comments`. All of them, or the fault of the first that cannot be had.
-*/
-async function loadHandoffs(ports, { state, stages }) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const task of keptElsewhere(state, stages)) {
-		const loaded = await loadHandoff(ports, task);
-		if (typeof loaded === "string") return failure(explainArtifact(state, {
-			task,
-			problem: loaded
-		}));
-		kept.set(task.seq, loaded);
-	}
-	return success(kept.size === 0 ? state : fillHandoffs(state, kept));
-}
-
-export { keptElsewhere as n, findHandoffSource as r, loadHandoffs as t };
+export { findHandoffSource as i, keptElsewhere as n, fillHandoffs as r, explainArtifact as t };

@@ -2,6 +2,7 @@ import { t as matchPipelines } from "./match-pipelines.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
+import { t as readBytes } from "./read-bytes.js";
 import { t as readJson } from "./read-json.js";
 
 // src/entry/cli/explain-event.ts
@@ -11,7 +12,8 @@ function explainEvent(config, event) {
 	if (trigger.ok) return matchPipelines({
 		config,
 		trigger: trigger.value,
-		role: event.role
+		role: event.role,
+		files: event.files
 	});
 	const checks = [{
 		check: "event",
@@ -31,11 +33,15 @@ async function explain(file, options) {
 	const pipelines = explainEvent(loadConfig(options.config), {
 		name: options.event,
 		payload: readJson(file),
-		role: options.role
+		role: options.role,
+		files: options.files === void 0 ? void 0 : readLines(options.files)
 	});
 	if (options.json === true) printJson({ pipelines });
 	else process.stdout.write(pipelines.map(renderMatch).join("\n"));
 	return pipelines.some(({ matched }) => matched) ? 0 : 1;
+}
+function readLines(file) {
+	return readBytes(file).toString("utf8").split(/\r?\n/).filter((line) => line !== "");
 }
 function renderMatch({ pipeline, matched, checks }) {
 	const lines = checks.map(({ check, passed, detail }) => `  ${passed ? "yes" : "no "} ${check}: ${detail}\n`);

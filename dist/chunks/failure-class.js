@@ -5,10 +5,21 @@ const classes = new Map([
 		"branch-name",
 		"template",
 		"setup",
-		"no-branch",
 		"workspace",
 		"records-missing",
 		"max-handoffs"
+	].map(toRow("yours")),
+	...[
+		"max-reached",
+		"label-name",
+		"no-pull-request",
+		"branch-refused"
+	].map(toRow("yours")),
+	...[
+		"issue-refused",
+		"comment-refused",
+		"labels-refused",
+		"review-refused"
 	].map(toRow("yours")),
 	...[
 		"artifact-expired",

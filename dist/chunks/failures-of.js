@@ -1,4 +1,4 @@
-import { a as isAgentStage } from "./config-schema.js";
+import { l as isAgentStage } from "./config-schema.js";
 import { o as stageOf } from "./retry-rule-of.js";
 
 // src/core/transfer/agent-for.ts

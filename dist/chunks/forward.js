@@ -1,9 +1,11 @@
 import { t as createSystemClock } from "./create-system-clock.js";
 import { t as createGitHub } from "./create-github.js";
 import { t as oneLine } from "./one-line.js";
+import { t as describeCause } from "./describe-cause.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as GitHubError } from "./github.js";
-import { n as createActionOctokit, t as writeSummary } from "./write-summary.js";
+import { t as createActionOctokit } from "./create-action-octokit.js";
+import { t as writeSummary } from "./write-summary.js";
 
 // src/entry/action/modes/forward.ts
 /** The workflow run of a pull request's event: asks for a run on the default branch, where the environment and the keys are. */
@@ -17,38 +19,57 @@ async function forward(context) {
 	if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
 	const refused = whyNotForwarded(trigger.value);
 	if (refused !== void 0) return say(refused);
-	const { subject, label } = trigger.value;
+	const { subject } = trigger.value;
+	const what = describeCause(trigger.value);
 	const { file } = job.workflow;
 	const { defaultBranch } = job.repository;
-	if (inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for the label "${label}" on #${subject.number}.`);
+	if (inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${subject.number}, because ${what}.`);
 	const octokit = await createActionOctokit(context);
 	const { dispatcher } = createGitHub({
 		octokit,
 		repository: job.repository,
 		clock: createSystemClock()
 	});
-	const hint = {
-		event: "pull_request",
-		action: "labeled",
-		number: subject.number,
-		label,
-		head: subject.head?.sha ?? ""
-	};
 	try {
-		await say(`Started workflow run ${(await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(hint))).id} on ${defaultBranch}, which plans for the label on #${subject.number}.`);
+		await say(`Started workflow run ${(await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(buildHint(trigger.value)))).id} on ${defaultBranch}, which plans for #${subject.number}, because ${what}.`);
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "forbidden") throw error;
-		await say(`No pipeline was started for the label on #${subject.number}: the token of this workflow run can only read, as it is for Dependabot. ${again} GitHub's words: ${error.message}`);
+		await say(`No pipeline was started for #${subject.number}: the token of this workflow run can only read, as it is for Dependabot. ${again} GitHub's words: ${error.message}`);
 	}
 }
 /** Numeric id of dependabot[bot]. */
 const dependabot = 49699333;
-const again = "Somebody with write access can take the label off and put it on again.";
+const again = "Somebody with write access can comment `/baton run` and the name of a pipeline.";
+/** Unsigned: it only tells what to ask GitHub about. */
+function buildHint({ kind, subject, label, action = "opened", assignee, review }) {
+	const head = subject.head?.sha ?? "";
+	const place = {
+		event: "pull_request",
+		number: subject.number,
+		head
+	};
+	if (kind === "pull-request-labeled") return {
+		...place,
+		action: "labeled",
+		label
+	};
+	if (kind === "review") return {
+		...place,
+		event: "pull_request_review",
+		action: "submitted",
+		review: review?.id
+	};
+	return {
+		...place,
+		action,
+		assignee
+	};
+}
 /** Workflow runs of forks and of Dependabot have no secrets and a token that can only read (DESIGN 2). */
 function whyNotForwarded({ subject, repository, actor }) {
-	if (subject.head?.repository !== repository.id) return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. Somebody with write access can push its branch to this repository, open a pull request from there and put the label on that.`;
+	if (subject.head?.repository !== repository.id) return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. ${again}`;
 	if (actor.id !== dependabot) return void 0;
-	return `Dependabot put the label on #${subject.number}, and its workflow runs have no secrets and may start nothing. ${again}`;
+	return `The workflow runs of Dependabot have no secrets and may start nothing for #${subject.number}. ${again}`;
 }
 
 export { forward };

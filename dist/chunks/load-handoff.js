@@ -2,7 +2,7 @@ import { _ as union, d as object, h as string, i as array } from "./schemas.js";
 import { n as handoffSchema, r as canonicalJson } from "./handoff.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { a as outputLimits } from "./create-text-artifacts.js";
+import { n as outputLimits } from "./create-text-artifacts.js";
 
 // src/core/record/digest-of.ts
 /** `sha256:` digest of a JSON value's canonical form, the same before and after it was stored in a record. */

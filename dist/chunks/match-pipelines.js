@@ -1,4 +1,122 @@
-import { t as tidyCron } from "./tidy-cron.js";
+import { r as filtersOf } from "./config-schema.js";
+import { t as findCommand } from "./find-command.js";
+import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
+import { o as tidyCron } from "./parse-config.js";
+import { n as success, t as failure } from "./result.js";
+
+// src/core/trigger/check-any.ts
+/** A list of filters fits when one of them does: the checks of that one, else those of all, each with its place. */
+function checkAny(filters, check) {
+	const [only, ...others] = filters;
+	if (only !== void 0 && others.length === 0) return check(only);
+	const all = filters.map((filter, index) => check(filter).map((each) => ({
+		...each,
+		detail: `Filter ${index + 1} of ${filters.length}: ${each.detail}`
+	})));
+	return all.find((checks) => checks.every(({ passed }) => passed)) ?? all.flat();
+}
+
+// src/core/trigger/check-command.ts
+/** Whether the comment is the command of a filter, where the filter wants it. */
+function checkCommand(filter, { comment, subject }) {
+	const found = findCommand(comment?.body ?? "");
+	return [{
+		check: "command",
+		passed: found === filter.command,
+		detail: `${found === void 0 ? "The first line of the comment is no command" : `The comment says \`${found}\``}; the pipeline's is \`${filter.command}\`.`
+	}, ...checkPlace(filter.subject, subject.kind)];
+}
+function checkPlace(wanted, kind) {
+	if (wanted === void 0) return [];
+	const name = (which) => which === "issue" ? "an issue" : "a pull request";
+	const passed = kind === wanted;
+	return [{
+		check: "subject",
+		passed,
+		detail: `It stands on ${name(kind)}${passed ? "" : `, and has to on ${name(wanted)}`}.`
+	}];
+}
+
+// src/core/trigger/has-name.ts
+/** GitHub keeps labels and logins apart by their letters alone, whatever their case. */
+function hasName(names, wanted) {
+	return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
+}
+
+// src/core/trigger/name-list.ts
+/** Names as they stand in a detail. */
+function nameList(names) {
+	return names.map((name) => `\`${name}\``).join(", ");
+}
+
+// src/core/trigger/check-labels.ts
+/** All that are asked for, and none of the others. */
+function checkLabels(filter, { subject, label }) {
+	const present = label === "" ? subject.labels : [...subject.labels, label];
+	return [...checkWanted(filter, present), checkExcluded$1(filter, present)];
+}
+function checkWanted({ labels }, present) {
+	if (labels === void 0) return [];
+	const missing = labels.filter((wanted) => !hasName(present, wanted));
+	const detail = missing.length === 0 ? `It has all labels that are asked for: ${nameList(labels)}.` : `It lacks ${nameList(missing)}.`;
+	return [{
+		check: "labels",
+		passed: missing.length === 0,
+		detail
+	}];
+}
+function checkExcluded$1(filter, present) {
+	const excluded = filter["exclude-labels"];
+	const found = excluded.filter((unwanted) => hasName(present, unwanted));
+	const none = excluded.length === 0 ? "No labels are excluded." : `It has none of the excluded labels: ${nameList(excluded)}.`;
+	const detail = found.length > 0 ? `It has ${nameList(found)}, which the pipeline excludes.` : none;
+	return {
+		check: "exclude-labels",
+		passed: found.length === 0,
+		detail
+	};
+}
+
+// src/core/trigger/check-named.ts
+/** Whether somebody who named a pipeline meant this one, and it can be started so. Its filters are not asked. */
+function checkNamed({ trigger, name, pipeline }) {
+	const { kind, named = "" } = trigger;
+	const check = kind === "manual" ? "manual" : "command";
+	if (named !== name) return {
+		check,
+		passed: false,
+		detail: `The pipeline \`${named}\` was asked for.`
+	};
+	if (kind === "manual") {
+		const passed = pipeline.on.manual === true;
+		return {
+			check,
+			passed,
+			detail: passed ? "It was asked for by name." : "It was asked for by name, and has no `on.manual`."
+		};
+	}
+	const subject = trigger.subject.kind === "issue" ? "issues" : "pull-requests";
+	const { on } = pipeline;
+	const passed = on[subject] !== void 0 || on.comment !== void 0 || on.manual === true;
+	return {
+		check,
+		passed,
+		detail: passed ? `\`/baton run ${name}\` asks for it.` : `\`/baton run ${name}\` asks for it, and the pipeline has none of \`on.${subject}\`, \`on.comment\` and \`on.manual\`.`
+	};
+}
+
+// src/core/trigger/check-pause.ts
+/** The label that keeps runs about a subject from starting. */
+const pauseLabel = "baton:pause";
+/** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */
+function checkPause({ subject, label }) {
+	if (![...subject.labels, label].some((name) => name?.toLowerCase() === pauseLabel)) return [];
+	return [{
+		check: "pause",
+		passed: false,
+		detail: `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`
+	}];
+}
 
 // src/core/trigger/check-permission.ts
 /** Lowest first (I-12). Custom roles of an organization are not on it, so they mean no. */
@@ -12,13 +130,13 @@ const ladder = [
 /** Whether somebody may start a pipeline: by login, or by a role that stands high enough. */
 function checkPermission({ allow, login, role }) {
 	const minimum = allow["minimum-role"];
-	if (allow.users.some((user) => user.toLowerCase() === login.toLowerCase())) return build$1(true, `${login} is named in \`allow.users\`.`);
-	if (role === void 0) return build$1(false, `GitHub did not say what role ${login} has; unknown means no.`);
+	if (allow.users.some((user) => user.toLowerCase() === login.toLowerCase())) return build$2(true, `${login} is named in \`allow.users\`.`);
+	if (role === void 0) return build$2(false, `GitHub did not say what role ${login} has; unknown means no.`);
 	const rank = ladder.indexOf(role);
-	if (rank < 0) return build$1(false, `${login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}; unknown means no.`);
-	return build$1(rank >= ladder.indexOf(minimum), `${login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+	if (rank < 0) return build$2(false, `${login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}; unknown means no.`);
+	return build$2(rank >= ladder.indexOf(minimum), `${login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
 }
-function build$1(passed, detail) {
+function build$2(passed, detail) {
 	return {
 		check: "permission",
 		passed,
@@ -26,19 +144,298 @@ function build$1(passed, detail) {
 	};
 }
 
+// src/core/trigger/check-pull-request.ts
+/** What only pull requests have. What GitHub did not say does not fit. */
+function checkPullRequest(filter, { subject, files }) {
+	return [
+		...checkDraft(filter.draft, subject.draft),
+		...checkBase(filter["base-branch"], subject.base?.branch),
+		...filter.files === void 0 ? [] : [checkFiles(filter.files, files)]
+	];
+}
+function checkDraft(wanted, draft) {
+	if (wanted === void 0) return [];
+	if (draft === void 0) return [{
+		check: "draft",
+		passed: false,
+		detail: "GitHub did not say whether it is a draft."
+	}];
+	return [{
+		check: "draft",
+		passed: draft === wanted,
+		detail: `It is ${draft ? "a" : "no"} draft, and ${draft === wanted ? "that is asked for" : `has to be ${wanted ? "one" : "ready"}`}.`
+	}];
+}
+function checkBase(glob, branch) {
+	if (glob === void 0) return [];
+	const check = "base-branch";
+	const compiled = compileGlob(glob);
+	if (!compiled.ok) return [{
+		check,
+		passed: false,
+		detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.`
+	}];
+	if (branch === void 0) return [{
+		check,
+		passed: false,
+		detail: "GitHub did not say which branch it would be merged into."
+	}];
+	const passed = compiled.value(branch);
+	return [{
+		check,
+		passed,
+		detail: `It would be merged into \`${branch}\`, which ${passed ? "fits" : "does not fit"} \`${glob}\`.`
+	}];
+}
+/** One file that counts is enough; without one, or without the list, it does not fit. */
+function checkFiles(filter, files) {
+	const check = "files";
+	const include = (filter.include ?? ["**"]).map((glob) => ({
+		glob,
+		compiled: compileGlob(glob)
+	}));
+	const exclude = (filter.exclude ?? []).map((glob) => ({
+		glob,
+		compiled: compileGlob(glob)
+	}));
+	for (const { glob, compiled } of [...include, ...exclude]) if (!compiled.ok) return {
+		check,
+		passed: false,
+		detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.`
+	};
+	if (files === void 0) return {
+		check,
+		passed: false,
+		detail: "It is not known which files it changes."
+	};
+	const fits = (globs, file) => globs.some(({ compiled }) => compiled.ok && compiled.value(file));
+	const found = files.find((file) => fits(include, file) && !fits(exclude, file));
+	if (found !== void 0) return {
+		check,
+		passed: true,
+		detail: `It changes \`${found}\`, which is asked for.`
+	};
+	return {
+		check,
+		passed: false,
+		detail: `None of the ${files.length} files that it changes is asked for.`
+	};
+}
+
 // src/core/trigger/check-schedule.ts
 /** Whether a tick is the pipeline's. Nobody's role counts: who may change the workflow and the config has set the time. */
 function checkSchedule(on, cron) {
 	const own = on.schedule?.cron;
-	if (own === void 0) return build(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
+	if (own === void 0) return build$1(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
 	const passed = tidyCron(own) === tidyCron(cron);
-	return build(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
+	return build$1(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
 }
-function build(passed, detail) {
+function build$1(passed, detail) {
 	return {
 		check: "schedule",
 		passed,
 		detail
+	};
+}
+
+// src/core/trigger/check-sender.ts
+/** Our own labels and those of other bots start nothing: bots count by numeric id only, and none can be named yet (T05, T17). */
+function checkSender({ actor }) {
+	const bot = actor.type === "Bot" || actor.login.toLowerCase().endsWith("[bot]");
+	const detail = bot ? `${actor.login} (id ${actor.id}) is a bot; bots start no pipelines.` : `${actor.login} (id ${actor.id}) is not a bot.`;
+	return {
+		check: "sender",
+		passed: !bot,
+		detail
+	};
+}
+
+// src/core/trigger/check-standing.ts
+/** Whose issue or pull request it is, and how it stands. What GitHub did not say does not fit. */
+function checkStanding(filter, subject) {
+	return [
+		...checkState(filter.state, subject),
+		...checkAuthor(filter.author, subject),
+		...checkExcludedAuthors(filter["exclude-authors"], subject),
+		...checkAssignee(filter.assignee, subject)
+	];
+}
+function checkState(state, subject) {
+	if (state === void 0 || state === "all") return [];
+	const passed = subject.state === state;
+	const is = subject.state === void 0 ? "of a state that GitHub did not say" : subject.state;
+	return [{
+		check: "state",
+		passed,
+		detail: passed ? `It is ${state}.` : `It is ${is}, and has to be ${state}.`
+	}];
+}
+function checkAuthor(author, subject) {
+	if (author === void 0) return [];
+	const { login } = subject.author;
+	const passed = hasName([author], login);
+	return [{
+		check: "author",
+		passed,
+		detail: `${login} opened it; ${passed ? "that is" : "it has to be"} \`${author}\`.`
+	}];
+}
+function checkExcludedAuthors(excluded, subject) {
+	if (excluded === void 0) return [];
+	const { login } = subject.author;
+	const passed = !hasName(excluded, login);
+	return [{
+		check: "exclude-authors",
+		passed,
+		detail: `${login} opened it, ${passed ? "who is none" : "who is one"} of the excluded authors: ${nameList(excluded)}.`
+	}];
+}
+function checkAssignee(wanted, { assignees }) {
+	if (wanted === void 0) return [];
+	const check = "assignee";
+	if (assignees === void 0) return [{
+		check,
+		passed: false,
+		detail: "GitHub did not say whom it is assigned to."
+	}];
+	const is = assignees.length === 0 ? "It is assigned to nobody" : `It is assigned to ${nameList(assignees)}`;
+	if (wanted === "*") return [{
+		check,
+		passed: assignees.length > 0,
+		detail: `${is}; anybody will do.`
+	}];
+	if (wanted === "none") return [{
+		check,
+		passed: assignees.length === 0,
+		detail: `${is}; nobody may be.`
+	}];
+	return [{
+		check,
+		passed: hasName(assignees, wanted),
+		detail: `${is}; \`${wanted}\` is asked for.`
+	}];
+}
+
+// src/core/trigger/check-start.ts
+/**
+* Whether what just happened is what the filter waits for, and not only something else on a thread that fits: otherwise an
+* issue opened with its label would start two runs, and any label on one that carries the right one already would start again.
+*/
+function checkStart(filter, trigger) {
+	const { kind, action = "" } = trigger;
+	const wanted = filter["review-state"];
+	if (wanted !== void 0) return checkReview(wanted, trigger);
+	if (kind === "review") return build(false, "A review was submitted, and the filter has no `review-state`.");
+	if (kind === "issue-labeled" || kind === "pull-request-labeled") return checkLabel(filter, trigger);
+	if (action === "assigned") return checkAssigned(filter, trigger);
+	if (action === "ready_for_review") return checkReady(filter);
+	return checkOpened(filter, action);
+}
+/** Where labels are asked for, an event of their own follows for each. */
+function checkOpened({ labels, assignee }, action) {
+	const what = action === "reopened" ? "It was opened again" : "It was opened";
+	if (labels !== void 0) return build(false, `${what}; the filter waits for a label: ${nameList(labels)}.`);
+	if (isAssignee(assignee)) return build(false, `${what}; the filter waits for \`${assignee}\` to be assigned.`);
+	return build(true, `${what}, which the filter waits for.`);
+}
+function checkLabel({ labels }, { label }) {
+	if (labels === void 0) return build(false, `The label \`${label}\` was added, and the filter waits for no label.`);
+	const passed = hasName(labels, label);
+	return {
+		check: "label",
+		passed,
+		detail: passed ? `The label just added, \`${label}\`, is one of the pipeline's.` : `The label just added, \`${label}\`, is not one of the pipeline's: ${nameList(labels)}.`
+	};
+}
+function checkAssigned({ assignee: wanted }, { assignee = "" }) {
+	if (!isAssignee(wanted)) return build(false, `\`${assignee}\` was assigned, and the filter does not wait for that.`);
+	return build(assignee !== "" && (wanted === "*" || hasName([wanted], assignee)), `\`${assignee}\` was assigned; the filter waits for ${wanted === "*" ? "anybody" : `\`${wanted}\``}.`);
+}
+function checkReady({ draft, labels, assignee }) {
+	const passed = draft === false && labels === void 0 && !isAssignee(assignee);
+	return build(passed, `It was marked as ready, ${passed ? "which `draft: false` waits for" : "and the filter does not wait for that"}.`);
+}
+function checkReview(wanted, { review }) {
+	const check = "review-state";
+	if (review === void 0) return {
+		check,
+		passed: false,
+		detail: "The filter waits for a review, and none was submitted."
+	};
+	const known = [
+		"approved",
+		"changes_requested",
+		"commented"
+	].includes(review.state);
+	return {
+		check,
+		passed: wanted === "any" ? known : review.state === wanted,
+		detail: `A review said \`${review.state}\`; the filter waits for \`${wanted}\`.`
+	};
+}
+function isAssignee(assignee) {
+	return assignee !== void 0 && assignee !== "none";
+}
+function build(passed, detail) {
+	return {
+		check: "event",
+		passed,
+		detail
+	};
+}
+
+// src/core/trigger/check-texts.ts
+/** Patterns over title and text. One that cannot be read rejects the event (I-7). */
+function checkTexts(filter, { title, body }) {
+	const excluded = filter["exclude-body-patterns"];
+	return [
+		...checkPattern("title-pattern", {
+			pattern: filter["title-pattern"],
+			text: title,
+			name: "title"
+		}),
+		...checkPattern("body-pattern", {
+			pattern: filter["body-pattern"],
+			text: body,
+			name: "text"
+		}),
+		...excluded === void 0 ? [] : [checkExcluded(excluded, body)]
+	];
+}
+function checkPattern(check, { pattern, text, name }) {
+	if (pattern === void 0) return [];
+	const compiled = compilePattern(pattern);
+	if (!compiled.ok) return [{
+		check,
+		passed: false,
+		detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.`
+	}];
+	const passed = compiled.value(text);
+	return [{
+		check,
+		passed,
+		detail: `Its ${name} ${passed ? "fits" : "does not fit"} the pattern ${JSON.stringify(pattern)}.`
+	}];
+}
+function checkExcluded(patterns, body) {
+	const check = "exclude-body-patterns";
+	for (const pattern of patterns) {
+		const compiled = compilePattern(pattern);
+		if (!compiled.ok) return {
+			check,
+			passed: false,
+			detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.`
+		};
+		if (compiled.value(body)) return {
+			check,
+			passed: false,
+			detail: `Its text fits the excluded pattern ${JSON.stringify(pattern)}.`
+		};
+	}
+	return {
+		check,
+		passed: true,
+		detail: "Its text fits none of the excluded patterns."
 	};
 }
 
@@ -55,7 +452,7 @@ function checkThread({ subject }, { comments }) {
 	return [{
 		check: "thread",
 		passed: false,
-		detail: `#${subject.number} ${why} and add the label again, or write \`comments: none\` in the config.`
+		detail: `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`
 	}];
 }
 function findRefusal({ locked, comments }) {
@@ -64,22 +461,58 @@ function findRefusal({ locked, comments }) {
 	return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
 }
 
+// src/core/trigger/map-webhook.ts
+/** Longer values belong into the other program, and its address here. */
+const maxCharacters = 65536;
+/** The fields that a pipeline takes out of a webhook's payload; the error names the one that is not there (fails closed). */
+function mapWebhook(map, payload) {
+	const found = {};
+	for (const [name, path] of Object.entries(map)) {
+		const value = readPath(payload, path.split("."));
+		if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return failure(`\`${name}\` is taken from \`${path}\`, where the payload has no text, number or boolean`);
+		const text = String(value);
+		if (text.length > maxCharacters) return failure(`\`${name}\` is taken from \`${path}\`, which has ${text.length} characters; at most ${maxCharacters} are taken`);
+		found[name] = text;
+	}
+	if (found.id === "") return failure("`id` is empty, so two events could not be told apart");
+	return success(found);
+}
+function readPath(value, [key, ...rest]) {
+	if (key === void 0) return value;
+	if (Array.isArray(value)) return /^\d{1,6}$/.test(key) ? readPath(value[Number(key)], rest) : void 0;
+	if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
+	return readPath(value[key], rest);
+}
+
+// src/core/trigger/check-webhook.ts
+/** Whether another program's event is of a filter's type, with all the fields that the pipeline takes. */
+function checkWebhook(filter, { webhook }) {
+	const passed = webhook?.type === filter.type;
+	const detail = `The event is of type \`${webhook?.type ?? ""}\`; the pipeline's is \`${filter.type}\`.`;
+	const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
+	const type = {
+		check: "webhook",
+		passed,
+		detail
+	};
+	if (filter.map === void 0) return [type];
+	const fields = mapped.ok ? "All mapped fields are there." : `Of the mapped fields ${mapped.error}.`;
+	return [type, {
+		check: "map",
+		passed: mapped.ok,
+		detail: fields
+	}];
+}
+
 // src/core/trigger/match-pipelines.ts
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
-function matchPipelines({ config, trigger, role }) {
-	return Object.entries(config.pipelines).map(([name, pipeline]) => {
-		const checkEvent = () => [
-			checkSender(trigger),
-			...checkFilter(pipeline.on, trigger),
-			...checkSameRepository(trigger),
-			...checkThread(trigger, config),
-			checkPermission({
-				allow: pipeline.allow,
-				login: trigger.actor.login,
-				role
-			})
-		];
-		const checks = trigger.schedule === void 0 ? checkEvent() : [checkSchedule(pipeline.on, trigger.schedule.cron)];
+function matchPipelines(request) {
+	return Object.entries(request.config.pipelines).map(([name, pipeline]) => {
+		const checks = [...checkSuspend(pipeline), ...checkEvent({
+			...request,
+			name,
+			pipeline
+		})];
 		return {
 			pipeline: name,
 			matched: checks.every((check) => check.passed),
@@ -87,66 +520,123 @@ function matchPipelines({ config, trigger, role }) {
 		};
 	});
 }
-/** Our own labels and those of other bots start nothing: bots count by numeric id only, and none can be named yet (T05, T17). */
-function checkSender({ actor }) {
-	const bot = actor.type === "Bot" || actor.login.toLowerCase().endsWith("[bot]");
-	const detail = bot ? `${actor.login} (id ${actor.id}) is a bot; bots start no pipelines.` : `${actor.login} (id ${actor.id}) is not a bot.`;
-	return {
-		check: "sender",
-		passed: !bot,
-		detail
-	};
+function checkSuspend({ suspend }) {
+	return suspend === true ? [{
+		check: "suspend",
+		passed: false,
+		detail: "The pipeline is suspended."
+	}] : [];
 }
-function checkFilter(on, trigger) {
-	const { kind } = trigger.subject;
-	const key = kind === "issue" ? "issues" : "pull-requests";
-	const filter = on[key];
-	const subject = kind === "issue" ? "an issue" : "a pull request";
-	if (filter === void 0) return [{
+function checkEvent(request) {
+	const { trigger, pipeline } = request;
+	const { on } = pipeline;
+	switch (trigger.kind) {
+		case "schedule": return [checkSchedule(on, trigger.schedule?.cron ?? "")];
+		case "webhook": return [...checkWebhooks(on, trigger), ...checkSending(request)];
+		case "manual": return [
+			checkSender(trigger),
+			checkNamed(request),
+			checkRole(request)
+		];
+		case "comment": return [
+			checkSender(trigger),
+			...checkPause(trigger),
+			...checkComments(request),
+			...checkThread(trigger, request.config),
+			checkRole(request)
+		];
+		default: return [
+			checkSender(trigger),
+			...checkPause(trigger),
+			...checkThreads(request),
+			...checkSameRepository(trigger),
+			...checkThread(trigger, request.config),
+			checkRole(request)
+		];
+	}
+}
+function checkRole({ pipeline, trigger, role }) {
+	return checkPermission({
+		allow: pipeline.allow,
+		login: trigger.actor.login,
+		role
+	});
+}
+/** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
+function checkSending(request) {
+	const minimum = request.pipeline.allow["minimum-role"];
+	if (minimum === "maintain" || minimum === "admin") return [checkSender(request.trigger), checkRole(request)];
+	return [{
+		check: "permission",
+		passed: true,
+		detail: `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`
+	}];
+}
+function checkWebhooks(on, trigger) {
+	const filters = filtersOf(on.webhook);
+	if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger));
+	return [{
+		check: "webhook",
+		passed: false,
+		detail: `It is an event of another program of type \`${trigger.webhook?.type ?? ""}\`, and the pipeline has no \`on.webhook\`.`
+	}];
+}
+function checkComments(request) {
+	const { trigger, pipeline } = request;
+	if (trigger.named !== void 0) return [checkNamed(request)];
+	const filters = filtersOf(pipeline.on.comment);
+	if (filters.length === 0) return [{
+		check: "command",
+		passed: false,
+		detail: "It is a comment, and the pipeline has no `on.comment`."
+	}];
+	return checkAny(filters, (filter) => [
+		...checkCommand(filter, trigger),
+		...checkLabels(filter, trigger),
+		...checkStanding(filter, trigger.subject)
+	]);
+}
+function checkThreads({ trigger, pipeline, files }) {
+	const { on } = pipeline;
+	const { subject } = trigger;
+	const key = subject.kind === "issue" ? "issues" : "pull-requests";
+	const name = subject.kind === "issue" ? "an issue" : "a pull request";
+	if (on[key] === void 0) return [{
 		check: "subject",
 		passed: false,
-		detail: `It is ${subject}, and the pipeline has no \`on.${key}\`.`
+		detail: `It is ${name}, and the pipeline has no \`on.${key}\`.`
 	}];
-	return [
-		{
-			check: "subject",
-			passed: true,
-			detail: `It is ${subject}, and the pipeline has \`on.${key}\`.`
-		},
-		checkLabel(filter, trigger),
-		checkLabels(filter, trigger),
-		checkExcludeLabels(filter, trigger)
+	const found = {
+		check: "subject",
+		passed: true,
+		detail: `It is ${name}, and the pipeline has \`on.${key}\`.`
+	};
+	if (subject.kind === "issue") {
+		const check = (filter) => [
+			checkStart(filter, trigger),
+			...checkLabels(filter, trigger),
+			...checkStanding(filter, subject),
+			...checkTexts(filter, subject)
+		];
+		return [found, ...checkAny(issueFilters(on), check)];
+	}
+	const checkPull = (filter) => [
+		checkStart(filter, trigger),
+		...checkLabels(filter, trigger),
+		...checkStanding(filter, subject),
+		...checkPullRequest(filter, {
+			subject,
+			files
+		}),
+		...checkTexts(filter, subject)
 	];
+	return [found, ...checkAny(pullFilters(on), checkPull)];
 }
-/** Otherwise any label would start the pipeline again on an issue that carries the right one already. */
-function checkLabel(filter, { label }) {
-	const passed = hasLabel(filter.labels, label);
-	return {
-		check: "label",
-		passed,
-		detail: passed ? `The label just added, \`${label}\`, is one of the pipeline's.` : `The label just added, \`${label}\`, is not one of the pipeline's: ${quote(filter.labels)}.`
-	};
+function issueFilters(on) {
+	return filtersOf(on.issues);
 }
-function checkLabels(filter, { subject, label }) {
-	const present = [...subject.labels, label];
-	const missing = filter.labels.filter((wanted) => !hasLabel(present, wanted));
-	const detail = missing.length === 0 ? `It has all labels that are asked for: ${quote(filter.labels)}.` : `It lacks ${quote(missing)}.`;
-	return {
-		check: "labels",
-		passed: missing.length === 0,
-		detail
-	};
-}
-function checkExcludeLabels(filter, { subject, label }) {
-	const excluded = filter["exclude-labels"];
-	const found = excluded.filter((unwanted) => hasLabel([...subject.labels, label], unwanted));
-	const none = excluded.length === 0 ? "No labels are excluded." : `It has none of the excluded labels: ${quote(excluded)}.`;
-	const detail = found.length > 0 ? `It has ${quote(found)}, which the pipeline excludes.` : none;
-	return {
-		check: "exclude-labels",
-		passed: found.length === 0,
-		detail
-	};
+function pullFilters(on) {
+	return filtersOf(on["pull-requests"]);
 }
 /** From a fork the event has no secrets, and its branch is never pushed to (DESIGN 2). */
 function checkSameRepository({ subject, repository }) {
@@ -156,15 +646,8 @@ function checkSameRepository({ subject, repository }) {
 	return [{
 		check: "same-repository",
 		passed,
-		detail: passed ? `Its branch \`${branch}\` lives in this repository.` : `Its branch \`${branch}\` lives in another repository; pull requests from forks start nothing by label.`
+		detail: passed ? `Its branch \`${branch}\` lives in this repository.` : `Its branch \`${branch}\` lives in another repository; pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`
 	}];
 }
-/** GitHub keeps one label per name whatever its case. */
-function hasLabel(labels, wanted) {
-	return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-function quote(labels) {
-	return labels.map((label) => `\`${label}\``).join(", ");
-}
 
-export { matchPipelines as t };
+export { mapWebhook as n, matchPipelines as t };

@@ -1,54 +1,18 @@
-import { f as agentOutputSchema, h as transferLimits } from "./create-verifier.js";
-import { n as success, t as failure } from "./result.js";
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { r as truncateCodePoints } from "./one-line.js";
-import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { n as capOutputs, p as checkResults } from "./open-dispatch.js";
 import { t as parseHandoff } from "./parse-handoff.js";
-
-// src/core/output/explain-lost-job.ts
-/**
-* Why an agent job left nothing, as far as the jobs API knows. Timeout, cancel and a lost runner look alike there:
-* a timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
-*/
-function explainLostJob(jobs) {
-	const job = jobs.find(({ name }) => name === "agent" || name.endsWith(" / agent"));
-	if (job === void 0) return {
-		reason: "job-lost",
-		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
-	};
-	const where = job.url === "" ? "" : ` Its log: ${job.url}`;
-	switch (job.conclusion) {
-		case "cancelled": return {
-			reason: "job-cancelled",
-			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
-		};
-		case "failure": return {
-			reason: "job-failed",
-			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
-		};
-		case "success": return {
-			reason: "output-withheld",
-			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
-		};
-		default: return {
-			reason: "job-lost",
-			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
-		};
-	}
-}
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { n as success, t as failure } from "./result.js";
+import { n as truncateCodePoints } from "./one-line.js";
+import { f as agentOutputSchema, h as transferLimits } from "./create-verifier.js";
+import { i as boundCalls, m as checkResults, n as capOutputs } from "./open-dispatch.js";
 
 // src/core/output/bound-transfer.ts
 /** A transfer within the limits of what is stored. A name that is cut is no agent's, and is refused where that is decided. */
 function boundTransfer({ to, message, superseded }) {
-	const { nameCodePoints, messageCodePoints, supersededCodePoints } = transferLimits;
 	return {
-		to: truncateCodePoints(to, nameCodePoints),
-		message: truncateCodePoints(message, messageCodePoints),
-		superseded: superseded.slice(-transferLimits.superseded).map((call) => ({
-			to: truncateCodePoints(call.to, nameCodePoints),
-			message: truncateCodePoints(call.message, supersededCodePoints)
-		}))
+		to: truncateCodePoints(to, transferLimits.nameCodePoints),
+		message: truncateCodePoints(message, transferLimits.messageCodePoints),
+		superseded: boundCalls(superseded)
 	};
 }
 
@@ -153,4 +117,4 @@ function reopenHandoff(handoff) {
 	return refuse("BATON-E301", `The handoff in the output of the agent job is invalid: ${first?.message ?? ""}`, first?.path);
 }
 
-export { explainLostJob as n, openAgentOutput as t };
+export { openAgentOutput as t };

@@ -1,14 +1,15 @@
 import { _ as union, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, s as int } from "./schemas.js";
+import { h as transferLimits } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
-import { a as isAgentStage } from "./config-schema.js";
+import { t as invisibleCharacters } from "./invisible-characters.js";
+import { n as truncateCodePoints } from "./one-line.js";
+import { l as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
-import { r as truncateCodePoints } from "./one-line.js";
 import { r as canonicalJson } from "./handoff.js";
 import { n as agentFor } from "./failures-of.js";
-import { t as invisibleCharacters } from "./invisible-characters.js";
 import { t as transferTargets } from "./transfer-targets.js";
 import { t as stripAnsi } from "./strip-ansi.js";
 import { n as flattenText, t as renderTemplate } from "./render-template.js";
@@ -58,6 +59,31 @@ function canRunInline(state, facts) {
 	if (!isAgentStage(asked) || asked.transfer !== "inline" || hops <= 0 || before === void 0 || after === void 0) return false;
 	if (asked.branch !== void 0 && after.access === "read" && before.access !== "read") return false;
 	return isNotAbove(after.access, before.access) && after.env.every((name) => before.env.includes(name));
+}
+
+// src/core/transfer/with-transfer.ts
+/** The state as if a transfer were recorded already: whose turn is next follows from it, in the agent job as in `publish`. */
+function withTransfer(state, { dispatch, body }) {
+	const { run, task, attempt, execution } = dispatch;
+	const { repo, subject } = state.run;
+	const place = {
+		repo,
+		subject,
+		run,
+		task,
+		attempt,
+		execution,
+		seq: state.tip.seq,
+		prev: ""
+	};
+	return {
+		...state,
+		transfers: [...state.transfers, {
+			kind: "transfer",
+			...place,
+			body
+		}]
+	};
 }
 
 // src/core/transfer/describe-chain.ts
@@ -327,6 +353,16 @@ function agentsBefore(state, { stage, execution }) {
 	return [named.agent, ...earlier.map(({ body }) => body.to)].flatMap((name) => state.run.body.config.agents[name] ?? []);
 }
 
+// src/core/transfer/bound-calls.ts
+/** Calls that a later one took the place of (T-21), the newest of them, each cut: they are there to be looked at. */
+function boundCalls(calls) {
+	const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
+	return calls.slice(-superseded).map(({ to, message }) => ({
+		to: truncateCodePoints(to, nameCodePoints),
+		message: truncateCodePoints(message, supersededCodePoints)
+	}));
+}
+
 // src/core/output/parse-outputs.ts
 const limits = {
 	bytes: 65536,
@@ -401,6 +437,8 @@ const dispatchSchema = object({
 		at: string()
 	}),
 	status: int(),
+	/** Only with `for: publish` on a stage of an agent: the workflow run that vanished, whose loss is to be recorded. */
+	lost: int().optional(),
 	issued: string(),
 	/** 48 hours after `issued`. */
 	"not-after": string(),
@@ -506,4 +544,4 @@ function refuse(code, message) {
 	});
 }
 
-export { canRunInline as _, renderLine as a, handoffFailure as c, describeErrors as d, redactAgentOutput as f, maxHandoffsExceeded as g, checkTarget as h, performerAt as i, summariseError as l, isResultKey as m, capOutputs as n, renderText as o, checkResults as p, parseOutputs as r, checkBranchName as s, openDispatch as t, summaryCodePoints as u, artifactName as v };
+export { maxHandoffsExceeded as _, performerAt as a, artifactName as b, checkBranchName as c, summaryCodePoints as d, describeErrors as f, checkTarget as g, isResultKey as h, boundCalls as i, handoffFailure as l, checkResults as m, capOutputs as n, renderLine as o, redactAgentOutput as p, parseOutputs as r, renderText as s, openDispatch as t, summariseError as u, withTransfer as v, canRunInline as y };

@@ -1,7 +1,8 @@
 import { n as createNodeHasher } from "./create-verifier.js";
 import { a as pipelineOf } from "./retry-rule-of.js";
-import { a as outputLimits, o as ancestorsOf, t as createTextArtifacts } from "./create-text-artifacts.js";
-import { n as keptElsewhere, t as loadHandoffs } from "./load-handoffs.js";
+import { n as outputLimits, r as ancestorsOf, t as createTextArtifacts } from "./create-text-artifacts.js";
+import { t as loadHandoff } from "./load-handoff.js";
+import { n as keptElsewhere, r as fillHandoffs, t as explainArtifact } from "./explain-artifact.js";
 import { t as createArtifactReader } from "./create-artifact-reader.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
@@ -13,25 +14,29 @@ import { createHash } from "node:crypto";
 async function fillKept(state, facts) {
 	const hasher = createNodeHasher();
 	const missing = [];
-	let filled = state;
+	const kept = /* @__PURE__ */ new Map();
 	for (const task of keptElsewhere(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
 		const { stage, locator, workflowRun } = task.body;
 		if (facts.texts === void 0) {
 			missing.push(`The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${locator?.artifactId} of workflow run ${workflowRun.id}. Download it with \`gh run download ${workflowRun.id}\` and name the folder with --artifacts, or ask GitHub with --repo.`);
 			continue;
 		}
-		const loaded = await loadHandoffs({
+		const loaded = await loadHandoff({
 			texts: facts.texts,
 			hasher
-		}, {
-			state: filled,
-			stages: [stage]
+		}, task);
+		if (typeof loaded !== "string") {
+			kept.set(task.seq, loaded);
+			continue;
+		}
+		const { problem } = explainArtifact(state, {
+			task,
+			problem: loaded
 		});
-		if (loaded.ok) filled = loaded.value;
-		else missing.push(`${loaded.error.problem.code}: ${loaded.error.problem.message}`);
+		missing.push(`${problem.code}: ${problem.message}`);
 	}
 	return {
-		state: filled,
+		state: fillHandoffs(state, kept),
 		missing: [...new Set(missing)]
 	};
 }

@@ -1,10 +1,9 @@
-import { n as success, t as failure } from "./result.js";
-import { a as isAgentStage } from "./config-schema.js";
+import { m as ordinalOf } from "./actions-account.js";
+import { l as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
-import { o as ancestorsOf } from "./create-text-artifacts.js";
+import { r as ancestorsOf } from "./create-text-artifacts.js";
+import { t as hasSubject } from "./has-subject.js";
 import { n as agentFor } from "./failures-of.js";
-import { t as loadHandoff } from "./load-handoff.js";
-import { n as keptElsewhere, r as fillHandoffs, t as explainArtifact } from "./explain-artifact.js";
 
 // src/core/pipeline/head-for.ts
 /** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
@@ -19,18 +18,22 @@ function executionFacts(state, stage) {
 	const config = stageOf(state.run, stage);
 	return {
 		for: isAgentStage(config) ? "agent" : "publish",
-		lock: state.run.body.trigger.kind === "schedule" ? 0 : state.run.body.trigger.subject.number,
+		lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
 		head: headFor(state, stage),
 		commit: state.run.body.commit,
-		job: jobOf(state.run.run, {
-			name: stage,
-			stage: config
-		})
+		job: {
+			...jobOf({ stage: config }),
+			group: groupOf(state, stage)
+		}
 	};
 }
-function jobOf(run, options) {
-	const { name, stage } = options;
-	const group = `baton-agent-${run}-${name}`;
+/** Over `max-concurrency` jobs wait in the group of their slot (DESIGN 2). */
+function groupOf({ run }, stage) {
+	const { pipeline, config } = run.body;
+	const slots = config.pipelines[pipeline]?.["max-concurrency"] ?? 0;
+	return slots === 0 ? `baton-agent-${run.run}-${stage}` : `baton-agent-${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
+}
+function jobOf({ stage }) {
 	const checkout = {
 		depth: 0,
 		submodules: false,
@@ -41,7 +44,6 @@ function jobOf(run, options) {
 		container: "",
 		"timeout-minutes": 60,
 		environment: "",
-		group,
 		checkout
 	};
 	return {
@@ -49,7 +51,6 @@ function jobOf(run, options) {
 		container: stage.container ?? "",
 		"timeout-minutes": stage["timeout-minutes"],
 		environment: stage.environment ?? "",
-		group,
 		checkout: stage.checkout
 	};
 }
@@ -68,24 +69,6 @@ function turnOf(state, { stage, execution }) {
 	};
 }
 
-// src/engine/load-handoffs.ts
-/**
-* The state with the handoffs of these stages in it, wherever they lie: one artifact for each execution that left one, nothing at all
-* with `store: comments`. All of them, or the fault of the first that cannot be had.
-*/
-async function loadHandoffs(ports, { state, stages }) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const task of keptElsewhere(state, stages)) {
-		const loaded = await loadHandoff(ports, task);
-		if (typeof loaded === "string") return failure(explainArtifact(state, {
-			task,
-			problem: loaded
-		}));
-		kept.set(task.seq, loaded);
-	}
-	return success(kept.size === 0 ? state : fillHandoffs(state, kept));
-}
-
 // src/engine/other-version.ts
 /** What a newer Baton wrote may change everything about a run: it is not carried on without knowing (C-26, C-40). */
 function otherVersion(run, { envelope, comment }) {
@@ -95,4 +78,4 @@ function otherVersion(run, { envelope, comment }) {
 	};
 }
 
-export { executionFacts as i, loadHandoffs as n, turnOf as r, otherVersion as t };
+export { turnOf as n, executionFacts as r, otherVersion as t };

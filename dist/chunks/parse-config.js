@@ -3,7 +3,7 @@ import { d as object, h as string, i as array, p as record, v as unknown } from 
 import { n as success, t as failure } from "./result.js";
 import { t as engineNames } from "./engine-name.js";
 import { a as require_dist, n as require_fastest_levenshtein, t as analyzeTemplate } from "./analyze-template.js";
-import { i as builtinStageSchema, r as agentStageSchema, t as configSchema } from "./config-schema.js";
+import { a as issueFilterSchema, c as agentStageSchema, d as builtinSchemas, f as isBuiltinName, i as commentFilterSchema, n as webhookSchema, o as pullRequestFilterSchema, t as configSchema } from "./config-schema.js";
 import { t as buildConfigJsonSchema } from "./build-config-json-schema.js";
 import { t as utf8Length } from "./utf8-length.js";
 
@@ -257,6 +257,18 @@ function checkPipelineNames(pipelines, source) {
 			path
 		})];
 	});
+}
+
+// src/core/schedule/is-time-zone.ts
+/** Whether the machine knows a time zone by its IANA name; offsets and abbreviations such as `EST` are not taken. */
+function isTimeZone(name) {
+	if (name !== "UTC" && !/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return false;
+	try {
+		new Intl.DateTimeFormat("en", { timeZone: name });
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 // node_modules/croner/dist/croner.js
@@ -1272,15 +1284,15 @@ var A = class {
 // src/core/schedule/parse-cron.ts
 /** What GitHub takes: digits, names of months and days, `*`, `,`, `-`, `/`. Croner would take more. */
 const field = /^(?:(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)(?:,(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)*$/i;
-/** A cron expression as GitHub reads it, always in UTC; the error is the rest of a sentence. */
-function parseCron(text) {
+/** A cron expression as GitHub reads it, in UTC unless a time zone is named; the error is the rest of a sentence. */
+function parseCron(text, timezone = "UTC") {
 	const fields = text.trim().split(/\s+/);
 	if (fields.length !== 5) return failure(`has ${fields.length} fields instead of five`);
 	const odd = fields.find((part) => !field.test(part));
 	if (odd !== void 0) return failure(`has the field \`${odd}\`, which GitHub does not take`);
 	try {
 		const cron = new j(fields.join(" "), {
-			timezone: "UTC",
+			timezone,
 			paused: true
 		});
 		return cron.nextRun("2024-01-01T00:00:00Z") === null ? failure("never comes") : success(cron);
@@ -1289,14 +1301,52 @@ function parseCron(text) {
 	}
 }
 
+// src/core/schedule/tidy-cron.ts
+/** Two expressions that differ in blanks or in the case of names are the same. */
+function tidyCron(cron) {
+	return cron.trim().replace(/\s+/g, " ").toUpperCase();
+}
+
 // src/core/config/check-schedules.ts
-/** Whether GitHub would understand the cron expression of a pipeline. */
-function checkSchedules({ cron }, source) {
+/** Whether GitHub would understand the cron expressions and time zones of all pipelines. */
+function checkSchedules(pipelines, source) {
+	return pipelines.flatMap((pipeline) => [
+		...checkCron(pipeline, source),
+		...checkTimezone(pipeline, source),
+		...checkAlone(pipeline, {
+			pipelines,
+			source
+		})
+	]);
+}
+function checkCron({ cron }, source) {
 	const parsed = cron === void 0 ? void 0 : parseCron(cron.text);
 	if (cron === void 0 || parsed?.ok !== false) return [];
-	const message = `\`${writeConfigPath(cron.path)}\` is ${JSON.stringify(cron.text)}, which ${parsed.error}; write five fields in UTC, such as \`0 9 * * 1\`.`;
+	const message = `\`${writeConfigPath(cron.path)}\` is ${JSON.stringify(cron.text)}, which ${parsed.error}; write five fields, such as \`0 9 * * 1\`.`;
 	return [source.problem({
 		code: "BATON-E117",
+		message,
+		path: cron.path
+	})];
+}
+function checkTimezone({ timezone }, source) {
+	if (timezone === void 0 || isTimeZone(timezone.text)) return [];
+	const message = `\`${writeConfigPath(timezone.path)}\` is ${JSON.stringify(timezone.text)}, which is no time zone; write an IANA name, such as \`Europe/Berlin\`, or \`UTC\`.`;
+	return [source.problem({
+		code: "BATON-E131",
+		message,
+		path: timezone.path
+	})];
+}
+/** GitHub's event holds the cron alone, so which zone a tick was meant for would be a guess. */
+function checkAlone({ name, cron, timezone }, { pipelines, source }) {
+	if (cron === void 0) return [];
+	const zone = timezone?.text ?? "UTC";
+	const other = pipelines.slice(0, pipelines.findIndex((pipeline) => pipeline.name === name)).find((pipeline) => pipeline.cron !== void 0 && tidyCron(pipeline.cron.text) === tidyCron(cron.text) && (pipeline.timezone?.text ?? "UTC") !== zone);
+	if (other === void 0) return [];
+	const message = `\`${writeConfigPath(cron.path)}\` is ${JSON.stringify(cron.text)} in ${zone}, and pipeline "${other.name}" has the same in ${other.timezone?.text ?? "UTC"}: GitHub does not say which one a tick is for; move one of them by a minute.`;
+	return [source.problem({
+		code: "BATON-E131",
 		message,
 		path: cron.path
 	})];
@@ -1341,32 +1391,22 @@ function expand(value) {
 // src/core/config/later-keys.ts
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
 const laterKeys = `
-pipelines.*.max-concurrency pipelines.*.on-conflict pipelines.*.on-change pipelines.*.suspend
+pipelines.*.on-change
 pipelines.*.priority-labels
-pipelines.*.on.comment pipelines.*.on.schedule.timezone pipelines.*.on.webhook pipelines.*.on.manual
-pipelines.*.on.*.state pipelines.*.on.*.author pipelines.*.on.*.exclude-authors pipelines.*.on.*.assignee
-pipelines.*.on.*.draft pipelines.*.on.*.review-state pipelines.*.on.*.files pipelines.*.on.*.base-branch
-pipelines.*.on.*.title-pattern pipelines.*.on.*.body-pattern pipelines.*.on.*.exclude-body-patterns
 pipelines.*.allow.teams
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
 pipelines.*.stages.*.if pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure pipelines.*.stages.*.with.max
+pipelines.*.stages.*.continue-on-failure
 `.trim().split(/\s+/).map((key) => key.split("."));
-const laterValues = /* @__PURE__ */ new Map([["uses", [
-	"issue",
-	"comment",
-	"labels",
-	"review"
-]]]);
+const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue", "replace"]]]);
 /** Whether a key is designed for this place, though this version does not have it. */
 function isLaterKey(path) {
 	return laterKeys.some((pattern) => pattern.length === path.length && pattern.every((part, at) => part === "*" || part === path[at]));
 }
-/** The same for values of `uses`, and for filters written as a list. */
+/** The same for values. */
 function isLaterValue(path, value) {
 	const key = String(path.at(-1));
-	if (typeof value === "string") return laterValues.get(key)?.includes(value) ?? false;
-	return Array.isArray(value) && path.length === 4 && path[2] === "on" && ["issues", "pull-requests"].includes(key);
+	return typeof value === "string" && (laterValues.get(key)?.includes(value) ?? false);
 }
 /** Later keys of one place, so that a slip in one of them is recognized too. */
 function laterKeysIn(parent) {
@@ -1404,7 +1444,7 @@ function describeKey(path, source) {
 			at: "key"
 		});
 	}
-	const known = knownKeysAt(parent);
+	const known = fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
 	if (known.includes(key)) {
 		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
 		return source.problem({
@@ -1424,10 +1464,15 @@ function describeKey(path, source) {
 		at: "key"
 	});
 }
+/** The fields that the built-in of this very stage has; undefined elsewhere. */
+function fieldsOfBuiltin(parent, source) {
+	const uses = parent.at(-1) === "with" ? source.find([...parent.slice(0, -1), "uses"]) : void 0;
+	return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : void 0;
+}
 function describeLaterValue(issue, { path, source }) {
 	const name = writeConfigPath(path);
 	const values = issue.code === "invalid_value" ? issue.values.map((value) => `\`${String(value)}\``).join(", ") : "";
-	const message = Array.isArray(issue.input) ? `\`${name}\` as a list of filters is not supported yet; write one map.` : `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
+	const message = `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
 	return source.problem({
 		code: "BATON-E108",
 		message,
@@ -1493,6 +1538,19 @@ function showValue(value) {
 	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
+// src/core/config/find-filter-schema.ts
+const filters = /* @__PURE__ */ new Map([
+	["issues", issueFilterSchema],
+	["pull-requests", pullRequestFilterSchema],
+	["comment", commentFilterSchema],
+	["webhook", webhookSchema]
+]);
+/** The schema of one filter, at the places of the config where one or a list of them may stand. */
+function findFilterSchema(path) {
+	const [root, , on, trigger] = path;
+	return path.length === 4 && root === "pipelines" && on === "on" ? filters.get(String(trigger)) : void 0;
+}
+
 // src/core/config/check-schema.ts
 /** One field against the schema: types, known keys, ranges. */
 function checkSchema(source) {
@@ -1509,10 +1567,23 @@ function checkSchema(source) {
 function describe(issue, source) {
 	const path = toPath(issue.path);
 	if (path.length === 4 && path[0] === "pipelines" && path[2] === "stages" && (issue.code === "invalid_union" || issue.code === "unrecognized_keys")) return describeStage(path, source);
+	const filter = findFilterSchema(path);
+	if (filter !== void 0 && issue.code === "invalid_union") return describeFilter(path, {
+		source,
+		filter
+	});
 	return describeIssue(issue, {
 		path,
 		source
 	});
+}
+/** Filters are one map or a list of them; which one is meant shows by what was written. */
+function describeFilter(path, { source, filter }) {
+	const value = source.find(path);
+	return ((Array.isArray(value) ? array(filter).min(1).max(20) : filter).safeParse(value, { reportInput: true }).error?.issues ?? []).flatMap((issue) => describeIssue(issue, {
+		path: [...path, ...toPath(issue.path)],
+		source
+	}));
 }
 /** A stage is one of two kinds; which one is meant shows by its keys. */
 function describeStage(path, source) {
@@ -1524,21 +1595,38 @@ function describeStage(path, source) {
 		path,
 		at: "key"
 	});
-	if (!isPlainMap(value)) return [refuse(`\`${name}\` must be a map with \`agent: <name>\` or \`uses: pull-request\`.`)];
+	if (!isPlainMap(value)) return [refuse(`\`${name}\` must be a map with \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`)];
 	const hasAgent = "agent" in value;
 	const hasUses = "uses" in value;
 	if (hasAgent && hasUses) return [refuse(`\`${name}\` has both \`agent\` and \`uses\`; keep one of them.`)];
-	const issues = (hasUses ? builtinStageSchema : agentStageSchema).safeParse(value, { reportInput: true }).error?.issues ?? [];
+	if (hasUses && !isBuiltinName(value.uses)) return [describeUnknownBuiltin(value.uses, {
+		path: [...path, "uses"],
+		source
+	})];
+	const issues = (isBuiltinName(value.uses) ? builtinSchemas[value.uses] : agentStageSchema).safeParse(value, { reportInput: true }).error?.issues ?? [];
 	if (hasAgent || hasUses) return issues.flatMap((issue) => describeIssue(issue, {
 		path: [...path, ...toPath(issue.path)],
 		source
 	}));
-	const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: pull-request\`.`;
+	const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`;
 	const slips = issues.filter((issue) => issue.code === "unrecognized_keys" && issue.path.length === 0);
 	return [refuse(neither), ...slips.flatMap((issue) => describeIssue(issue, {
 		path,
 		source
 	}))];
+}
+function describeUnknownBuiltin(uses, { path, source }) {
+	const names = Object.keys(builtinSchemas);
+	const nearest = (0, import_fastest_levenshtein.closest)(String(uses), names);
+	const guess = (0, import_fastest_levenshtein.distance)(String(uses), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : "";
+	const seen = typeof uses === "string" ? JSON.stringify(uses) : "no text";
+	const known = names.map((name) => `\`${name}\``).join(", ");
+	const message = `\`${writeConfigPath(path)}\` is ${seen}, but must be one of ${known}${guess}.`;
+	return source.problem({
+		code: "BATON-E107",
+		message,
+		path
+	});
 }
 function toPath(path) {
 	return path.map((segment) => typeof segment === "symbol" ? String(segment) : segment);
@@ -1774,6 +1862,15 @@ function listTexts(value, options) {
 }
 
 // src/core/config/read-outline.ts
+/** Fields of built-ins that are lists of templates. */
+const listedTemplates = [
+	"labels",
+	"reviewers",
+	"team-reviewers",
+	"assignees",
+	"add",
+	"remove"
+];
 function readOutline(raw) {
 	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
 		name,
@@ -1804,7 +1901,7 @@ function readPipeline(name, { value, path }) {
 		name,
 		path,
 		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
-		cron: readCron(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
+		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
 			...path,
 			"on",
 			"schedule"
@@ -1812,11 +1909,19 @@ function readPipeline(name, { value, path }) {
 		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
 	};
 }
-function readCron(schedule, path) {
-	return findTexts(schedule, {
+function readSchedule(schedule, path) {
+	const [cron] = findTexts(schedule, {
 		keys: ["cron"],
 		path
-	})[0];
+	});
+	const [timezone] = findTexts(schedule, {
+		keys: ["timezone"],
+		path
+	});
+	return {
+		cron,
+		timezone
+	};
 }
 function readStages(stages, parent) {
 	return Object.entries(stages).map(([name, value]) => {
@@ -1834,17 +1939,24 @@ function readStages(stages, parent) {
 				key: "setup-env",
 				path
 			}),
-			templates: [...findTexts(fields, {
-				keys: ["prompt", "branch"],
-				path
-			}), ...findTexts(fields.with, {
-				keys: [
-					"title",
-					"body",
-					"base"
-				],
-				path: [...path, "with"]
-			})],
+			templates: [
+				...findTexts(fields, {
+					keys: ["prompt", "branch"],
+					path
+				}),
+				...findTexts(fields.with, {
+					keys: [
+						"title",
+						"body",
+						"base"
+					],
+					path: [...path, "with"]
+				}),
+				...listedTemplates.flatMap((key) => listTexts(fields.with, {
+					key,
+					path: [...path, "with"]
+				}))
+			],
 			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
 		};
 	});
@@ -2012,7 +2124,7 @@ function checkAcross(outline, source) {
 	});
 	return [
 		...checkPipelineNames(outline.pipelines, source),
-		...outline.pipelines.flatMap((pipeline) => checkSchedules(pipeline, source)),
+		...checkSchedules(outline.pipelines, source),
 		...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, {
 			outline,
 			source
@@ -2032,4 +2144,4 @@ function dataKeysOf(stages) {
 	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
 }
 
-export { writeConfigPath as a, isPlainMap as c, parseCron as i, readYaml as n, reportsCost as o, readOutline as r, byPlace as s, parseConfig as t };
+export { mapEntries as a, writeConfigPath as c, isPlainMap as d, listTexts as i, reportsCost as l, readYaml as n, tidyCron as o, readOutline as r, parseCron as s, parseConfig as t, byPlace as u };

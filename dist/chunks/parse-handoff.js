@@ -5,6 +5,7 @@ import { t as utf8Length } from "./utf8-length.js";
 import { r as canonicalJson, t as handoffLimits } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { t as loadDataSchema } from "./load-data-schema.js";
+import { d as isPlainMap } from "./parse-config.js";
 import { t as describeValue } from "./describe-value.js";
 
 // src/core/handoff/check-demand.ts
@@ -266,7 +267,7 @@ function checkSummary(summary) {
 * since the 1.10 of a version would come back from a number as 1.1. All else is left to be refused.
 */
 function coerceData(data, text) {
-	if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
+	if (!isPlainMap(data)) return data;
 	const written = readLiterals(text);
 	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
 }

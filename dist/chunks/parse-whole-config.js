@@ -1,10 +1,77 @@
 import { t as loadDataSchema } from "./load-data-schema.js";
 import { t as failure } from "./result.js";
-import { a as writeConfigPath, n as readYaml, r as readOutline, s as byPlace, t as parseConfig } from "./parse-config.js";
+import { a as mapEntries, c as writeConfigPath, d as isPlainMap, i as listTexts, n as readYaml, r as readOutline, t as parseConfig, u as byPlace } from "./parse-config.js";
+import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
+
+// src/core/config/check-patterns.ts
+/** Patterns and globs of filters that cannot be read. At an event they reject it; here the place is named (I-7). */
+function checkPatterns(source) {
+	return mapEntries(source.value, ["pipelines"]).flatMap(({ value, path }) => {
+		const on = isPlainMap(value) && isPlainMap(value.on) ? value.on : {};
+		return ["issues", "pull-requests"].flatMap((key) => listFilters(on[key], [
+			...path,
+			"on",
+			key
+		])).flatMap((filter) => checkFilter(filter, source));
+	});
+}
+function listFilters(value, path) {
+	if (Array.isArray(value)) return value.flatMap((item, index) => listFilters(item, [...path, index]));
+	return isPlainMap(value) ? [{
+		fields: value,
+		path
+	}] : [];
+}
+function checkFilter({ fields, path }, source) {
+	const patterns = [...["title-pattern", "body-pattern"].flatMap((key) => findText(fields, {
+		key,
+		path
+	})), ...listTexts(fields, {
+		key: "exclude-body-patterns",
+		path
+	})];
+	const inFiles = [...path, "files"];
+	const globs = [
+		...findText(fields, {
+			key: "base-branch",
+			path
+		}),
+		...listTexts(fields.files, {
+			key: "include",
+			path: inFiles
+		}),
+		...listTexts(fields.files, {
+			key: "exclude",
+			path: inFiles
+		})
+	];
+	return [...patterns.map((at) => ({
+		at,
+		compiled: compilePattern(at.text)
+	})), ...globs.map((at) => ({
+		at,
+		compiled: compileGlob(at.text)
+	}))].flatMap(({ at, compiled }) => {
+		if (compiled.ok) return [];
+		const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is mended, no event fits.`;
+		return [source.problem({
+			code: "BATON-E130",
+			message,
+			path: at.path
+		})];
+	});
+}
+function findText(fields, { key, path }) {
+	const text = fields[key];
+	return typeof text === "string" ? [{
+		text,
+		path: [...path, key]
+	}] : [];
+}
 
 // src/core/config/parse-whole-config.ts
 /**
-* `parseConfig` with the JSON Schemas of handoffs checked too. For where a config is taken up or judged: a run's own
+* `parseConfig` with the JSON Schemas of handoffs and the patterns of filters checked too. For where a config is taken up or judged: a run's own
 * records hold only what has passed here, so later jobs need not load the validator.
 */
 async function parseWholeConfig(text) {
@@ -12,7 +79,7 @@ async function parseWholeConfig(text) {
 	const yaml = readYaml(text);
 	if (!yaml.ok) return config;
 	const stages = readOutline(yaml.value.value).pipelines.flatMap((pipeline) => pipeline.stages ?? []);
-	const problems = (await Promise.all(stages.map((stage) => checkDataSchema(stage, yaml.value)))).flat();
+	const problems = [...(await Promise.all(stages.map((stage) => checkDataSchema(stage, yaml.value)))).flat(), ...checkPatterns(yaml.value)];
 	if (problems.length === 0) return config;
 	return failure([...config.ok ? [] : config.error, ...problems].toSorted(byPlace));
 }

@@ -1,16 +1,19 @@
 import { n as success, t as failure } from "./result.js";
-import { a as performEffects, c as renderRunComment, d as decide, i as readRun, o as readLedger, r as awaitVisible, s as orderLedgers, u as findOwnView } from "./wire-engine.js";
-import { c as cronRunName, d as freeRunName, f as nextRunName, u as findRunNumber } from "./actions-account.js";
-import { a as isAgentStage } from "./config-schema.js";
 import { t as oneLine } from "./one-line.js";
-import { n as takeNewestComments } from "./create-text-artifacts.js";
-import { _ as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf, t as findStatusRun } from "./status-comment.js";
+import { a as findOwnView, o as ignoredOfOurs, r as readRun } from "./wire-engine.js";
+import { c as cronRunName, d as findRunNumber, f as freeRunName, l as eventRunName, p as nextRunName } from "./actions-account.js";
+import { l as isAgentStage, r as filtersOf } from "./config-schema.js";
+import { _ as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf, t as findStatusRun, v as decide } from "./status-comment.js";
+import { t as hasSubject } from "./has-subject.js";
+import { i as orderLedgers, n as performEffects, r as readLedger, s as renderRunComment, t as awaitVisible } from "./await-visible.js";
 import { t as GitHubError } from "./github.js";
+import { t as takeNewestComments } from "./take-newest-comments.js";
 import { n as checkSigningKey } from "./create-redactor.js";
-import { i as parseCron } from "./parse-config.js";
+import { s as parseCron } from "./parse-config.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
-import { t as matchPipelines } from "./match-pipelines.js";
+import { n as mapWebhook, t as matchPipelines } from "./match-pipelines.js";
 import { t as selectPipeline } from "./select-pipeline.js";
+import { n as sweepRun, r as asStoredRun, t as silenceWords } from "./sweep-run.js";
 import { n as selectEntries, t as renderHistory } from "./render-history.js";
 
 // src/core/text/summary-plan.ts
@@ -32,6 +35,40 @@ function renderPlanSummary(plan, dryEffects) {
 		...unmatched
 	];
 	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).join("\n\n");
+}
+
+// src/core/trigger/frozen-at.ts
+/** The time as of which a run works with a thread; undefined where only GitHub's list of events says it. */
+function frozenAt({ kind, comment, review, at, labeledAt }) {
+	if (kind === "comment") return comment?.createdAt;
+	if (kind === "review") return review?.submittedAt;
+	return at ?? labeledAt;
+}
+
+// src/core/trigger/name-start.ts
+/**
+* Names an event by what it is about, so that the same one starts nothing twice, however often it is delivered, forwarded
+* or its job runs again. `fallback` names those that nothing else tells apart.
+*/
+function nameStart(trigger, fallback) {
+	const { kind, comment, review, labeledAt, label, action } = trigger;
+	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
+	if (kind === "review" && review !== void 0) return `review ${review.id}`;
+	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
+	const at = frozenAt(trigger);
+	return kind === "pull-request-changed" && at !== void 0 ? `${action} ${at}` : fallback;
+}
+
+// src/core/schedule/count-missed.ts
+/** More are not counted one by one (I-31). */
+const most = 1e3;
+/** How many times of a cron expression lie between two ticks, both left out: what GitHub never fired. At most 1,000. */
+function countMissed(cron, between) {
+	const parsed = parseCron(cron, between.timezone);
+	if (!parsed.ok) return 0;
+	const times = parsed.value.nextRuns(1001, new Date(between.after));
+	const end = Date.parse(between.before);
+	return Math.min(most, times.filter((time) => time.getTime() < end).length);
 }
 
 // src/engine/begin-run.ts
@@ -109,11 +146,13 @@ async function createStatus(engine, request) {
 * the records of that run stand elsewhere. Anybody can write such a comment, so nothing may follow but a look.
 */
 function namesOtherRun(comments, { pipeline, subject, newest }) {
-	const first = `${pipeline}-${subject}`;
 	return comments.some(({ id, body }) => {
 		const run = findStatusRun(body);
 		if (run === void 0 || run === newest?.record.run) return false;
-		return (run === first || run.startsWith(`${first}-`) && /^\d+$/.test(run.slice(first.length + 1))) && (newest === void 0 || id > newest.comment);
+		return findRunNumber(run, {
+			pipeline,
+			subject
+		}) !== void 0 && (newest === void 0 || id > newest.comment);
 	});
 }
 
@@ -137,14 +176,6 @@ function runThreadsOf({ accepting, past }, subject) {
 	});
 }
 
-// src/engine/stored-run.ts
-function asStoredRun(stored) {
-	return stored?.record.kind === "run" ? {
-		...stored,
-		record: stored.record
-	} : void 0;
-}
-
 // src/engine/find-earlier-runs.ts
 /** Earlier runs of a pipeline about a subject, wherever `comments` had them kept. */
 async function findEarlierRuns(engine, request) {
@@ -160,7 +191,7 @@ async function findEarlierRuns(engine, request) {
 		subject: trigger.subject.number,
 		newest: newestOf(found.runs)
 	};
-	if (trigger.schedule !== void 0 || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
+	if (!hasSubject(trigger) || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
 	const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find("runs", pipeline)), trigger.subject);
 	const { runs, taken } = await readThreads(engine, {
 		...request,
@@ -237,23 +268,46 @@ async function findNewestName(engine, request, newest) {
 
 // src/engine/freeze-comments.ts
 /**
-* The comments a run works with: as they were when the label was added, nothing made or edited later (T14). Asked for
-* only where a prompt can show them; left out altogether when GitHub does not say when the label was added.
+* The comments a run works with: as they were at the event, the newest that fit; what was made or edited later is left out
+* and counted (T14, I-32). Asked for only where a prompt can show them; left out altogether when GitHub does not say when the
+* event was.
 */
 async function freezeComments(engine, request) {
-	if (request.trigger.kind === "schedule" || !showsComments(request.config, request.pipeline) || request.comments.length === 0) return [];
-	const { subject, label } = request.trigger;
-	const labeledAt = request.trigger.labeledAt ?? await engine.ports.subjects.findLabeledAt(subject.number, label);
-	if (labeledAt === void 0) {
-		engine.ports.log.warning(`GitHub does not say when the label was added to #${subject.number}, so its comments are left out.`);
-		return [];
+	const { trigger } = request;
+	if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { comments: [] };
+	const said = request.comments.filter((comment) => !isView(comment));
+	if (said.length === 0) return { comments: [] };
+	const { number } = trigger.subject;
+	const time = frozenAt(trigger) ?? await engine.ports.subjects.findLabeledAt(number, trigger.label);
+	if (time === void 0) {
+		engine.ports.log.warning(`GitHub does not say when #${number} came to start this run, so its comments are left out.`);
+		return {
+			comments: [],
+			leftOut: {
+				later: said.length,
+				older: 0
+			}
+		};
 	}
-	const frozen = request.comments.filter((comment) => isBefore(comment, labeledAt) && !isView(comment));
-	return takeNewestComments(frozen).map(({ id, author, body }) => ({
+	const frozen = said.filter((comment) => isBefore(comment, time));
+	const taken = takeNewestComments(frozen);
+	const comments = taken.map(({ id, author, body }) => ({
 		id,
 		author: author?.login ?? "ghost",
 		body
 	}));
+	const leftOut = {
+		later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
+		older: frozen.length - taken.length
+	};
+	return leftOut.later + leftOut.older === 0 ? { comments } : {
+		comments,
+		leftOut
+	};
+}
+/** The command itself is no comment that came later. */
+function isOf({ id }, { comment }) {
+	return id === comment?.id;
 }
 /** A stage without a prompt gets the default one, which shows them. */
 function showsComments(config, pipeline) {
@@ -277,6 +331,61 @@ async function findRunsIssue(engine, pipeline) {
 		...ordered,
 		issue
 	};
+}
+
+// src/engine/place-alone.ts
+/** Within this time a second event with the same `id` is known as such. */
+const knownForHours = 24;
+/**
+* An event of another program, or a start by hand, has no subject: its run is kept on the pipeline's runs issue. Each stands for
+* itself, so none waits for another, and its name follows from the workflow run that it made.
+*/
+async function placeAlone(engine, request) {
+	const { trigger, pipeline, start } = request;
+	const now = engine.ports.clock.now();
+	const firedAt = trigger.firedAt ?? now;
+	const { issue } = await findRunsIssue(engine, pipeline);
+	const inputs = inputsOf(request);
+	const { webhook, ...rest } = trigger;
+	const subject = {
+		...trigger.subject,
+		number: issue.number,
+		comments: issue.comments,
+		url: issue.url
+	};
+	return {
+		trigger: {
+			...rest,
+			subject: {
+				...subject,
+				title: inputs.title ?? `Baton runs: ${pipeline}`,
+				body: inputs.body ?? "",
+				labels: ["baton:runs"],
+				createdAt: issue.createdAt
+			},
+			...webhook === void 0 ? {} : {
+				webhook: { type: webhook.type },
+				inputs
+			}
+		},
+		start: inputs.id === void 0 ? start : `webhook ${webhook?.type ?? ""} ${inputs.id}`,
+		run: eventRunName(pipeline, {
+			subject: issue.number,
+			ordinal: engine.settings.workflowRun.id || Date.parse(firedAt)
+		}),
+		thread: issue.number,
+		threads: [],
+		isApart: true,
+		since: new Date(Math.min(Date.parse(firedAt), Date.parse(now) - knownForHours * 36e5)).toISOString()
+	};
+}
+function inputsOf({ trigger, pipeline, config }) {
+	const filters = filtersOf(config.pipelines[pipeline]?.on.webhook);
+	for (const { type, map = {} } of filters) {
+		const mapped = type === trigger.webhook?.type ? mapWebhook(map, trigger.webhook.payload) : void 0;
+		if (mapped?.ok === true) return mapped.value;
+	}
+	return {};
 }
 
 // src/engine/place-run.ts
@@ -308,9 +417,9 @@ async function placeRun(engine, request) {
 * The time that a tick stands for: the last one of the cron expression that is not after `firedAt`. GitHub fires late,
 * and sometimes twice: both stand for the same tick. The minute of `firedAt` itself where the expression cannot be read.
 */
-function findTick(cron, firedAt) {
+function findTick(cron, firedAt, timezone = "UTC") {
 	const minute = /* @__PURE__ */ new Date(Math.floor(Date.parse(firedAt) / 6e4) * 6e4);
-	const parsed = parseCron(cron);
+	const parsed = parseCron(cron, timezone);
 	const after = new Date(minute.getTime() + 1e3);
 	return ((parsed.ok ? parsed.value.previousRuns(1, after)[0] : void 0) ?? minute).toISOString().replace(".000Z", "Z");
 }
@@ -318,9 +427,10 @@ function findTick(cron, firedAt) {
 // src/engine/place-tick.ts
 /** A tick has no subject: its run is kept on the pipeline's runs issue, and named by the time that the tick stands for. */
 async function placeTick(engine, request) {
-	const { trigger, pipeline } = request;
+	const { trigger, pipeline, config } = request;
+	const timezone = config.pipelines[pipeline]?.on.schedule?.timezone;
 	const cron = trigger.schedule?.cron ?? "";
-	const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now());
+	const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now(), timezone);
 	const { issue, accepting, past } = await findRunsIssue(engine, pipeline);
 	const subject = {
 		...trigger.subject,
@@ -381,20 +491,21 @@ async function readHistory(engine, request) {
 async function startRun(engine, request) {
 	const placed = await place(engine, request);
 	const found = await findEarlierRuns(engine, placed);
-	const same = found.runs.find(({ record }) => record.body.start === placed.start);
+	const same = found.runs.find(({ record }) => record.body.start === placed.start) ?? await findSame(engine, placed);
+	if (same !== void 0 && placed.isApart === true && isOfOther(engine, same)) return failure(`run ${same.record.run} was started by the same event`);
 	if (same !== void 0) return success(await beginRun(engine, {
 		...request,
 		stored: same,
 		recovering: true
 	}));
 	const newest = newestOf(found.runs);
-	const refusal = newest === void 0 ? void 0 : await findRefusal(engine, {
+	const refusal = newest === void 0 || placed.isApart === true ? void 0 : await findRefusal(engine, {
 		newest,
 		trigger: placed.trigger
 	});
 	if (refusal !== void 0) return failure(refusal);
 	const stored = await writeRun(engine, {
-		request: placed,
+		request: addMissed(placed, newest?.record.body.trigger),
 		newest: await findNewestName(engine, placed, newest),
 		...found
 	});
@@ -405,10 +516,46 @@ async function startRun(engine, request) {
 	}));
 }
 async function place(engine, request) {
-	const placed = await (request.trigger.schedule === void 0 ? placeRun(engine, request) : placeTick(engine, request));
+	const placed = await placeAny(engine, request);
 	return {
 		...request,
 		...placed
+	};
+}
+function placeAny(engine, request) {
+	if (request.trigger.schedule !== void 0) return placeTick(engine, request);
+	return hasSubject(request.trigger) ? placeRun(engine, request) : placeAlone(engine, request);
+}
+/** The workflow run that started it carries out its first task itself, and no other one may meanwhile. */
+function isOfOther({ settings }, { record }) {
+	return record.body.workflowRun.id !== settings.workflowRun.id;
+}
+/** Of runs that do not wait for each other, the one of this very event, which need not be the newest. */
+async function findSame(engine, { isApart, run, start, thread, since }) {
+	if (isApart !== true || since === void 0 || thread === 0) return void 0;
+	const { records } = await engine.ports.store.readSince(thread, since);
+	return records.map(asStoredRun).find((stored) => stored?.record.run === run || stored?.record.body.start === start);
+}
+/** How many times of the schedule have gone by since the run before: GitHub fires late, and now and then not at all. */
+function addMissed(request, before) {
+	const { schedule } = request.trigger;
+	const after = before?.schedule?.tick;
+	if (schedule?.tick === void 0 || after === void 0 || before?.schedule?.cron !== schedule.cron) return request;
+	const timezone = request.config.pipelines[request.pipeline]?.on.schedule?.timezone ?? "UTC";
+	const missed = countMissed(schedule.cron, {
+		after,
+		before: schedule.tick,
+		timezone
+	});
+	return missed === 0 ? request : {
+		...request,
+		trigger: {
+			...request.trigger,
+			schedule: {
+				...schedule,
+				missed
+			}
+		}
 	};
 }
 async function findRefusal(engine, facts) {
@@ -437,7 +584,18 @@ async function findRefusal(engine, facts) {
 		engine.ports.log.warning(`Run ${record.run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`);
 		return;
 	}
-	return `run ${record.run} of this pipeline has not ended`;
+	return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, {
+		reading,
+		first
+	})}`;
+}
+/** The run that is in the way may wait for a job that vanished. */
+async function sweepInPassing(engine, { reading, first }) {
+	if (!reading.ok) return "";
+	return (await sweepRun(engine, {
+		reading: reading.value,
+		first
+	})).map(({ title, silence }) => `; ${title}: ${silenceWords(silence)}`.replace(/\.$/, "")).join("");
 }
 /**
 * Whether a run that seems unfinished was carried on by a Baton that we cannot read (C-40): a genuine record says so, or a
@@ -445,10 +603,7 @@ async function findRefusal(engine, facts) {
 */
 function isOfOtherVersion(reading, first) {
 	if (!reading.ok) return reading.error.code === "BATON-E409";
-	const { thread, ignored } = reading.value;
-	const author = thread.find(({ id }) => id === first)?.author?.id;
-	const own = thread.filter(({ id, author: by }) => id > first && author !== void 0 && by?.id === author);
-	return ignored.some(({ comment, reason }) => reason === "version" && own.some(({ id }) => id === comment));
+	return ignoredOfOurs(reading.value, first).some(({ reason }) => reason === "version");
 }
 async function writeRun(engine, facts) {
 	const { request } = facts;
@@ -467,7 +622,7 @@ async function writeRun(engine, facts) {
 	const body = {
 		pipeline: request.pipeline,
 		trigger: request.trigger,
-		comments: await freezeComments(engine, {
+		...await freezeComments(engine, {
 			...request,
 			config,
 			comments: facts.comments
@@ -522,12 +677,27 @@ async function planRun(engine, request) {
 		trigger: request.trigger,
 		config: config.value
 	});
+	const matched = matches.filter((match) => match.matched);
+	const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
+	if (trigger === void 0) {
+		const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
+		return success({
+			matches,
+			runs: [],
+			refused: matched.map(({ pipeline }) => ({
+				pipeline,
+				reason
+			})),
+			inline: void 0
+		});
+	}
 	const runs = [];
 	const refused = [];
 	let inline;
-	for (const { pipeline } of matches.filter((match) => match.matched)) {
+	for (const { pipeline } of matched) {
 		const started = await startRun(engine, {
 			...request,
+			trigger,
 			pipeline,
 			config: config.value,
 			inline: request.inline && inline === void 0
@@ -556,20 +726,48 @@ async function planRun(engine, request) {
 }
 /** The role is asked for only when it is all that still decides. */
 async function findMatches(engine, facts) {
+	const files = await findFiles(engine, facts);
 	const best = matchPipelines({
 		...facts,
+		files,
 		role: "admin"
 	});
-	if (facts.trigger.schedule !== void 0) return best;
-	if (!best.some((match) => match.matched)) return matchPipelines({
+	const unknown = matchPipelines({
 		...facts,
+		files,
 		role: void 0
 	});
+	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
 	const role = await engine.ports.permissions.findRole(facts.trigger.actor.login, facts.trigger.actor.id);
 	return matchPipelines({
 		...facts,
+		files,
 		role
 	});
 }
+/** The files of a pull request are asked for only when nothing but them still decides. */
+async function findFiles(engine, facts) {
+	const { subject } = facts.trigger;
+	if (subject.kind !== "pull-request") return void 0;
+	return matchPipelines({
+		...facts,
+		role: "admin"
+	}).some(({ checks }) => checks.some(({ check, passed }) => check === "files" && !passed)) ? engine.ports.subjects.listChangedFiles(subject.number) : void 0;
+}
+/** A comment's payload names no commits of its pull request: those of now are frozen. */
+async function completeTrigger(engine, trigger) {
+	const { kind, subject } = trigger;
+	if (kind !== "comment" || subject.kind !== "pull-request" || subject.head !== void 0) return trigger;
+	const pull = await engine.ports.subjects.findPullRequest(subject.number);
+	if (pull?.head === void 0 || pull.base === void 0) return void 0;
+	return {
+		...trigger,
+		subject: {
+			...subject,
+			head: pull.head,
+			base: pull.base
+		}
+	};
+}
 
-export { renderPlanSummary as n, planRun as t };
+export { nameStart as n, renderPlanSummary as r, planRun as t };

@@ -1,23 +1,35 @@
-import { c as literal, d as object, h as string, s as int } from "./schemas.js";
+import { d as object, h as string, n as _enum, s as int } from "./schemas.js";
 import { t as oneLine } from "./one-line.js";
-import { n as createDryPorts, r as renderRunOverview, t as createEngine } from "./create-engine.js";
-import { n as renderPlanSummary, t as planRun } from "./plan-run.js";
+import { t as renderRunOverview } from "./run-overview.js";
+import { n as nameStart, r as renderPlanSummary, t as planRun } from "./plan-run.js";
 import { t as unsignedNote } from "./unsigned-note.js";
+import { n as createDryPorts, t as createEngine } from "./create-engine.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as success, t as failure } from "./result.js";
+import { t as hasSubject } from "./has-subject.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as readDispatched } from "./task-text.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
+import { n as sweepAll } from "./sweep.js";
 
 // src/entry/action/find-trigger.ts
 /** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
 const hintSchema = object({
-	event: literal("pull_request"),
-	action: literal("labeled"),
+	event: _enum(["pull_request", "pull_request_review"]),
+	action: _enum([
+		"labeled",
+		"opened",
+		"reopened",
+		"assigned",
+		"ready_for_review",
+		"submitted"
+	]),
 	number: int(),
-	label: string(),
-	/** Commit that was labelled. */
+	label: string().optional(),
+	assignee: string().optional(),
+	review: int().optional(),
+	/** Commit that it was at. */
 	head: string().regex(/^[0-9a-f]{40}$/)
 });
 /** The trigger of this job, or why there is none, in words. */
@@ -33,29 +45,51 @@ async function findTrigger(context, github) {
 	}
 	const { event, pipeline } = readDispatched(context);
 	if (event !== void 0) return askAbout(event, github.subjects);
-	if (pipeline !== void 0) return failure(`pipeline "${pipeline}" was asked for by hand, and manual runs are not supported yet`);
-	return failure("the dispatch holds neither a task nor an event; start pipelines with a label");
+	if (pipeline === void 0) return failure("the dispatch holds neither a task nor an event, and names no pipeline to start");
+	const trigger = parseTrigger(job.eventName, job.payload);
+	if (!trigger.ok) return failure(trigger.error.reason);
+	return success(await addFiredAt(trigger.value, {
+		run: job.workflowRun.id,
+		dispatcher: github.dispatcher
+	}));
 }
 /** A tick's payload has no time. That of the workflow run stays the same when a job waits or runs again. */
 async function addFiredAt(trigger, at) {
-	if (trigger.schedule === void 0) return trigger;
-	return {
+	if (hasSubject(trigger)) return trigger;
+	const firedAt = await at.dispatcher.getCreatedAt(at.run);
+	return trigger.schedule === void 0 ? {
+		...trigger,
+		firedAt
+	} : {
 		...trigger,
 		schedule: {
 			...trigger.schedule,
-			firedAt: await at.dispatcher.getCreatedAt(at.run)
+			firedAt
 		}
 	};
 }
+const words = {
+	labeled: "labelled",
+	opened: "opened",
+	reopened: "opened again",
+	assigned: "assigned",
+	ready_for_review: "marked as ready",
+	submitted: "reviewed"
+};
 async function askAbout(text, subjects) {
 	const hint = parseHint(text);
 	if (hint === void 0) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
-	const found = await subjects.findLabeledPullRequest(hint.number, hint.label);
-	if (found === void 0) return failure(`pull request #${hint.number} does not have the label "${hint.label}"`);
-	if (!found.open) return failure(`pull request #${hint.number} is closed; open it again and label it again to start`);
+	const found = await subjects.findHinted(hint);
+	const name = `pull request #${hint.number}`;
+	if (found === void 0) {
+		const lacks = hint.action === "labeled" ? `does not have the label "${hint.label}"` : `was not ${words[hint.action]}`;
+		return failure(`${name} ${lacks}`);
+	}
+	const again = hint.action === "labeled" ? "label it again to start" : "comment `/baton run` and the pipeline to start";
+	if (!found.open) return failure(`${name} is closed; open it again and ${again}`);
 	const head = found.trigger.subject.head?.sha ?? "";
-	if (head !== hint.head) return failure(`pull request #${hint.number} was at ${hint.head.slice(0, 12)} when it was labelled and is at ${head.slice(0, 12)} now; label it again to start`);
-	if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.labeledAt)) return failure(`the text of #${hint.number} was edited at ${found.editedAt}, after it was labelled at ${found.labeledAt}; label it again to start`);
+	if (head !== hint.head) return failure(`${name} was at ${hint.head.slice(0, 12)} when it was ${words[hint.action]} and is at ${head.slice(0, 12)} now; ${again}`);
+	if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.at)) return failure(`the text of #${hint.number} was edited at ${found.editedAt}, after it was ${words[hint.action]} at ${found.at}; ${again}`);
 	return success(found.trigger);
 }
 function parseHint(text) {
@@ -70,13 +104,21 @@ function parseHint(text) {
 // src/entry/action/modes/plan.ts
 /** Decides what an event starts, and starts it. */
 async function plan(context) {
-	const planned = await planEvent(context, await createEngine(context));
+	const wired = await createEngine(context);
+	const planned = await planEvent(context, wired);
+	if (isTimeToSweep(context)) await sweepAll(context, wired);
 	if (planned === void 0) return;
 	await writeOutputs({
 		task: planned.inline?.text ?? "",
 		tasks: JSON.stringify(planned.runs.flatMap(({ run, started }) => started.map((stage) => `${run}/${stage}`))),
 		run: planned.runs[0]?.run ?? ""
 	});
+}
+/** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
+function isTimeToSweep(context) {
+	if (context.job.eventName === "schedule") return true;
+	const { event, pipeline } = readDispatched(context);
+	return context.job.eventName === "workflow_dispatch" && event === void 0 && pipeline === void 0;
 }
 /** Undefined when the event cannot be a trigger; why is in log and summary. */
 async function planEvent(context, wired) {
@@ -100,7 +142,7 @@ async function planEvent(context, wired) {
 		configText: wired.configText,
 		commit: job.sha,
 		inline: !inputs.dryRun,
-		start: startOf(trigger.value, job.workflowRun.id)
+		start: nameStart(trigger.value, `workflow run ${job.workflowRun.id}`)
 	});
 	if (!planned.ok) {
 		for (const problem of planned.error) annotate(context, problem);
@@ -128,10 +170,6 @@ function annotate({ log, inputs }, { code, message, line, column }) {
 		line,
 		column
 	});
-}
-/** A label on a pull request may be forwarded twice; every other event has a workflow run of its own, also when that runs again. */
-function startOf(trigger, workflowRun) {
-	return trigger.labeledAt === void 0 ? `workflow run ${workflowRun}` : `label ${trigger.label} ${trigger.labeledAt}`;
 }
 
 export { planEvent as n, plan as t };

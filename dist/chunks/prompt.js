@@ -1,15 +1,16 @@
 import { c as literal, d as object, h as string, i as array, o as discriminatedUnion, s as int, v as unknown } from "./schemas.js";
 import { c as endBodySchema, d as taskBodySchema, l as historyBodySchema, m as transferBodySchema, n as createNodeHasher, o as envelopeSchema, u as runBodySchema } from "./create-verifier.js";
-import { a as isAgentStage } from "./config-schema.js";
+import { l as isAgentStage } from "./config-schema.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
+import { t as hasSubject } from "./has-subject.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { t as deriveState } from "./derive-state.js";
-import { f as nextRunName, t as actionsAccount } from "./actions-account.js";
+import { p as nextRunName, t as actionsAccount } from "./actions-account.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readJsonAs, t as readJson } from "./read-json.js";
 import { n as fillKept, t as openTexts } from "./open-texts.js";
@@ -264,7 +265,7 @@ function findState(config, asked) {
 /** On a runs issue the runs of many subjects stand together. A tick has none. */
 function findSubject({ event, eventName }) {
 	const trigger = parseTrigger(eventName, readJson(event));
-	return trigger.ok && trigger.value.schedule === void 0 ? trigger.value.subject.number : void 0;
+	return trigger.ok && hasSubject(trigger.value) ? trigger.value.subject.number : void 0;
 }
 
 export { prompt };

@@ -1,12 +1,12 @@
 import { m as strictObject } from "./schemas.js";
-import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
+import { i as renderLinkSummary, n as explainVanishedRun, r as describeTask, t as openOrder } from "./open-order.js";
 import { t as unsignedNote } from "./unsigned-note.js";
-import { t as advanceRun } from "./advance-run.js";
+import { n as advanceRun, t as explainLostJob } from "./explain-lost-job.js";
 import { n as createDryPorts, t as createEngine } from "./create-engine.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { p as artifactRefSchema } from "./create-verifier.js";
-import { n as explainLostJob, t as openAgentOutput } from "./open-agent-output.js";
-import { a as outputLimits } from "./create-text-artifacts.js";
+import { t as openAgentOutput } from "./open-agent-output.js";
+import { n as outputLimits } from "./create-text-artifacts.js";
 import { t as describeOutput } from "./describe-output.js";
 import { n as taskText } from "./task-text.js";
 import { t as writeOutputs } from "./write-outputs.js";
@@ -23,9 +23,20 @@ function verifyOutput(text, description, sha256) {
 }
 
 // src/entry/action/find-delivery.ts
-/** What came of the agent job, from its outputs; never "nothing" when it may have been something (DESIGN 2). */
+/**
+* What came of the agent job, from its outputs; never "nothing" when it may have been something (DESIGN 2). Undefined when a
+* loss was to be recorded and nothing is lost: somebody let the jobs run again.
+*/
 async function findDelivery(context, request) {
 	const { inputs, job } = context;
+	const { lost } = request.dispatch;
+	if (lost !== void 0) {
+		const cause = explainVanishedRun(lost, await request.dispatcher.listJobs(lost));
+		return cause === void 0 ? void 0 : {
+			kind: "lost",
+			failure: cause
+		};
+	}
 	if (request.dispatch.for === "publish") return { kind: "built-in" };
 	const output = inputs["agent-output"];
 	const description = inputs["agent-output-digest"];
@@ -108,6 +119,10 @@ async function publish(context) {
 		dispatch,
 		engine
 	});
+	if (delivery === void 0) {
+		log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, so nothing was lost.`);
+		return;
+	}
 	const advanced = await advanceRun(engine, {
 		dispatch,
 		delivery,

@@ -39,6 +39,12 @@ const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull reque
 Comments:
 
 {{ subject.comments }}
+{% endif %}{% if event.review.body != "" or event.review.comments.size > 0 %}
+Review ({{ event.review.state }}):
+
+{{ event.review.body }}
+
+{{ event.review.comments }}
 {% endif %}`;
 
 // src/core/prompt/retry-preamble.ts
@@ -62,7 +68,7 @@ What is known about the task, this failure included, is in the JSON file that th
 function renderPrompt(request) {
 	const { stage, context } = request;
 	const nonce = stage.untrusted === "plain" ? void 0 : request.nonce;
-	const template = context.transfer === void 0 ? stage.prompt ?? "{% if subject.kind == \"issue\" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}\n\n{{ subject.body }}\n{% if subject.comments.size > 0 %}\nComments:\n\n{{ subject.comments }}\n{% endif %}" : buildTransferPrompt(context);
+	const template = context.transfer === void 0 ? stage.prompt ?? "{% if subject.kind == \"issue\" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}\n\n{{ subject.body }}\n{% if subject.comments.size > 0 %}\nComments:\n\n{{ subject.comments }}\n{% endif %}{% if event.review.body != \"\" or event.review.comments.size > 0 %}\nReview ({{ event.review.state }}):\n\n{{ event.review.body }}\n\n{{ event.review.comments }}\n{% endif %}" : buildTransferPrompt(context);
 	const main = renderTemplate({
 		template,
 		context,

@@ -1,9 +1,47 @@
 import { n as success, t as failure } from "./result.js";
 import { i as require_liquid_node, r as createTemplateEngine, t as analyzeTemplate } from "./analyze-template.js";
 import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
-import { n as takeNewestComments, o as ancestorsOf, r as concludedBodies } from "./create-text-artifacts.js";
+import { r as ancestorsOf } from "./create-text-artifacts.js";
 import { r as transferTo, t as failuresOf } from "./failures-of.js";
+import { n as concludedBodies, t as takeNewestComments } from "./take-newest-comments.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
+
+// src/core/prompt/build-event-context.ts
+const names = {
+	"issue-labeled": "issues",
+	"issue-changed": "issues",
+	"pull-request-labeled": "pull_request",
+	"pull-request-changed": "pull_request",
+	comment: "issue_comment",
+	review: "pull_request_review",
+	schedule: "schedule",
+	webhook: "repository_dispatch",
+	manual: "workflow_dispatch"
+};
+const actions = {
+	"issue-labeled": "labeled",
+	"pull-request-labeled": "labeled",
+	comment: "created",
+	review: "submitted"
+};
+/** What happened, for templates: empty text where the event has nothing of the kind. */
+function buildEventContext(trigger) {
+	const { kind, actor, label, action, comment, review, webhook, schedule } = trigger;
+	return {
+		name: names[kind],
+		action: action ?? actions[kind] ?? webhook?.type ?? "",
+		actor: actor.login,
+		label,
+		comment: comment?.body ?? "",
+		missed: schedule?.missed ?? 0,
+		review: {
+			state: review?.state ?? "",
+			author: review?.author.login ?? "",
+			body: review?.body ?? "",
+			comments: (review?.comments ?? []).map(({ path, line, body }) => `${path}${line === null ? "" : `:${line}`}\n${body}`)
+		}
+	};
+}
 
 // src/core/prompt/list-previous-failures.ts
 /** How earlier attempts of a stage failed, oldest first; the last one is `previous_failure` (C-25). */
@@ -16,22 +54,13 @@ function listPreviousFailures(state, at) {
 }
 
 // src/core/prompt/build-prompt-context.ts
-const eventNames = {
-	"issue-labeled": "issues",
-	"pull-request-labeled": "pull_request",
-	schedule: "schedule"
-};
 /** Everything that the templates of one execution may name, from the records alone. */
 function buildPromptContext({ state, stage, due }) {
 	const { run } = state;
 	const { trigger } = run.body;
 	return {
 		subject: buildSubject(run.body),
-		event: {
-			name: eventNames[trigger.kind],
-			actor: trigger.actor.login,
-			label: trigger.label
-		},
+		event: buildEventContext(trigger),
 		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
 		history: run.body.history ?? "",
 		previous_failure: listPreviousFailures(state, {
@@ -42,7 +71,7 @@ function buildPromptContext({ state, stage, due }) {
 			stage,
 			execution: due.execution
 		}),
-		inputs: {},
+		inputs: trigger.inputs ?? {},
 		run: {
 			id: run.run,
 			pipeline: run.body.pipeline,
@@ -217,6 +246,10 @@ function labelSource(path, context) {
 			author: "the agents of those runs"
 		};
 		case "event": return {
+			origin: `${name} of the event`,
+			author: context.event.actor
+		};
+		case "inputs": return {
 			origin: `${name} of the event`,
 			author: context.event.actor
 		};

@@ -1,6 +1,6 @@
 import { t as deriveState } from "./derive-state.js";
 import { _ as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf } from "./status-comment.js";
-import { c as addUsage, f as usageByStage } from "./stage-graph.js";
+import { d as usageByStage, s as addUsage } from "./stage-graph.js";
 import { t as findOwnComment } from "./find-own-comment.js";
 import { r as tidyBody } from "./create-github.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

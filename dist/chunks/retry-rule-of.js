@@ -1,4 +1,4 @@
-import { a as isAgentStage } from "./config-schema.js";
+import { l as isAgentStage } from "./config-schema.js";
 
 // src/core/pipeline/pipeline-of.ts
 /** The pipeline of a run as it was frozen in its first record. */
@@ -47,16 +47,20 @@ const free = /* @__PURE__ */ new Set([
 * A further attempt would meet the same: a person must mend these first, or what it builds on is gone, is not what was
 * recorded, or is of another version (C-26).
 */
-const never = /* @__PURE__ */ new Set([...[
-	"auth",
-	"billing",
-	"budget"
-], ...[
-	"artifact-expired",
-	"artifact-replaced",
-	"artifact-foreign",
-	incompatibleVersion
-]]);
+const never = /* @__PURE__ */ new Set([
+	...[
+		"auth",
+		"billing",
+		"budget"
+	],
+	...["workflows-forbidden", "branch-refused"],
+	...[
+		"artifact-expired",
+		"artifact-replaced",
+		"artifact-foreign",
+		incompatibleVersion
+	]
+]);
 /** Whether a reason leads to anything but the next attempt. */
 function hasOwnRule(reason) {
 	return free.has(reason) || never.has(reason);

@@ -1,6 +1,6 @@
-import { a as isAgentStage } from "./config-schema.js";
+import { l as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf, r as incompatibleVersion } from "./retry-rule-of.js";
-import { o as ancestorsOf } from "./create-text-artifacts.js";
+import { r as ancestorsOf } from "./create-text-artifacts.js";
 import { t as deriveState } from "./derive-state.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
@@ -8,7 +8,8 @@ import { a as openSignature, g as readTools, s as openBody } from "./create-veri
 import { t as bodyJsonLimits } from "./record-limits.js";
 import { t as checkOrder } from "./check-order.js";
 import { a as runAgent, l as emptyOutput, u as faultOutput } from "./create-task.js";
-import { n as loadHandoffs, t as otherVersion$1 } from "./other-version.js";
+import { t as loadHandoffs } from "./load-handoffs.js";
+import { t as otherVersion$1 } from "./other-version.js";
 import { u as selectStale } from "./list-left-copies.js";
 import { t as retentionOf } from "./retention-of.js";
 

@@ -1,4 +1,4 @@
-import { a as isAgentStage } from "./config-schema.js";
+import { l as isAgentStage } from "./config-schema.js";
 import { t as transferTargets } from "./transfer-targets.js";
 
 // src/core/config/select-pipeline.ts

@@ -4,7 +4,7 @@ import { n as fillKept, t as openTexts } from "./open-texts.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as createNodeHasher } from "./create-verifier.js";
-import { a as isAgentStage } from "./config-schema.js";
+import { l as isAgentStage } from "./config-schema.js";
 import { t as failuresOf } from "./failures-of.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { r as buildPromptContext } from "./render-template.js";

@@ -1,7 +1,7 @@
-import { l as executionTitle } from "./actions-account.js";
-import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
-import { r as truncateCodePoints } from "./one-line.js";
-import { t as advanceRun } from "./advance-run.js";
+import { i as renderLinkSummary, n as explainVanishedRun, r as describeTask, t as openOrder } from "./open-order.js";
+import { u as executionTitle } from "./actions-account.js";
+import { n as truncateCodePoints } from "./one-line.js";
+import { n as advanceRun } from "./explain-lost-job.js";
 import { t as runTask } from "./run-task.js";
 import { t as createEngine } from "./create-engine.js";
 import { t as createTask } from "./create-task.js";
@@ -28,11 +28,15 @@ async function single(context) {
 	if (order === void 0 || order === "") return;
 	const dispatch = openOrder(engine, order);
 	if (context.inputs.dryRun) return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
-	const { delivery, finalText } = await carryOut(context, {
+	const lost = dispatch.lost === void 0 ? [] : await wired.dispatcher.listJobs(dispatch.lost);
+	const carried = await carryOut(context, {
 		order,
 		dispatch,
-		redactor: engine.ports.redactor
+		redactor: engine.ports.redactor,
+		lost
 	});
+	if (carried === void 0) return;
+	const { delivery, finalText } = carried;
 	const advanced = await advanceRun(engine, {
 		dispatch,
 		delivery,
@@ -51,6 +55,16 @@ async function single(context) {
 }
 /** No job watches over this one: whatever goes wrong with the agent's part is a failed attempt, else the run would not end. */
 async function carryOut(context, facts) {
+	if (facts.dispatch.lost !== void 0) {
+		const failure = explainVanishedRun(facts.dispatch.lost, facts.lost);
+		return failure && {
+			delivery: {
+				kind: "lost",
+				failure
+			},
+			finalText: ""
+		};
+	}
 	if (facts.dispatch.for === "publish") return {
 		delivery: { kind: "built-in" },
 		finalText: ""

@@ -1,10 +1,10 @@
 import { v as isSuccess } from "./create-verifier.js";
-import { a as isAgentStage } from "./config-schema.js";
+import { t as invisibleCharacters } from "./invisible-characters.js";
+import { r as neutraliseInline } from "./one-line.js";
+import { l as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";
 import { t as formatDuration } from "./format-duration.js";
-import { n as neutraliseInline } from "./one-line.js";
 import { n as agentFor } from "./failures-of.js";
-import { t as invisibleCharacters } from "./invisible-characters.js";
 import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 
 // src/core/text/usage.ts
@@ -71,13 +71,6 @@ function readNumber(text, form) {
 }
 function optional(key, value) {
 	return value === void 0 ? {} : { [key]: value };
-}
-
-// src/core/text/code-span.ts
-/** A short text of others as code on a line of ours: nothing in it can end the span, the line or a table cell. */
-function codeSpan(text) {
-	const code = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("`", "'").replaceAll("|", "¦").replaceAll("<!--", "<! --");
-	return `\`${code === "" ? "(nothing)" : code}\``;
 }
 
 // src/core/text/fence-for.ts
@@ -288,4 +281,4 @@ function escapeLabel(text) {
 	return text.replace(/["#;<>&\\`{}[\]()|%\n\r]/g, (character) => `#${character.codePointAt(0)};`);
 }
 
-export { fencedText as a, addUsage as c, formatTokens as d, usageByStage as f, renderStageAgents as i, formatCost as l, outcomeWords as n, neutralise as o, usageOf as p, currentAgentOf as r, codeSpan as s, renderStageGraph as t, formatTime as u };
+export { fencedText as a, formatCost as c, usageByStage as d, usageOf as f, renderStageAgents as i, formatTime as l, outcomeWords as n, neutralise as o, currentAgentOf as r, addUsage as s, renderStageGraph as t, formatTokens as u };

@@ -2,20 +2,131 @@ import { t as utf8Length } from "./utf8-length.js";
 import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
 import { t as failuresOf } from "./failures-of.js";
 import { r as recordLimits } from "./record-limits.js";
-import { a as fencedText, c as addUsage, d as formatTokens, f as usageByStage, i as renderStageAgents, l as formatCost, n as outcomeWords, o as neutralise, r as currentAgentOf, s as codeSpan, t as renderStageGraph, u as formatTime } from "./stage-graph.js";
+import { t as describeCause } from "./describe-cause.js";
+import { t as hasSubject } from "./has-subject.js";
+import { t as codeSpan } from "./code-span.js";
+import { a as fencedText, c as formatCost, d as usageByStage, f as usageOf, i as renderStageAgents, l as formatTime, n as outcomeWords, o as neutralise, r as currentAgentOf, s as addUsage, t as renderStageGraph, u as formatTokens } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
+import { v as isSuccess, y as needsPerson } from "./create-verifier.js";
+import { l as isAgentStage } from "./config-schema.js";
+import { t as findCommand } from "./find-command.js";
+
+// src/core/pipeline/usage-of-run.ts
+/** What all executions of a run took together, for its `end` record. */
+function usageOfRun({ tasks }) {
+	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
+	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
+	return { usage: {
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
+		...estimated === void 0 ? {} : { estimated }
+	} };
+}
+
+// src/core/pipeline/decide.ts
+/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	if (state.end !== void 0) return [{
+		kind: "ignore",
+		reason: "the run has ended"
+	}, ...afterEnd(state, state.end.body.outcome)];
+	const limit = findLimit(state, options.now);
+	if (limit !== void 0) return endEarly(state, limit);
+	const ending = findEnding(state);
+	if (ending !== void 0) return [{
+		kind: "end-run",
+		...ending
+	}, ...afterEnd(state, ending.outcome)];
+	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => {
+		return {
+			kind: "dispatch-task",
+			stage,
+			for: isAgentStage(stageOf(state.run, stage)) ? "agent" : "publish",
+			due
+		};
+	}), { kind: "update-status" }];
+}
+/** What ends a run that cannot be carried on, although stages of it are due. */
+function endEarly(state, reason) {
+	return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason
+	}, ...afterEnd(state, "failed")];
+}
+/**
+* What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
+* whoever looks: the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-status" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = dueStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/** How the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state) {
+	const entries = [...state.stages];
+	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
+	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (ended.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: "all stages succeeded"
+	};
+}
 
 // src/core/pipeline/view-thread-of.ts
 /** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
 function viewThreadOf(run) {
 	return run.body.config.comments === "none" ? run.subject : run.body.trigger.subject.number;
-}
-
-// src/core/trigger/describe-cause.ts
-/** What started a run, in words for people. */
-function describeCause({ actor, label, schedule }) {
-	if (schedule !== void 0) return `the schedule ${codeSpan(schedule.cron)} came to ${schedule.tick ?? "its time"}`;
-	return `\`${actor.login}\` added the label ${codeSpan(label)}`;
 }
 
 // src/core/text/artifact-link.ts
@@ -230,9 +341,20 @@ function pullLink(results) {
 
 // src/core/text/start-again.ts
 /** How a person gets a new run of what started this one; goes on after "then". */
-function describeStartAgain({ label, schedule }) {
-	if (schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(schedule.cron)}, which starts a new run`;
-	return `take the label ${codeSpan(label)} off and put it on again to start a new run`;
+function describeStartAgain(trigger) {
+	if (trigger.schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
+	return `${nameAct(trigger)} to start a new run`;
+}
+function nameAct(trigger) {
+	switch (trigger.kind) {
+		case "comment": return `comment ${codeSpan(findCommand(trigger.comment?.body ?? "") ?? "")} again`;
+		case "review": return "submit another review";
+		case "issue-changed":
+		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
+		case "webhook": return "have the event sent again";
+		case "manual": return "start it by hand again";
+		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
+	}
 }
 
 // src/core/text/status-headline.ts
@@ -244,18 +366,12 @@ function renderHeadline(state) {
 	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
 }
 function renderCause({ outcome, reason }) {
-	return outcome === "succeeded" || outcome === "noop" ? "" : `: ${oneLine(reason)}`;
+	return isSuccess(outcome) ? "" : `: ${oneLine(reason)}`;
 }
 function renderTurn(state) {
-	const due = [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
-		stage,
-		due: entry
-	}] : []);
+	const due = dueStages(state);
 	if (due.length === 0) return "Nothing is at work.";
-	const turn = due.map(({ stage, due: entry }) => renderWorker(state, {
-		stage,
-		due: entry
-	}));
+	const turn = due.map((worker) => renderWorker(state, worker));
 	const next = [...state.stages].flatMap(([stage, entry]) => entry.kind === "waiting" && stageOf(state.run, stage).needs.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : []);
 	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? "the end of the run" : next.join(", ")}. Nobody has to do anything.`;
 }
@@ -333,9 +449,11 @@ function recordWords({ body }) {
 }
 function startedWords(record) {
 	const { run, body } = record;
-	const { actor, label, schedule, subject } = body.trigger;
-	if (schedule !== void 0) return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
-	return `Run \`${run}\`${viewThreadOf(record) === subject.number ? "" : ` for \`#${subject.number}\``} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
+	const { actor, label, subject } = body.trigger;
+	if (!hasSubject(body.trigger)) return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+	const about = viewThreadOf(record) === subject.number ? "" : ` for \`#${subject.number}\``;
+	if (label === "") return `Run \`${run}\`${about} was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+	return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
 }
 /** Failed attempts of stages that have, or had, more than one start. */
 function renderFailures(state) {
@@ -377,4 +495,4 @@ function renderHandoff(state, facts) {
 	];
 }
 
-export { viewThreadOf as _, pullLink as a, statusUrl as c, quote as d, packSections as f, describeCause as g, renderArtifactLink as h, describeStartAgain as i, hasRetryNotice as l, fold as m, renderStatusComment as n, renderStageTable as o, renderHandoffDetail as p, statusMarker as r, commentsOf as s, findStatusRun as t, renderRetryNotice as u };
+export { viewThreadOf as _, pullLink as a, endEarly as b, statusUrl as c, renderRetryNotice as d, quote as f, renderArtifactLink as g, fold as h, describeStartAgain as i, threadUrl as l, renderHandoffDetail as m, renderStatusComment as n, renderStageTable as o, packSections as p, statusMarker as r, commentsOf as s, findStatusRun as t, hasRetryNotice as u, decide as v, usageOfRun as x, dueStages as y };

@@ -1,4 +1,5 @@
-import { a as fencedText, d as formatTokens, l as formatCost, n as outcomeWords, o as neutralise, p as usageOf, s as codeSpan, t as renderStageGraph, u as formatTime } from "./stage-graph.js";
+import { t as codeSpan } from "./code-span.js";
+import { a as fencedText, c as formatCost, f as usageOf, l as formatTime, n as outcomeWords, o as neutralise, t as renderStageGraph, u as formatTokens } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
 
 // src/core/text/summary-task.ts

@@ -1,26 +1,18 @@
-import { S as parseKeyText, _ as writeTools, b as createSecretKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
+import { C as parseKeyText, S as encodePublicKey, _ as writeTools, n as createNodeHasher, r as createDeflate, t as createVerifier, x as createSecretKey } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
-import { l as executionTitle, p as taskName } from "./actions-account.js";
-import { a as isAgentStage } from "./config-schema.js";
-import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
-import { t as formatDuration } from "./format-duration.js";
-import { a as fencedText, c as addUsage, n as outcomeWords, o as neutralise, p as usageOf, s as codeSpan } from "./stage-graph.js";
-import { t as oneLine } from "./one-line.js";
+import { h as taskName } from "./actions-account.js";
+import { a as pipelineOf } from "./retry-rule-of.js";
+import { _ as viewThreadOf } from "./status-comment.js";
 import { r as canonicalJson } from "./handoff.js";
-import { o as ancestorsOf, r as concludedBodies } from "./create-text-artifacts.js";
+import { r as ancestorsOf } from "./create-text-artifacts.js";
 import { n as turnOf, r as executionFacts, t as otherVersion } from "./other-version.js";
-import { _ as viewThreadOf, a as pullLink, d as quote, g as describeCause, h as renderArtifactLink, m as fold, n as renderStatusComment, p as renderHandoffDetail, r as statusMarker, s as commentsOf } from "./status-comment.js";
 import { t as findOwnComment } from "./find-own-comment.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { t as deriveState } from "./derive-state.js";
-import { i as nameSubject, n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
 import { t as GitHubError } from "./github.js";
-import { r as findHandoffSource, t as loadHandoffs } from "./load-handoffs.js";
-import { t as toHistoryEntries } from "./history-entry.js";
-import { t as verifyLedger } from "./verify-ledger.js";
-import { t as verifyChain } from "./verify-chain.js";
 import { a as readObjects, i as createCommentStore, n as checkSigningKey, o as GitFailure, s as createGitTool, t as createRedactor } from "./create-redactor.js";
+import { t as verifyChain } from "./verify-chain.js";
 import { t as parseConfig } from "./parse-config.js";
 import { join } from "node:path";
 import { createPublicKey, sign } from "node:crypto";
@@ -47,205 +39,30 @@ function createSigner(secret) {
 	});
 }
 
-// src/core/pipeline/usage-of-run.ts
-/** What all executions of a run took together, for its `end` record. */
-function usageOfRun({ tasks }) {
-	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
-	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
-	return { usage: {
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...outputTokens === void 0 ? {} : { outputTokens },
-		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
-		...estimated === void 0 ? {} : { estimated }
-	} };
+// src/engine/own-author.ts
+/** Numeric id of our account: it wrote the run's first record. */
+function ownAuthor({ thread }, first) {
+	return thread.find(({ id }) => id === first)?.author?.id;
 }
-
-// src/core/pipeline/decide.ts
-/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
-function decide(state, options) {
-	if (state.end !== void 0) return [{
-		kind: "ignore",
-		reason: "the run has ended"
-	}, ...afterEnd(state, state.end.body.outcome)];
-	const limit = findLimit(state, options.now);
-	if (limit !== void 0) return endEarly(state, limit);
-	const ending = findEnding(state);
-	if (ending !== void 0) return [{
-		kind: "end-run",
-		...ending
-	}, ...afterEnd(state, ending.outcome)];
-	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => {
-		return {
-			kind: "dispatch-task",
-			stage,
-			for: isAgentStage(stageOf(state.run, stage)) ? "agent" : "publish",
-			due
-		};
-	}), { kind: "update-status" }];
-}
-/** What ends a run that cannot be carried on, although stages of it are due. */
-function endEarly(state, reason) {
-	return [{
-		kind: "end-run",
-		outcome: "failed",
-		reason
-	}, ...afterEnd(state, "failed")];
-}
-/**
-* What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
-* whoever looks: the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	const person = outcome === "failed" || outcome === "needs-input";
-	const remembers = pipelineOf(state.run).history !== void 0;
-	return [
-		...person ? [{ kind: "escalate" }] : [],
-		{ kind: "update-status" },
-		...remembers ? [{ kind: "write-history" }] : []
-	];
-}
-/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
-function dueStages(state) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
-		stage,
-		due: entry
-	}] : []);
-}
-/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = dueStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/** How the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state) {
-	const entries = [...state.stages];
-	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
-	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
-	}] : []);
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	if (ended.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
-	};
-	return {
-		outcome: "succeeded",
-		reason: "all stages succeeded"
-	};
+/** Ignored records in comments that our account wrote after the run began; none while it is not known. */
+function ignoredOfOurs(reading, first) {
+	const author = ownAuthor(reading, first);
+	if (author === void 0) return [];
+	const own = new Set(reading.thread.filter((comment) => comment.id > first && comment.author?.id === author).map(({ id }) => id));
+	return reading.ignored.filter(({ comment }) => own.has(comment));
 }
 
 // src/engine/find-own-view.ts
 /** What we posted for people in the view thread of a run. No request where records and people share a thread. */
 async function findOwnView(engine, { reading, first, marker }) {
 	const { run } = reading.state;
-	const author = reading.thread.find(({ id }) => id === first.id)?.author?.id;
+	const author = ownAuthor(reading, first.id);
 	const thread = viewThreadOf(run);
 	const comments = thread === run.subject ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
 	return findOwnComment(comments, {
 		author,
 		marker
 	});
-}
-
-// src/core/text/transfer-words.ts
-/** A longer message is folded. */
-const shownCharacters = 600;
-/** `Transfer 1 of 10: a → b`, with the message and what was asked for before it. Text of agents is neutralised. */
-function renderTransfer({ body, number, limit }) {
-	const message = quote(neutralise(body.message));
-	const before = body.superseded ?? [];
-	return [
-		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
-		body.message.length > shownCharacters ? fold(`Message to ${body.to}`, message) : message,
-		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
-	];
-}
-function renderSuperseded({ to, message }) {
-	return `${codeSpan(to)} (${oneLine(message, 100)})`;
-}
-
-// src/core/text/record-comments.ts
-const warningCodePoints = 1e3;
-/** What a person sees above the record that starts a run. */
-function renderRunComment(run) {
-	const { trigger, pipeline, commit } = run.body;
-	const about = run.subject === trigger.subject.number ? "" : ` for ${nameSubject(run, run.subject)}`;
-	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.`;
-}
-/** What a person sees above an end that stands alone. */
-function renderEndComment(end) {
-	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
-}
-/** What a person sees above a record of a ledger. Numbers are code, so that no thread is told of it. */
-function renderHistoryComment(history) {
-	const { outcome, subject, startedAt, finishedAt } = history.body;
-	const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-	return `Run \`${history.run}\` on \`#${subject}\` ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
-}
-/** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
-function renderTaskComment(task) {
-	const { body } = task;
-	const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
-	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
-	return [
-		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`,
-		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
-		...task.transfer === void 0 ? [] : renderTransfer(task.transfer),
-		...renderFailure(body),
-		...body.note === void 0 ? [] : [quote(neutralise(body.note))],
-		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
-		...renderOpened(body),
-		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
-		...renderResults(body.results),
-		...renderWarnings(body.warnings)
-	].join("\n\n");
-}
-function renderAttempt({ attempt, attempts = 1 }) {
-	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
-	return attempt > 1 ? `, attempt ${attempt}` : "";
-}
-function capitalise(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-function renderFailure(body) {
-	if (body.failure === void 0) return [];
-	const { reason, message } = body.failure;
-	return [`Reason: ${codeSpan(reason)}`, ...message === "" ? [] : [fencedText(message, "text")]];
-}
-/** Of the built-in alone: what an agent calls a pull request may be none. */
-function renderOpened({ agent, engine, outcome, results }) {
-	const pull = engine === "built-in" && agent === "pull-request" && outcome === "succeeded" ? pullLink(results) : void 0;
-	return pull === void 0 ? [] : [`Opened ${pull}.`];
-}
-function renderResults(results) {
-	const entries = Object.entries(results).filter(([key]) => key !== "response");
-	if (entries.length === 0) return [];
-	return [fold("Results", fencedText(entries.map(([key, value]) => `${key}: ${value}`).join("\n"), "text"))];
-}
-function renderWarnings(warnings) {
-	if (warnings.length === 0) return [];
-	return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join("\n")];
 }
 
 // src/core/pipeline/records-for.ts
@@ -322,7 +139,7 @@ function buildOrder(engine, request) {
 	const draft = {
 		baton: 1,
 		kind: "dispatch",
-		for: effect.for,
+		for: request.lost === void 0 ? effect.for : "publish",
 		via: engine.settings.via,
 		repo: engine.settings.repository.id,
 		subject: state.run.body.trigger.subject.number,
@@ -337,6 +154,7 @@ function buildOrder(engine, request) {
 		commit,
 		first: request.first,
 		status: request.status,
+		...request.lost === void 0 ? {} : { lost: request.lost },
 		issued,
 		"not-after": new Date(Date.parse(issued) + validForHours * 36e5).toISOString(),
 		job,
@@ -358,335 +176,6 @@ function buildOrder(engine, request) {
 function traceparentOf(engine, task, execution) {
 	const hex = (text) => engine.ports.hasher.sha256(text).slice(7);
 	return `00-${hex(`${engine.settings.repository.id}/${task.split("/")[0]}`).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
-}
-
-// src/engine/draw-status.ts
-/** A view for people: its loss is no fault of the run. */
-async function drawStatus(engine, drawing) {
-	const { status } = drawing;
-	if (status === 0 && !engine.settings.dryRun) return;
-	try {
-		await redraw(engine, drawing);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason === "forbidden" || error.reason === "unauthenticated") throw error;
-		engine.ports.log.warning(`The status comment ${status} was not redrawn: ${error.message}`);
-	}
-}
-/** Somebody may have deleted it: then the one that was made in its place, by us or by `baton repair`, or a new one. */
-async function redraw(engine, { reading, first, status, body }) {
-	const { threads } = engine.ports;
-	try {
-		await threads.update(status, body);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason !== "not-found") throw error;
-		const { run } = reading.state;
-		const marker = statusMarker(run.run);
-		const other = await findOwnView(engine, {
-			reading,
-			first,
-			marker
-		});
-		if (other === void 0 || other.id === status) await threads.create(viewThreadOf(run), body, marker);
-		else await threads.update(other.id, body);
-	}
-}
-
-// src/engine/escalate.ts
-/** Calls for a person: the label first, then the comment, by which a second try knows that both are done. */
-async function escalate(engine, request) {
-	const { state, status } = request;
-	const { run } = state.run;
-	if (state.end === void 0) return;
-	const marker = escalationMarker(run);
-	const text = renderEscalation(state, {
-		end: state.end.body,
-		status
-	});
-	try {
-		if (await findOwnView(engine, {
-			...request,
-			marker
-		}) !== void 0) return;
-		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, [needsHumanLabel]);
-		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "comments-refused") throw error;
-		engine.ports.log.warning(`Nobody was asked about run ${run}: ${error.message}`);
-	}
-}
-
-// src/core/history/build-history-body.ts
-/** What the ledger keeps of a run that has ended. */
-function buildHistoryBody(state, end) {
-	const { run } = state;
-	const last = listLast(state);
-	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
-	return {
-		pipeline: run.body.pipeline,
-		subject: run.body.trigger.subject.number,
-		outcome: end.outcome,
-		results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
-		...end.outcome === "failed" ? describeFailure(last, end) : {},
-		...handoff === void 0 ? {} : { handoff: cutHandoff(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
-		startedAt: run.body.startedAt,
-		finishedAt: end.finishedAt
-	};
-}
-/** The last execution of every stage, in the order of the config, after those that handed over to it. */
-function listLast(state) {
-	return [...state.stages.keys()].flatMap((stage) => concludedBodies(state, stage));
-}
-/** Of the stage that failed; of the run itself when a limit ended it. */
-function describeFailure(last, end) {
-	const failure = last.find(({ outcome }) => outcome === "failed")?.failure;
-	if (failure === void 0) return { error: end.reason };
-	return {
-		error: failure.reason,
-		...failure.message === "" ? {} : { message: failure.message }
-	};
-}
-/** A detail can be long, and a ledger is read page by page: what nobody asked for is left in the run's own records. */
-function cutHandoff(handoff, includeKeys) {
-	const { summary, detail, data } = handoff;
-	return {
-		summary,
-		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
-		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
-	};
-}
-
-// src/engine/order-ledgers.ts
-/** An issue takes 2,500 comments; a new one is begun long before. */
-const maxComments = 1e3;
-function orderLedgers(issues) {
-	const sorted = issues.toSorted((a, b) => a.number - b.number);
-	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
-	return {
-		accepting: sorted.filter(isAccepting),
-		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
-	};
-}
-
-// src/engine/read-ledger.ts
-/** With the request that finds the ledger: three, whatever its length. */
-const maxPages = 2;
-/**
-* The end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may stand on the
-* ledger before. Of two that were made at once the last page of each.
-*/
-async function readLedger(engine, request) {
-	const ledgers = orderLedgers(await engine.ports.ledgers.find("history", request.pipeline));
-	const records = [];
-	const entries = () => toHistoryEntries(records, request.pipeline);
-	let pages = 0;
-	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
-		const isSibling = index < ledgers.accepting.length - 1;
-		for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-			records.unshift(...await decodePage(engine, {
-				subject: issue.number,
-				page
-			}));
-			pages += 1;
-			if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
-		}
-		if (pages >= maxPages || !isSibling && request.isEnough(entries())) break;
-	}
-	report(engine, records);
-	return {
-		ledgers,
-		records,
-		entries: entries()
-	};
-}
-async function decodePage({ ports, settings }, { subject, page }) {
-	const options = {
-		repo: settings.repository.id,
-		subject,
-		tools: readTools(ports)
-	};
-	if (ports.provenance === void 0) return decodeRecords(page, options).records;
-	const { comments, ...author } = await ports.provenance.vouch(page);
-	return decodeRecords(comments, {
-		...options,
-		...author,
-		unsigned: true
-	}).records;
-}
-function report(engine, records) {
-	for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
-}
-
-// src/engine/write-history.ts
-/** Keeps a run that has ended on its pipeline's ledger, once: after a crash the record that is there already is found by its run. */
-async function writeHistory(engine, state) {
-	const { run, end } = state;
-	if (end === void 0) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
-	const reading = await readLedger(engine, {
-		pipeline: run.body.pipeline,
-		isEnough: () => true
-	});
-	if (reading.entries.some((entry) => entry.run === run.run)) return;
-	const body = buildHistoryBody(await fill(engine, state), end.body);
-	for (const ledger of reading.ledgers.accepting) if (await append(engine, {
-		ledger,
-		reading,
-		run: run.run,
-		body
-	})) return;
-	const ledger = await engine.ports.ledgers.create("history", run.body.pipeline);
-	if (await append(engine, {
-		ledger,
-		reading,
-		run: run.run,
-		body
-	})) return;
-	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
-}
-/** A ledger outlives all artifacts, so what it was asked to tell of a handoff goes into it; nothing else of one that lies in an artifact. */
-async function fill(engine, state) {
-	if (!(pipelineOf(state.run).history?.["include-keys"] ?? []).some((key) => key.startsWith("handoff"))) return state;
-	const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== void 0);
-	const filled = await loadHandoffs(engine.ports, {
-		state,
-		stages: stage === void 0 ? [] : [stage]
-	});
-	if (filled.ok) return filled.value;
-	engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
-	return state;
-}
-/** False when GitHub takes no more comments on this one. */
-async function append(engine, { ledger, reading, run, body }) {
-	if (ledger.open) await engine.ports.ledgers.close(ledger.number);
-	const tip = reading.records.filter(({ record }) => record.subject === ledger.number).toSorted((a, b) => a.comment - b.comment).at(-1);
-	try {
-		await engine.ports.store.append({
-			subject: ledger.number,
-			tip: {
-				seq: tip?.record.seq ?? 0,
-				digest: tip?.digest ?? ""
-			},
-			drafts: [{
-				kind: "history",
-				run,
-				task: "",
-				attempt: 0,
-				execution: 0,
-				body
-			}],
-			visible: renderHistoryComment({
-				run,
-				body
-			})
-		});
-		return true;
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason !== "comments-refused") throw error;
-		engine.ports.log.warning(`Ledger #${ledger.number} takes no more comments, so another one is used: ${error.message}`);
-		return false;
-	}
-}
-
-// src/engine/perform-effects.ts
-/** Performs effects in their order: starts first, then the view for people. */
-async function performEffects(engine, request) {
-	const runs = /* @__PURE__ */ new Map();
-	const started = [];
-	let inline;
-	let { state } = request.reading;
-	for (const effect of request.effects) switch (effect.kind) {
-		case "dispatch-task": {
-			const order = buildOrder(engine, {
-				reading: request.reading,
-				effect,
-				first: request.first,
-				status: request.status
-			});
-			started.push(effect.stage);
-			const run = await start(engine, {
-				order,
-				recovering: request.recovering,
-				inline: request.inline && inline === void 0
-			});
-			if (run === "inline") inline = order;
-			const shown = run === "inline" ? engine.settings.workflowRun : run;
-			if (shown !== void 0) runs.set(effect.stage, shown);
-			break;
-		}
-		case "update-status":
-			await drawStatus(engine, {
-				...request,
-				body: renderStatus(request, state, runs)
-			});
-			break;
-		case "end-run":
-			state = await endRun(engine, {
-				effect,
-				reading: request.reading
-			});
-			break;
-		case "escalate":
-			await escalate(engine, {
-				state,
-				reading: request.reading,
-				first: request.first,
-				status: request.status
-			});
-			break;
-		case "write-history":
-			await writeHistory(engine, state);
-			break;
-		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
-	}
-	return {
-		started,
-		inline,
-		state
-	};
-}
-/** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
-async function start(engine, { order, recovering, inline }) {
-	const { starter } = engine.ports;
-	const { dispatch } = order;
-	const earlier = recovering ? await starter.findStarted(executionTitle(dispatch), dispatch.first.at) : void 0;
-	if (earlier !== void 0) return earlier;
-	return inline ? "inline" : starter.start(order);
-}
-/** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
-async function endRun(engine, facts) {
-	const { effect, reading } = facts;
-	const { run, subject } = reading.state.run;
-	const finishedAt = engine.ports.clock.now();
-	const body = {
-		outcome: effect.outcome,
-		reason: effect.reason,
-		finishedAt,
-		...usageOfRun(reading.state)
-	};
-	const stored = await engine.ports.store.append({
-		subject,
-		tip: reading.state.tip,
-		drafts: [{
-			kind: "end",
-			run,
-			task: "",
-			attempt: 0,
-			execution: 0,
-			body
-		}],
-		visible: renderEndComment({
-			run,
-			body
-		})
-	});
-	const next = deriveState([...reading.stored, ...stored], run);
-	if (!next.ok) throw new Error(`${next.error.code}: ${next.error.message}`);
-	return next.value;
-}
-function renderStatus({ reading }, state, started) {
-	return renderStatusComment(state, {
-		started,
-		comments: commentsOf(reading.stored, state.run.run)
-	});
 }
 
 // src/core/text/ignored-words.ts
@@ -748,50 +237,6 @@ function notCarriedOn(broken) {
 	return {
 		...broken,
 		message: `${broken.message} So the run is not carried on. Look at the thread with \`baton records\`, and start the pipeline again: the new run has a name of its own.`
-	};
-}
-
-// src/engine/await-visible.ts
-/** Lists lag for some seconds (github-platform.md 2); a minute is far beyond what was ever seen. */
-const waits$1 = [
-	0,
-	1,
-	1,
-	2,
-	2,
-	4,
-	5,
-	5,
-	10,
-	10,
-	20
-];
-/** What no waiting changes. */
-const final = ["BATON-E409", "BATON-E413"];
-/**
-* Reads until our own record is in the list. Lists show writes in their order, so whatever another publisher wrote
-* before is then there too: that makes joins safe (DESIGN 2). A comment that shows while its record does not count
-* (`BATON-E906`) lost its place to another record of the run: the caller writes it again behind that one.
-*/
-async function awaitVisible(engine, awaited) {
-	const { order, comment, digest } = awaited;
-	for (const seconds of waits$1) {
-		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
-		const reading = await readRun(engine, order);
-		if (!reading.ok && final.includes(reading.error.code)) return failure(reading.error);
-		if (!reading.ok) continue;
-		if (engine.settings.dryRun || reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
-	}
-	return failure({
-		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
-	});
-}
-function lostPlace(run, comment) {
-	return {
-		code: "BATON-E906",
-		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
 	};
 }
 
@@ -1223,6 +668,8 @@ function wireEngine(wiring) {
 			ledgers: github.ledgers,
 			commits: github.commits,
 			pullRequests: github.pullRequests,
+			issues: github.issues,
+			reviews: github.reviews,
 			bundles: createBundleReader({
 				artifacts: wiring.artifacts,
 				remote: {
@@ -1233,6 +680,7 @@ function wireEngine(wiring) {
 			}),
 			texts: wiring.texts,
 			starter: wiring.starter,
+			...wiring.workflowRuns === void 0 ? {} : { workflowRuns: wiring.workflowRuns },
 			hasher,
 			compressor,
 			...signing,
@@ -1267,4 +715,4 @@ function describeProblems(problems) {
 	return problems.map(({ code, message, line }) => `${code}: ${line === void 0 ? "" : `line ${line}: `}${message}`).join("\n");
 }
 
-export { performEffects as a, renderRunComment as c, decide as d, endEarly as f, readRun as i, renderTaskComment as l, createSigner as m, findStartedRun as n, readLedger as o, usageOfRun as p, awaitVisible as r, orderLedgers as s, wireEngine as t, findOwnView as u };
+export { findOwnView as a, createSigner as c, buildOrder as i, findStartedRun as n, ignoredOfOurs as o, readRun as r, ownAuthor as s, wireEngine as t };

@@ -1,0 +1,29 @@
+import { t as codeSpan } from "./code-span.js";
+
+// src/core/trigger/describe-cause.ts
+const changes = /* @__PURE__ */ new Map([
+	["opened", "opened it"],
+	["reopened", "opened it again"],
+	["ready_for_review", "marked it as ready"]
+]);
+/** What started a run, in words for people. */
+function describeCause(trigger) {
+	const { actor, label, schedule } = trigger;
+	const who = `\`${actor.login}\``;
+	switch (trigger.kind) {
+		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick ?? "its time"}${describeMissed(schedule?.missed)}`;
+		case "webhook": return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
+		case "manual": return `${who} started it by hand`;
+		case "comment": return `${who} asked for it in a comment`;
+		case "review": return `${who} submitted a review`;
+		case "issue-changed":
+		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
+		default: return `${who} added the label ${codeSpan(label)}`;
+	}
+}
+function describeMissed(missed = 0) {
+	if (missed === 0) return "";
+	return ` (for ${missed === 1 ? "the time" : `${missed} times`} before it nothing was started)`;
+}
+
+export { describeCause as t };

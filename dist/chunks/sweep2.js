@@ -1,0 +1,3 @@
+import { n as sweepAll, t as sweep } from "./sweep.js";
+
+export { sweep };

@@ -8,7 +8,8 @@ import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.t
 import { triggerSchema } from '../trigger/trigger.ts';
 import { consumedSchema } from './consumed.ts';
 
-const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string() });
+/** `job`: the one that did the work, where the runner says which it is; for links only. */
+const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string(), job: z.int().min(1).optional() });
 
 /** Body of a `run` record: what the run is about, frozen. */
 export const runBodySchema = z.object({

@@ -56,7 +56,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   if (!planned.ok) {
     for (const problem of planned.error) annotate(context, problem);
     throw new Error(
-      `${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
+      `${planned.error[0]?.code ?? 'BATON-E913'}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
     );
   }
   const summary = renderPlanSummary(planned.value, dry?.effects);

@@ -48,7 +48,8 @@ export function renderEndComment(end: Pick<EndRecord, 'run' | 'body'>): string {
 export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'>): string {
   const { outcome, subject, startedAt, finishedAt } = history.body;
   const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-  return `Run \`${history.run}\` on \`#${subject}\` ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
+  const about = subject === 0 ? '' : ` on \`#${subject}\``;
+  return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
 }
 
 type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {

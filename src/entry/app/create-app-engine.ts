@@ -7,7 +7,6 @@ import { executionTitle } from '../../core/pipeline/names.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import { findStartedRun } from '../shared/find-started-run.ts';
-import { version } from '../shared/version.ts';
 import { wireEngine } from '../shared/wire-engine.ts';
 import { lockOf } from './lock-of.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
@@ -39,7 +38,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
   const engine = wireEngine({
-    settings: { repository, via: 'app', workflowRun, dryRun: false, serverUrl: settings.serverUrl, version },
+    settings: { repository, via: 'app', workflowRun, dryRun: false, serverUrl: settings.serverUrl },
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     starter: createAppStarter(context, { ...request, dispatcher }),

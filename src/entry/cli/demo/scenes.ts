@@ -5,8 +5,8 @@ import { dryRunScene } from './dry-run-scene.ts';
 import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
+import { handWrittenScene } from './hand-written-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
-import { ownCronScene } from './own-cron-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -49,7 +49,8 @@ export const scenes: readonly Scene[] = [
   ...retryScenes,
   ...transferScenes,
   cronScene,
-  ownCronScene,
+  handWrittenScene,
+  dryRunScene,
   ...noiseScenes,
   ...commentsScenes(checkChain),
   ...publishScenes,
@@ -57,7 +58,6 @@ export const scenes: readonly Scene[] = [
   unsignedScene,
   frozenScene,
   forkScene,
-  dryRunScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

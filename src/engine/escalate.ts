@@ -22,8 +22,7 @@ export async function escalate(engine: Engine, request: EscalateRequest): Promis
   const marker = escalationMarker(run);
   const text = renderEscalation(state, { end: state.end.body, status, version: engine.settings.version });
   try {
-    const after = findEnd(request);
-    if (after !== undefined && (await findOwnView(engine, { ...request, marker, after })) !== undefined) return;
+    if ((await findOwnView(engine, { ...request, marker })) !== undefined) return;
     await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, [needsHumanLabel]);
     await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
   } catch (error) {
@@ -31,14 +30,4 @@ export async function escalate(engine: Engine, request: EscalateRequest): Promis
     if (!(error instanceof GitHubError) || (error.reason !== 'not-found' && error.reason !== 'comments-refused')) throw error;
     engine.ports.log.warning(`Nobody was asked about run ${run}: ${error.message}`);
   }
-}
-
-/**
- * The comment that the run ended in. What stands before it was said of an earlier end, before somebody had the run go on.
- * Undefined: it was written just now, so nobody has been asked because of it.
- */
-function findEnd({ state, reading }: EscalateRequest): number | undefined {
-  return reading.stored.find(
-    ({ record }) => record.kind === 'end' && record.run === state.run.run && record.seq === state.end?.seq,
-  )?.comment;
 }

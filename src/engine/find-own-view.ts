@@ -11,19 +11,13 @@ interface ViewRequest {
   /** The comment that holds the run's first record: its author is us. */
   readonly first: Dispatch['first'];
   readonly marker: string;
-  /** Only what was posted after this comment. */
-  readonly after?: number;
 }
 
 /** What we posted for people in the view thread of a run. No request where records and people share a thread. */
-export async function findOwnView(engine: Engine, request: ViewRequest): Promise<Comment | undefined> {
-  const { reading, first, marker, after = 0 } = request;
+export async function findOwnView(engine: Engine, { reading, first, marker }: ViewRequest): Promise<Comment | undefined> {
   const { run } = reading.state;
   const author = ownAuthor(reading, first.id);
   const thread = viewThreadOf(run);
   const comments = thread === run.subject ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-  return findOwnComment(
-    comments.filter(({ id }) => id > after || after === 0),
-    { author, marker },
-  );
+  return findOwnComment(comments, { author, marker });
 }

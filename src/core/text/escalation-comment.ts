@@ -26,7 +26,7 @@ const decisiveBytes = 6_000;
 /** The label that a run without a way on puts on its subject. */
 export const needsHumanLabel = 'baton:needs-human';
 
-/** Names the comment: there is one for each time that a run ends so. */
+/** Names the comment: there is one per run. */
 export function escalationMarker(run: string): string {
   return `<!-- baton-escalation:${run.replaceAll('-', '\\u002d')} -->`;
 }

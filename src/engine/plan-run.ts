@@ -6,6 +6,7 @@ import type { Problem } from '../core/problem.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { matchPipelines, type PipelineMatch } from '../core/trigger/match-pipelines.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
 import { startRun } from './start-run.ts';
@@ -53,6 +54,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
     const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
     return success({ matches, runs: [], refused: matched.map(({ pipeline }) => ({ pipeline, reason })), inline: undefined });
   }
+  let reaction: ReturnType<typeof acknowledge> | undefined;
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let inline: Order | undefined;
@@ -63,6 +65,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       pipeline,
       config: config.value,
       inline: request.inline && inline === undefined,
+      acknowledge: () => (reaction ??= acknowledge(engine, trigger)),
     });
     if (!started.ok) refused.push({ pipeline, reason: started.error });
     else {

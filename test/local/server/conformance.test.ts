@@ -44,8 +44,9 @@ it('answers every kind of request as GitHub describes it', async () => {
   });
   await alice.reactions.listForIssueComment({ ...repository, comment_id: comment.id });
   await alice.reactions.deleteForIssueComment({ ...repository, comment_id: comment.id, reaction_id: reaction.id });
-  await alice.reactions.createForIssue({ ...repository, issue_number: 1, content: 'rocket' });
+  const { data: rocket } = await alice.reactions.createForIssue({ ...repository, issue_number: 1, content: 'rocket' });
   await alice.reactions.listForIssue({ ...repository, issue_number: 1 });
+  await alice.reactions.deleteForIssue({ ...repository, issue_number: 1, reaction_id: rocket.id });
   await alice.issues.deleteComment({ ...repository, comment_id: comment.id });
   await alice.issues.lock({ ...repository, issue_number: 1 });
   await alice.issues.unlock({ ...repository, issue_number: 1 });

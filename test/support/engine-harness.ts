@@ -12,6 +12,7 @@ import { createRedactor } from '../../src/core/text/create-redactor.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
+import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
 import { fakeProvenance } from './fake-provenance.ts';
 import { createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
 import { createFakeReactions, type FakeReactions } from './fake-reactions.ts';
@@ -44,8 +45,7 @@ export interface Harness {
   records(): Promise<readonly StoredRecord[]>;
 }
 
-export interface HarnessOptions {
-  readonly role?: string;
+export interface HarnessOptions extends FakeStandings {
   readonly secrets?: readonly string[];
   readonly run?: number;
   /** No key: records count by who wrote them. */
@@ -172,7 +172,7 @@ function createPorts(facts: PortFacts): EnginePorts {
         return issue;
       },
     },
-    permissions: { findRole: async () => facts.options.role ?? 'write' },
+    permissions: createFakePermissions(facts.options),
     reactions: facts.reactions,
     commits: {
       findBranch: async (branch) => branches.get(branch),

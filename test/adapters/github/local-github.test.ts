@@ -65,9 +65,11 @@ describe('GitHub over HTTP', () => {
     const world = await createGitHubWorld();
     return {
       permissions: world.github.permissions,
-      add: (login, role) => {
+      ofReader: world.connectPerson('octo').permissions,
+      setTeam: (logins) => world.server.setTeam('acme/crew', logins),
+      add: (login, role, custom) => {
         const { id } = world.server.addUser({ login });
-        world.server.setRole(world.repositoryName, login, role);
+        world.server.setRole(world.repositoryName, login, custom === undefined ? role : { name: custom, base: role });
         return id;
       },
       close: world.close,

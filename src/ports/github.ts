@@ -94,6 +94,8 @@ export interface Threads {
   update(comment: number, body: string): Promise<void>;
   /** Done as well when it is gone already. */
   delete(comment: number): Promise<void>;
+  /** Folds a comment of ours that has been overtaken. */
+  minimise(comment: Pick<Comment, 'id' | 'nodeId'>): Promise<void>;
 }
 
 export interface Permissions {
@@ -102,6 +104,8 @@ export interface Permissions {
    * With `id`: undefined as well when the login belongs to another account by now.
    */
   findRole(login: string, id?: number): Promise<string | undefined>;
+  /** Whether somebody is in a team, `<organization>/<slug>`; undefined when this token may not know. */
+  findMembership(team: string, login: string): Promise<boolean | undefined>;
 }
 
 export interface Commits {
@@ -147,6 +151,8 @@ export interface Dispatcher {
   getCreatedAt(run: number): Promise<string>;
   /** Jobs of the latest attempt of a run: what became of one that said nothing. */
   listJobs(run: number): Promise<readonly JobFacts[]>;
+  /** Tells a run to stop, whatever workflow it is of. False when it is over already, or gone. */
+  cancel(run: number): Promise<boolean>;
 }
 
 /** What a workflow run that may do nothing itself says of an event of a pull request. */

@@ -4,7 +4,6 @@ import type { Path } from './yaml-source.ts';
 const laterKeys = `
 pipelines.*.on-change
 pipelines.*.priority-labels
-pipelines.*.allow.teams
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
 pipelines.*.stages.*.if pipelines.*.stages.*.matrix
 pipelines.*.stages.*.continue-on-failure

@@ -99,6 +99,8 @@ export interface LocalServer {
 
   /** Called by the runner. */
   onEvent(listener: (event: LocalEvent) => void): void;
+  /** Called by the runner: somebody asked for one job again, and its run has ended. */
+  onRerun(listener: (jobId: number) => void): void;
   mintJobToken(job: JobIdentity): { readonly token: string; readonly runtimeToken: string };
   revokeJobToken(token: string): void;
   newRunId(): number;
@@ -155,7 +157,20 @@ export interface LocalGitHub extends LocalServer {
   tick(repository: string, cron: string): void;
   /** Sends a delivery again, with the same id. */
   redeliver(guid: string): void;
+  /** Sees every request of a job before anything is done for it, and again before it is answered; undefined ends it. */
+  watch(watcher: Watcher | undefined): void;
 }
+
+export interface WatchedRequest {
+  readonly jobId: number;
+  readonly method: string;
+  /** With its query; of git and of artifacts as well. */
+  readonly path: string;
+  readonly moment: 'received' | 'performed';
+}
+
+/** `drop`: nothing is done for the request, and nothing is answered. */
+export type Watcher = (request: WatchedRequest) => Promise<'go-on' | 'drop'>;
 
 export interface FinishedStep {
   readonly name: string;
@@ -218,5 +233,7 @@ export interface LocalRunner {
   /** Takes the machine of a running job away without warning: no further step, no outputs. */
   loseJob(jobId: number): void;
   rerun(runId: number): void;
+  /** One job again, and those that need it; of the others the new attempt has the results of the one before. */
+  rerunJob(jobId: number): void;
   close(): Promise<void>;
 }

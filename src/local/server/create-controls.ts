@@ -45,6 +45,10 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     redeliver: (guid) => redeliver(world, guid),
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),
+    onRerun: (listener) => void world.rerunListeners.push(listener),
+    watch: (watcher) => {
+      world.settings.watcher = watcher;
+    },
     mintJobToken: (job) => mintJobToken(world, job),
     revokeJobToken: (token) => void world.tokens.delete(token),
     newRunId: world.nextId,

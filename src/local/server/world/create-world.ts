@@ -43,8 +43,9 @@ export function createWorld(options: { readonly directory: string; readonly now:
     faults: [],
     deliveries: [],
     listeners: [],
+    rerunListeners: [],
     pending: new Set(),
-    settings: { listLag: 0 },
+    settings: { listLag: 0, watcher: undefined },
     closing: new AbortController(),
   };
 }

@@ -10,17 +10,22 @@ import { buildOrder } from './build-order.ts';
 import type { Engine, EnginePorts } from './engine-ports.ts';
 import { findOwnView } from './find-own-view.ts';
 import type { RunReading } from './read-run.ts';
+import { repeatJob } from './repeat-job.ts';
 
 export interface SweepRunRequest {
   readonly reading: RunReading;
   readonly first: Dispatch['first'];
+  /** Workflow runs of which a job was started again just now: what they do, they do. */
+  readonly busy?: ReadonlySet<number>;
 }
 
 /** One execution that was found silent, and what was done about it. */
 export interface SweptTask {
   readonly title: string;
-  readonly silence: Exclude<Silence, { kind: 'at-work' }>;
+  readonly silence: Answered | { readonly kind: 'repeated'; readonly workflowRun: number; readonly job: string };
 }
+
+type Answered = Exclude<Silence, { kind: 'at-work' }>;
 
 type Runs = NonNullable<EnginePorts['workflowRuns']>;
 
@@ -37,21 +42,40 @@ export async function sweepRun(engine: Engine, request: SweepRunRequest): Promis
   if (workflowRuns === undefined || state.end !== undefined) return [];
   const swept: SweptTask[] = [];
   for (const { stage, due } of dueStages(state)) {
-    if (isFresh(engine, { ...request, due })) continue;
+    const cause = findCause(request, due);
+    if (isFresh(engine, cause.at) || isBusy(request, cause.workflowRun)) continue;
     const title = executionTitle({ run: state.run.run, task: stage, execution: due.execution });
     const silence = await findSilence(workflowRuns, { ...request, due, title });
-    if (silence.kind === 'at-work') continue;
-    await answer(engine, { ...request, stage, due, silence });
-    engine.ports.log.warning(`${title}: ${silenceWords(silence)}`);
-    swept.push({ title, silence });
+    if (silence.kind === 'at-work' || (silence.kind === 'lost' && isBusy(request, silence.workflowRun))) continue;
+    const answered = (await repeat(engine, request, silence)) ?? (await answer(engine, { ...request, stage, due, silence }));
+    engine.ports.log.warning(`${title}: ${silenceWords(answered)}`);
+    swept.push({ title, silence: answered });
   }
   return swept;
 }
 
-function isFresh(engine: Engine, { reading, due }: SweepRunRequest & { readonly due: Due }): boolean {
-  const cause = reading.stored.find(({ record }) => record.run === reading.state.run.run && record.seq === due.cause);
-  const since = Date.parse(cause?.writtenAt ?? reading.state.run.body.startedAt);
-  return Date.parse(engine.ports.clock.now()) - since < graceMilliseconds;
+/** When the record was written that made the stage due, and by which workflow run. */
+function findCause({ reading }: SweepRunRequest, due: Due): { readonly at: string; readonly workflowRun: number } {
+  const { run } = reading.state;
+  const cause = reading.stored.find(({ record }) => record.run === run.run && record.seq === due.cause);
+  const body = cause?.record.kind === 'task' ? cause.record.body : run.body;
+  return { at: cause?.writtenAt ?? run.body.startedAt, workflowRun: body.workflowRun.id };
+}
+
+function isFresh(engine: Engine, at: string): boolean {
+  return Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds;
+}
+
+function isBusy({ busy }: SweepRunRequest, workflowRun: number): boolean {
+  return busy?.has(workflowRun) === true;
+}
+
+/** A publish job that died has the output of its agent still. A sweep of everything has tried this before, where it could. */
+async function repeat(engine: Engine, { busy }: SweepRunRequest, silence: Answered): Promise<SweptTask['silence'] | undefined> {
+  const { workflowRuns } = engine.ports;
+  if (silence.kind !== 'lost' || busy !== undefined || workflowRuns === undefined) return undefined;
+  const job = await repeatJob(engine, { workflowRuns, id: silence.workflowRun });
+  return job === undefined ? undefined : { kind: 'repeated', workflowRun: silence.workflowRun, job };
 }
 
 async function findSilence(
@@ -70,12 +94,12 @@ async function findSilence(
 interface AnswerRequest extends SweepRunRequest {
   readonly stage: string;
   readonly due: Due;
-  readonly silence: SweptTask['silence'];
+  readonly silence: Answered;
 }
 
 /** A built-in may be done any number of times, so a lost one is simply started again. */
-async function answer(engine: Engine, { reading, first, stage, due, silence }: AnswerRequest): Promise<void> {
-  if (silence.kind === 'hopeless') return;
+async function answer(engine: Engine, { reading, first, stage, due, silence }: AnswerRequest): Promise<Answered> {
+  if (silence.kind === 'hopeless') return silence;
   const { run } = reading.state;
   const performer = isAgentStage(stageOf(run, stage)) ? 'agent' : 'publish';
   const isLost = silence.kind === 'lost' && performer === 'agent';
@@ -88,6 +112,7 @@ async function answer(engine: Engine, { reading, first, stage, due, silence }: A
     ...(isLost ? { lost: silence.workflowRun } : {}),
   });
   await engine.ports.starter.start(order);
+  return silence;
 }
 
 /** What was found and done, in words. */
@@ -97,6 +122,8 @@ export function silenceWords(silence: SweptTask['silence']): string {
       return 'it was due and never started; it was started now.';
     case 'lost':
       return `workflow run ${silence.workflowRun} is over and left no record; a publish job was started to settle that.`;
+    case 'repeated':
+      return `job ${silence.job} of workflow run ${silence.workflowRun} ended without having done its work; it was started again.`;
     case 'hopeless':
       return `${silence.tries} workflow runs are over and none left a record, so it was left alone. Look at the log of the newest one.`;
     default:

@@ -1,5 +1,6 @@
 import type { Engine } from './engine-ports.ts';
 import { readRun } from './read-run.ts';
+import { type RepeatedRun, repeatBroken } from './repeat-broken.ts';
 import { asStoredRun } from './stored-run.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
@@ -8,16 +9,21 @@ const windowMilliseconds = 4 * 86_400_000;
 
 export interface Swept {
   readonly tasks: readonly SweptTask[];
+  /** Workflow runs of which a job was started again. */
+  readonly repeated: readonly RepeatedRun[];
   /** Runs that had not ended. */
   readonly open: readonly string[];
 }
 
 /**
- * Looks after every run that began lately and has not ended: what it waits for in vain is started again. `threads` are the
- * issues and pull requests that may hold records; which of these count, the store decides.
+ * Lets jobs of ours run again that ended without having done their work. Then looks after every run that began lately and has
+ * not ended: what it waits for in vain is started again. `threads` are the issues and pull requests that may hold records; which
+ * of these count, the store decides.
  */
 export async function sweep(engine: Engine, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
   const since = new Date(Date.parse(engine.ports.clock.now()) - windowMilliseconds).toISOString();
+  const repeated = await repeatBroken(engine, since);
+  const busy = new Set(repeated.map(({ id }) => id));
   const tasks: SweptTask[] = [];
   const open: string[] = [];
   for (const thread of await threads(since)) {
@@ -34,8 +40,8 @@ export async function sweep(engine: Engine, threads: (since: string) => Promise<
         continue;
       }
       open.push(run);
-      tasks.push(...(await sweepRun(engine, { reading: reading.value, first })));
+      tasks.push(...(await sweepRun(engine, { reading: reading.value, first, busy })));
     }
   }
-  return { tasks, open };
+  return { tasks, repeated, open };
 }

@@ -215,6 +215,7 @@ export interface RunnerOptions {
 
 /** A job that has just started, before its first step, or has ended. */
 export interface LocalRunnerJob {
+  readonly id: number;
   readonly name: string;
   readonly runId: number;
   readonly title: string;

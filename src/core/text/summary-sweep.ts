@@ -16,7 +16,7 @@ export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepV
       ? []
       : ['Dry run: nothing was started. It would have:', dryEffects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
   return [
-    `Sweep: ${runs} not ended; ${found.length === 0 ? 'none waits in vain' : 'some waited in vain'}.`,
+    `Sweep: ${runs} not ended; ${found.length + repeated.length === 0 ? 'nothing waits in vain' : 'something waited in vain'}.`,
     ...(repeated.length === 0
       ? []
       : [

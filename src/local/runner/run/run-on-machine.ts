@@ -23,7 +23,7 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   checkPlace(planned.job, leg);
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
-  const shown = { name, runId: run.runId, title: run.title };
+  const shown = { id, name, runId: run.runId, title: run.title };
   report({ status: 'in_progress', conclusion: null });
   run.settings.onJob({ ...shown, state: 'started' });
   run.machines.set(id, leg.cancellation);

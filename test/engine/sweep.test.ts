@@ -184,8 +184,6 @@ describe('sweep', () => {
       const harness = await begin();
       const again: number[] = [];
       const facts = { agent: 'success', publish: 'failure', again };
-      const all = await sweep(withRuns(harness, { ...facts, broken: [900] }).engine, threads);
-      expect(all).toEqual({ tasks: [], repeated: [], open: ['fix-42'] });
       const other = {
         ...harness.engine,
         settings: { ...harness.engine.settings, workflowRun: { id: 950, attempt: 1, url: '' } },

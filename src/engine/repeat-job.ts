@@ -1,6 +1,10 @@
 import { findJobToRepeat } from '../core/pipeline/find-job-to-repeat.ts';
 import { GitHubError } from '../ports/github.ts';
-import type { Engine, EnginePorts } from './engine-ports.ts';
+import type { EnginePorts } from './engine-ports.ts';
+
+interface Asked {
+  readonly ports: Pick<EnginePorts, 'log'>;
+}
 
 interface RepeatRequest {
   readonly workflowRuns: NonNullable<EnginePorts['workflowRuns']>;
@@ -12,7 +16,7 @@ interface RepeatRequest {
 const maxAttempts = 3;
 
 /** Name of the job that was started again; undefined when none has to be, or GitHub refuses. */
-export async function repeatJob(engine: Engine, { workflowRuns, id }: RepeatRequest): Promise<string | undefined> {
+export async function repeatJob(engine: Asked, { workflowRuns, id }: RepeatRequest): Promise<string | undefined> {
   const jobs = await workflowRuns.listJobs(id);
   const job = findJobToRepeat(jobs);
   if (job === undefined || jobs.some(({ attempt }) => attempt >= maxAttempts)) return undefined;

@@ -163,6 +163,8 @@ export interface Dispatcher {
    * such list of those that could not start at all.
    */
   findBroken(since: string): Promise<readonly BrokenRun[]>;
+  /** Starts a run without any input: it sweeps. Twice does no harm. */
+  dispatchSweep(): Promise<DispatchedRun>;
   /** Starts one job again, and those that need it; the others of the run keep what they put out. */
   rerunJob(job: number): Promise<void>;
 }

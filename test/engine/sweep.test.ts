@@ -41,7 +41,13 @@ function withRuns(harness: Harness, facts: Facts): Harness {
       facts.again.push(id);
     },
   };
-  return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, workflowRuns } } };
+  const { ports } = harness.engine;
+  // Comments of the fake threads are made on that day from midnight on.
+  const now = () => {
+    const at = Date.parse(ports.clock.now());
+    return new Date(at < Date.UTC(2026, 2, 18, 9) ? at : at - 530 * 60_000).toISOString();
+  };
+  return { ...harness, engine: { ...harness.engine, ports: { ...ports, workflowRuns, clock: { ...ports.clock, now } } } };
 }
 
 async function begin(options: HarnessOptions = {}): Promise<Harness> {
@@ -209,6 +215,40 @@ describe('sweep', () => {
         const harness = withRuns(await begin({ run: 950 }), { agent: 'success', publish: 'failure', broken: [900], ...facts });
         expect(await sweep(harness.engine, threads)).toMatchObject({ repeated: [], tasks: [{ silence: { kind: 'lost' } }] });
         expect(lastStarted(harness)).toMatchObject({ for: 'publish', lost: 950 });
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.3', 'DESIGN-8'],
+      title: 'publish sweeps in passing what its own reading shows to be overdue, and asks nothing otherwise',
+      input: 'two first stages; b vanished; a is published at once, or three hours later',
+      expected: 'at once: no question about workflow runs; later: the loss of b is settled',
+    },
+    async () => {
+      for (const [hours, expected] of [
+        [0, ['start fix-42/b 1']],
+        [3, ['start fix-42/b 1', 'start fix-42/b 1']],
+      ] as const) {
+        const harness = createHarness();
+        const stages = '\n      a: { agent: one, prompt: "a" }\n      b: { agent: one, prompt: "b" }';
+        const order = orderOf(await plan(harness, { stages, extra: 'limits: { timeout-minutes: 600 }' }));
+        const { engine } = withRuns(harness, {});
+        const now = () => new Date(Date.parse(engine.ports.clock.now()) + hours * 3_600_000).toISOString();
+        let asked = 0;
+        const workflowRuns = {
+          ...(engine.ports.workflowRuns as Runs),
+          findRuns: async (title: string, since: string) => {
+            asked += 1;
+            return (engine.ports.workflowRuns as Runs).findRuns(title, since);
+          },
+        };
+        const late = { ...engine, ports: { ...engine.ports, workflowRuns, clock: { ...engine.ports.clock, now } } };
+        await advance({ ...harness, engine: late }, order);
+        expect(harness.writes.filter((write) => write.startsWith('start'))).toEqual(expected);
+        expect(asked > 0).toBe(hours > 0);
+        if (hours > 0) expect(lastStarted(harness)).toMatchObject({ for: 'publish', task: 'b', lost: 1001 });
       }
     },
   );

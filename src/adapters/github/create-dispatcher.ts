@@ -67,6 +67,7 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
       return jobsSchema.parse(await translated(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
     },
+    dispatchSweep: async () => (await dispatchWorkflow(client, workflow, {})) ?? unnamed,
     findBroken: (since) => findBroken(client, workflow, since),
     rerunJob: async (job) => {
       const { octokit, base } = client;

@@ -25,8 +25,8 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
   const shown = { id, name, runId: run.runId, title: run.title };
   report({ status: 'in_progress', conclusion: null });
-  run.settings.onJob({ ...shown, state: 'started' });
   run.machines.set(id, leg.cancellation);
+  run.settings.onJob({ ...shown, state: 'started' });
   try {
     const finished = await runWithToken(leg, planned, { id, name });
     await writeLog(leg, finished);

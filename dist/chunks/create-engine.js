@@ -64,6 +64,7 @@ function createDryPorts(ports) {
 			pullRequests: createDryPullRequests(ports.pullRequests, effects),
 			...createDryThings(ports, effects),
 			starter: createDryStarter(ports, effects),
+			...createDryRuns(ports, effects),
 			texts: createDryTexts(ports.texts, effects)
 		}
 	};
@@ -113,6 +114,15 @@ function createDryStarter(ports, effects) {
 			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
 		}
 	};
+}
+function createDryRuns({ workflowRuns }, effects) {
+	if (workflowRuns === void 0) return {};
+	return { workflowRuns: {
+		...workflowRuns,
+		async rerunJob(job) {
+			effects.push(`start job ${job} again`);
+		}
+	} };
 }
 function createDryTexts(texts, effects) {
 	return {

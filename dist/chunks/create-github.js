@@ -804,14 +804,35 @@ const runsSchema = array(object({
 	url: run.html_url
 })));
 const jobsSchema = array(object({
+	id: int(),
 	name: string(),
 	status: string(),
 	conclusion: string().nullable(),
-	html_url: string().nullable()
-}).transform(({ html_url: url, ...job }) => ({
-	...job,
-	url: url ?? ""
+	html_url: string().nullable(),
+	runner_id: int().nullish(),
+	run_attempt: int().default(1)
+}).transform(({ html_url: url, runner_id: runner, run_attempt: attempt, ...job }) => {
+	return {
+		...job,
+		url: url ?? "",
+		began: (runner ?? 0) > 0,
+		attempt
+	};
+}));
+const brokenSchema = array(object({
+	id: int(),
+	display_title: string()
+}).transform(({ id, display_title: title }) => ({
+	id,
+	title
 })));
+const brokenConclusions = [
+	"failure",
+	"cancelled",
+	"timed_out"
+];
+/** Of each conclusion. */
+const maxBrokenPages = 3;
 /** What of an order stands in the title of its workflow run. */
 const orderSchema = object({
 	run: string(),
@@ -842,6 +863,14 @@ function createDispatcher(client, workflow) {
 				run_id: run,
 				per_page: 100
 			})));
+		},
+		findBroken: (since) => findBroken(client, workflow, since),
+		rerunJob: async (job) => {
+			const { octokit, base } = client;
+			await translated(octokit.request("POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun", {
+				...base,
+				job_id: job
+			}));
 		}
 	};
 }
@@ -900,6 +929,27 @@ async function findRuns({ octokit, base }, { workflowFile }, { title, since }) {
 		...filter
 	}));
 	return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
+}
+async function findBroken({ octokit, base }, { workflowFile }, since) {
+	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
+	const found = [];
+	for (const status of brokenConclusions) {
+		let pages = 0;
+		const filter = {
+			...base,
+			workflow_id: workflowFile,
+			status,
+			created: `>=${since}`,
+			per_page: 100
+		};
+		const list = octokit.paginate(route, filter, ({ data }, done) => {
+			pages += 1;
+			if (pages === maxBrokenPages) done();
+			return data;
+		});
+		found.push(...brokenSchema.parse(await translated(list)));
+	}
+	return found;
 }
 /** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
 function holdsWords(title, words) {

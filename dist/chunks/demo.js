@@ -91929,6 +91929,25 @@ async function loadWorkflow(uses, from, folders) {
 	};
 }
 
+// src/local/runner/run/create-takeover.ts
+/** `kept` lives as long as the run. `wanted` is the path of the job that alone is run again; undefined runs all of them. */
+function createTakeover(kept, wanted) {
+	const again = /* @__PURE__ */ new Set();
+	const holdsWanted = (name) => wanted?.startsWith(`${name} / `) === true;
+	return {
+		find({ path, name, caller, needs }) {
+			if (wanted === void 0) return void 0;
+			const isCalledAgain = caller !== "" && again.has(caller) && !holdsWanted(caller);
+			if (path === wanted || holdsWanted(name) || isCalledAgain || needs.some((need) => again.has(need))) {
+				again.add(path).add(name);
+				return;
+			}
+			return kept.get(path);
+		},
+		keep: (path, result) => void kept.set(path, result)
+	};
+}
+
 // src/local/runner/run/run-context.ts
 /** The `github` context as far as it is the same for all jobs of a run. */
 function buildGithubContext({ server, event, runId, runNumber, attempt, workflow }) {
@@ -92011,19 +92030,19 @@ function resolveString(template, scope) {
 function resolveNumber(template, scope) {
 	const value = resolveTemplate(template, scope);
 	if (typeof value === "number") return value;
-	return fail(template, `Unexpected value '${describe$3(value)}', a number was expected`);
+	return fail$1(template, `Unexpected value '${describe$3(value)}', a number was expected`);
 }
 function resolveBoolean(template, scope) {
 	const value = resolveTemplate(template, scope);
 	if (typeof value === "boolean") return value;
-	return fail(template, `Unexpected value '${describe$3(value)}', true or false was expected`);
+	return fail$1(template, `Unexpected value '${describe$3(value)}', true or false was expected`);
 }
 /** Environment variables, inputs of actions: a map whose values become text. */
 function resolveStrings(template, scope) {
 	if (!template) return {};
 	return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveString(value, scope)]));
 }
-function fail(template, message) {
+function fail$1(template, message) {
 	throw new WorkflowError([{
 		...template.place,
 		message
@@ -92037,7 +92056,7 @@ function atPlace(template, evaluate) {
 	try {
 		return evaluate();
 	} catch (error) {
-		return fail(template, error instanceof Error ? error.message : String(error));
+		return fail$1(template, error instanceof Error ? error.message : String(error));
 	}
 }
 
@@ -92066,7 +92085,7 @@ function resolveClaim(concurrency, at, { scope, cancellation }) {
 	const value = resolveTemplate(concurrency, at);
 	const map = isMap$2(value) ? value : { group: value };
 	const group = String(map.group ?? "");
-	if (group === "") fail(concurrency, "Unexpected value '', the concurrency group has no name");
+	if (group === "") fail$1(concurrency, "Unexpected value '', the concurrency group has no name");
 	const claim = {
 		repository: scope.run.event.repository,
 		group,
@@ -92074,8 +92093,8 @@ function resolveClaim(concurrency, at, { scope, cancellation }) {
 		cancelInProgress: map["cancel-in-progress"] === true,
 		cancellation
 	};
-	if (claim.queue === "max" && claim.cancelInProgress) fail(concurrency, "'queue: max' cannot be combined with 'cancel-in-progress: true'");
-	if (scope.held.has(group.toLowerCase())) fail(concurrency, `Canceling since a deadlock was detected for concurrency group: '${group}' is held by the caller already`);
+	if (claim.queue === "max" && claim.cancelInProgress) fail$1(concurrency, "'queue: max' cannot be combined with 'cancel-in-progress: true'");
+	if (scope.held.has(group.toLowerCase())) fail$1(concurrency, `Canceling since a deadlock was detected for concurrency group: '${group}' is held by the caller already`);
 	return claim;
 }
 
@@ -92143,9 +92162,9 @@ function emptyOf(type) {
 	return type === "boolean" ? false : "";
 }
 function checkType({ name, type }, template, value) {
-	if (isMap$2(value) || isList(value)) return fail(template, `Unexpected value for input '${name}', a ${type} was expected`);
+	if (isMap$2(value) || isList(value)) return fail$1(template, `Unexpected value for input '${name}', a ${type} was expected`);
 	if (type === "string") return coerceString(value);
-	return typeof value === type ? value : fail(template, `Unexpected value '${value ?? ""}' for input '${name}', a ${type} was expected`);
+	return typeof value === type ? value : fail$1(template, `Unexpected value '${value ?? ""}' for input '${name}', a ${type} was expected`);
 }
 function resolveSecrets(call, leg, entries) {
 	const given = new Map(entries.map(({ key, value }) => [key.toLowerCase(), resolveString(value, leg.jobScope)]));
@@ -92219,6 +92238,7 @@ function reportUnstarted({ scope, planned }, { id, name }, conclusion) {
 		conclusion
 	});
 	settings.onJob({
+		id,
 		name,
 		runId,
 		title,
@@ -92668,7 +92688,7 @@ async function runStepProcess(call, process) {
 		outputs: {},
 		state: /* @__PURE__ */ new Map()
 	};
-	takeOver(call, commands);
+	takeOver$1(call, commands);
 	for (const fault of commands.faults) log.write(`##[error]${fault}`);
 	if (code !== 0) log.write(stop.reason ? "##[error]The operation was canceled." : `##[error]Process completed with exit code ${code}.`);
 	return {
@@ -92677,7 +92697,7 @@ async function runStepProcess(call, process) {
 		state: commands.state
 	};
 }
-function takeOver({ machine }, { env, path, summary }) {
+function takeOver$1({ machine }, { env, path, summary }) {
 	for (const [name, value] of env) machine.env.set(name, value);
 	for (const folder of path) machine.path.unshift(folder);
 	if (summary !== "") machine.summaries.push(machine.masker.mask(summary));
@@ -93214,6 +93234,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		name
 	}, "cancelled");
 	const shown = {
+		id,
 		name,
 		runId: run.runId,
 		title: run.title
@@ -93329,12 +93350,12 @@ function toResult(conclusion, job, { jobScope }) {
 function checkPlace(job, { jobScope }) {
 	const runsOn = resolveTemplate(job.runsOn, jobScope);
 	const labels = isList(runsOn) ? runsOn : [isMap$2(runsOn) ? runsOn.labels ?? runsOn.group ?? "" : runsOn];
-	if (labels.some((label) => label === null || label === "")) fail(job.runsOn, "Unexpected value ''");
+	if (labels.some((label) => label === null || label === "")) fail$1(job.runsOn, "Unexpected value ''");
 	const other = labels.find((label) => /^(windows|macos)/i.test(String(label)));
-	if (other !== void 0) fail(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
+	if (other !== void 0) fail$1(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
 	const container = job.container && resolveTemplate(job.container, jobScope);
 	if (job.environment) resolveTemplate(job.environment, jobScope);
-	if (container) fail(job.container ?? job.runsOn, "a container is not implemented by the local runner");
+	if (container) fail$1(job.container ?? job.runsOn, "a container is not implemented by the local runner");
 }
 
 // src/local/runner/run/run-leg.ts
@@ -93345,6 +93366,7 @@ async function runLeg(leg) {
 		id: server.newJobId(),
 		name: `${leg.scope.prefix}${leg.planned.job.key}`
 	};
+	leg.scope.run.paths.set(identity.id, identity.name);
 	try {
 		return await enter(leg, {
 			...identity,
@@ -93407,10 +93429,12 @@ async function runGraph(scope) {
 		if (!planned) return Promise.resolve();
 		const promise = (async () => {
 			await Promise.all(planned.job.needs.map(start));
-			results.set(key, await runPlannedJob(scope, planned, {
+			const result = await runPlannedJob(scope, planned, {
 				results,
 				jobs
-			}));
+			});
+			results.set(key, result);
+			scope.run.takeover.keep(`${scope.prefix}${key}`, result);
 		})();
 		started.set(key, promise);
 		return promise;
@@ -93434,6 +93458,11 @@ async function runPlannedJob(scope, planned, state) {
 		name: `${scope.prefix}${job.key}`
 	};
 	try {
+		const taken = scope.run.takeover.find(describeTaken(whole));
+		if (taken !== void 0) return takeOver(whole, {
+			...identity,
+			name: nameLeg(whole)
+		}, taken);
 		if (!isWanted()) return reportUnstarted(whole, {
 			...identity,
 			name: nameLeg(whole)
@@ -93448,6 +93477,26 @@ async function runPlannedJob(scope, planned, state) {
 		scope.run.onFault(error instanceof Error ? error.message : String(error));
 		return reportUnstarted(whole, identity, "failure");
 	}
+}
+function describeTaken(whole) {
+	const { scope, planned } = whole;
+	return {
+		path: `${scope.prefix}${planned.job.key}`,
+		name: nameLeg(whole),
+		caller: scope.prefix.replace(/ \/ $/, ""),
+		needs: planned.job.needs.map((key) => `${scope.prefix}${key}`)
+	};
+}
+/** A job that is not run again shows in the new attempt as it ended in the one before. */
+function takeOver({ scope, planned }, identity, taken) {
+	const { server, runId } = scope.run;
+	if (planned.kind === "steps") server.reportJob({
+		...identity,
+		runId,
+		status: "completed",
+		conclusion: taken.result
+	});
+	return taken;
 }
 async function runLegs(scope, planned, { jobScope, isWanted, strategy }) {
 	const { legs, failFast, maxParallel } = strategy;
@@ -93685,6 +93734,8 @@ function buildContext(options, entry, plan) {
 		slots,
 		cancellation,
 		machines,
+		takeover: createTakeover(entry.results, entry.wanted),
+		paths: entry.paths,
 		onFinished,
 		onFault: (message) => onFault(file, message)
 	};
@@ -93712,16 +93763,23 @@ function createRunBook(options) {
 		numbers.set(key, number);
 		const plan = workflow instanceof WorkflowError ? workflow : await tryPlan(workflow, source, options.settings);
 		const id = event.dispatch?.runId ?? server.newRunId();
-		const entry = {
+		const entry = createEntry({
 			id,
 			number,
 			event,
 			file: file.file,
-			plan,
-			attempt: 1,
-			cancellation: createCancellation()
-		};
+			plan
+		});
 		entries.set(id, entry);
+		start(entry);
+	}
+	function startAgain(entry, wanted) {
+		if (active.has(entry.id)) fail(`The run ${entry.id} has not ended yet`);
+		Object.assign(entry, {
+			attempt: entry.attempt + 1,
+			wanted,
+			cancellation: createCancellation()
+		});
 		start(entry);
 	}
 	return {
@@ -93743,13 +93801,10 @@ function createRunBook(options) {
 				options.onFault(event.name, error instanceof Error ? error.message : String(error));
 			}
 		},
-		rerun(runId) {
-			const entry = entries.get(runId);
-			if (!entry) throw new Error(`There is no run ${runId}`);
-			if (active.has(runId)) throw new Error(`The run ${runId} has not ended yet`);
-			entry.attempt += 1;
-			entry.cancellation = createCancellation();
-			start(entry);
+		rerun: (runId) => startAgain(entries.get(runId) ?? fail(`There is no run ${runId}`)),
+		rerunJob(jobId) {
+			const entry = [...entries.values()].find(({ paths }) => paths.has(jobId)) ?? fail(`There is no job ${jobId}`);
+			startAgain(entry, entry.paths.get(jobId));
 		},
 		cancel: (runId) => entries.get(runId)?.cancellation.request("cancelled"),
 		loseJob: (jobId) => machines.get(jobId)?.request("lost"),
@@ -93760,6 +93815,22 @@ function createRunBook(options) {
 		async idle() {
 			while (active.size > 0) await Promise.all(active.values());
 		}
+	};
+}
+function fail(message) {
+	throw new Error(message);
+}
+function createEntry(facts) {
+	const first = {
+		attempt: 1,
+		wanted: void 0,
+		cancellation: createCancellation()
+	};
+	return {
+		...facts,
+		results: /* @__PURE__ */ new Map(),
+		paths: /* @__PURE__ */ new Map(),
+		...first
 	};
 }
 function tryRead({ file, text }) {
@@ -93836,6 +93907,9 @@ function createLocalRunner(server, options) {
 		if (isClosed || !startsWorkflows(event)) return;
 		handled = handled.then(() => book.handle(event));
 	});
+	server.onRerun((jobId) => {
+		if (!isClosed) book.rerunJob(jobId);
+	});
 	async function idle() {
 		let seen;
 		do {
@@ -93851,6 +93925,7 @@ function createLocalRunner(server, options) {
 		cancelRun: (runId) => book.cancel(runId),
 		loseJob: (jobId) => book.loseJob(jobId),
 		rerun: (runId) => book.rerun(runId),
+		rerunJob: (jobId) => book.rerunJob(jobId),
 		async close() {
 			isClosed = true;
 			await handled;
@@ -98248,13 +98323,12 @@ function reportJob(world, state) {
 	const repository = getRepositoryById(world, run.repositoryId);
 	const known = world.jobs.get(state.id);
 	const now = isoTime(world.now());
-	const started = state.status === "in_progress" || state.status === "completed";
 	const job = world.jobs.put({
 		...state,
 		repositoryId: run.repositoryId,
 		attempt: known?.attempt ?? run.attempt,
 		createdAt: known?.createdAt ?? now,
-		startedAt: known?.startedAt ?? (started ? now : null),
+		startedAt: known?.startedAt ?? (state.status === "in_progress" ? now : null),
 		completedAt: state.status === "completed" ? known?.completedAt ?? now : null
 	});
 	if (known?.status === job.status) return;
@@ -98556,6 +98630,10 @@ function createControls(world, life) {
 		redeliver: (guid) => redeliver(world, guid),
 		tick: (repository, cron) => tick(world, repository, cron),
 		onEvent: (listener) => void world.listeners.push(listener),
+		onRerun: (listener) => void world.rerunListeners.push(listener),
+		watch: (watcher) => {
+			world.settings.watcher = watcher;
+		},
 		mintJobToken: (job) => mintJobToken(world, job),
 		revokeJobToken: (token) => void world.tokens.delete(token),
 		newRunId: world.nextId,
@@ -99410,6 +99488,17 @@ function toResponse$1(output) {
 	});
 }
 
+// src/local/server/http/cut.ts
+/** The client sees its connection end without an answer. */
+function cut(context) {
+	const { outgoing } = context.env;
+	outgoing?.destroy();
+	return new Response(null, {
+		status: 499,
+		headers: { "x-hono-already-sent": "true" }
+	});
+}
+
 // src/local/server/http/limit-headers.ts
 const hourly = {
 	anonymous: 60,
@@ -99600,17 +99689,45 @@ function failWith(status, headers = {}) {
 		headers: { ...headers }
 	});
 }
-/** The client sees its connection end without an answer. */
-function cut(context) {
-	const { outgoing } = context.env;
-	outgoing?.destroy();
-	return new Response(null, {
-		status: 499,
-		headers: { "x-hono-already-sent": "true" }
-	});
-}
 function requestId() {
 	return randomBytes(12).toString("hex").toUpperCase();
+}
+
+// src/local/server/http/watch-requests.ts
+/** Lets a test see the requests of jobs, and end a job between two of them. */
+function watchRequests(world) {
+	return async (context, next) => {
+		const { watcher } = world.settings;
+		const jobId = watcher === void 0 ? void 0 : findJob(world, context);
+		if (watcher === void 0 || jobId === void 0) return next();
+		const url = new URL(context.req.url);
+		const request = {
+			jobId,
+			method: context.req.method,
+			path: url.pathname + url.search
+		};
+		if (await watcher({
+			...request,
+			moment: "received"
+		}) === "drop") return cut(context);
+		await next();
+		if (await watcher({
+			...request,
+			moment: "performed"
+		}) === "drop") context.res = cut(context);
+	};
+}
+/** Signed addresses of blobs name no job. */
+function findJob(world, context) {
+	const header = context.req.header("authorization");
+	const runtime = readRuntimeToken(world, header);
+	if (runtime !== void 0) return runtime.jobId;
+	try {
+		const principal = authenticate(world, header);
+		return principal.kind === "job" ? principal.job.jobId : void 0;
+	} catch {
+		return;
+	}
 }
 
 // src/local/server/http/route.ts
@@ -102321,6 +102438,13 @@ const runRoutes = [
 		operation: `GET ${path$1}/jobs/{job_id}`,
 		...read$1,
 		handle: (call) => ({ body: render$1(call, getJob(call)) })
+	},
+	{
+		kind: "repository",
+		operation: `POST ${path$1}/jobs/{job_id}/rerun`,
+		accepts: ["actions=write"],
+		role: "write",
+		handle: rerunJob
 	}
 ];
 async function listRuns(call, workflow) {
@@ -102352,6 +102476,16 @@ function render$1(call, job) {
 		job,
 		run
 	});
+}
+/** Dependents run again as well; a run that has not ended is refused. */
+function rerunJob(call) {
+	const { id, runId } = getJob(call);
+	if (call.world.runs.get(runId)?.status !== "completed") throw new Refusal(403, "The workflow run containing this job is already running");
+	for (const listener of call.world.rerunListeners) listener(id);
+	return {
+		status: 201,
+		body: {}
+	};
 }
 function getRun(call) {
 	const run = call.world.runs.get(getNumber(call, "run_id"));
@@ -102694,8 +102828,12 @@ function createWorld$1(options) {
 		faults: [],
 		deliveries: [],
 		listeners: [],
+		rerunListeners: [],
 		pending: /* @__PURE__ */ new Set(),
-		settings: { listLag: 0 },
+		settings: {
+			listLag: 0,
+			watcher: void 0
+		},
 		closing: new AbortController()
 	};
 }
@@ -102723,6 +102861,7 @@ async function createLocalServer(options = {}) {
 		now: options.now ?? Date.now
 	});
 	const app = new Hono();
+	app.use("*", watchRequests(world));
 	mountRoutes(app, world, routes);
 	serveArtifactService(app, world);
 	serveBlobs(app, world);

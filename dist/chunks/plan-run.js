@@ -13,7 +13,7 @@ import { s as parseCron } from "./parse-config.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { n as mapWebhook, t as matchPipelines } from "./match-pipelines.js";
 import { t as selectPipeline } from "./select-pipeline.js";
-import { n as sweepRun, r as asStoredRun, t as silenceWords } from "./sweep-run.js";
+import { i as asStoredRun, n as sweepRun, t as silenceWords } from "./sweep-run.js";
 import { n as selectEntries, t as renderHistory } from "./render-history.js";
 
 // src/core/text/summary-plan.ts

@@ -3,6 +3,7 @@ import { u as executionTitle } from "./actions-account.js";
 import { l as isAgentStage } from "./config-schema.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { r as statusMarker, y as dueStages } from "./status-comment.js";
+import { t as GitHubError } from "./github.js";
 
 // src/engine/stored-run.ts
 function asStoredRun(stored) {
@@ -36,6 +37,47 @@ function judgeSilence({ dispatched, inline }) {
 	} : { kind: "never-started" };
 }
 
+// src/core/pipeline/find-job-to-repeat.ts
+/** In the order in which they depend on each other: an earlier one takes the later ones with it. */
+const ours = [
+	"forward",
+	"plan",
+	"publish"
+];
+/**
+* The job of ours that has to run again, so that neither the event nor what an agent left is lost. The agent's own job is never
+* it: what that came to is for `publish` to say. A `plan` that was cancelled at work was cancelled by somebody; one that never
+* began found its group full.
+*/
+function findJobToRepeat(jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const broken = ours.map((name) => jobs.find((job) => job.name === name || job.name.endsWith(` / ${name}`))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
+	if (broken === void 0) return void 0;
+	return broken.conclusion === "cancelled" && broken.began && !isPublish(broken) ? void 0 : broken;
+}
+function isPublish({ name }) {
+	return name === "publish" || name.endsWith(" / publish");
+}
+
+// src/engine/repeat-job.ts
+/** Attempts of one workflow run; what fails as often fails for a reason that no trying again changes. */
+const maxAttempts = 3;
+/** Name of the job that was started again; undefined when none has to be, or GitHub refuses. */
+async function repeatJob(engine, { workflowRuns, id }) {
+	const jobs = await workflowRuns.listJobs(id);
+	const job = findJobToRepeat(jobs);
+	if (job === void 0 || jobs.some(({ attempt }) => attempt >= maxAttempts)) return void 0;
+	try {
+		await workflowRuns.rerunJob(job.id);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
+		engine.ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
+		return;
+	}
+	engine.ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
+	return job.name;
+}
+
 // src/engine/sweep-run.ts
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 12e4;
@@ -49,10 +91,8 @@ async function sweepRun(engine, request) {
 	if (workflowRuns === void 0 || state.end !== void 0) return [];
 	const swept = [];
 	for (const { stage, due } of dueStages(state)) {
-		if (isFresh(engine, {
-			...request,
-			due
-		})) continue;
+		const cause = findCause(request, due);
+		if (isFresh(engine, cause.at) || isBusy(request, cause.workflowRun)) continue;
 		const title = executionTitle({
 			run: state.run.run,
 			task: stage,
@@ -63,25 +103,50 @@ async function sweepRun(engine, request) {
 			due,
 			title
 		});
-		if (silence.kind === "at-work") continue;
-		await answer(engine, {
+		if (silence.kind === "at-work" || silence.kind === "lost" && isBusy(request, silence.workflowRun)) continue;
+		const answered = await repeat(engine, request, silence) ?? await answer(engine, {
 			...request,
 			stage,
 			due,
 			silence
 		});
-		engine.ports.log.warning(`${title}: ${silenceWords(silence)}`);
+		engine.ports.log.warning(`${title}: ${silenceWords(answered)}`);
 		swept.push({
 			title,
-			silence
+			silence: answered
 		});
 	}
 	return swept;
 }
-function isFresh(engine, { reading, due }) {
-	const cause = reading.stored.find(({ record }) => record.run === reading.state.run.run && record.seq === due.cause);
-	const since = Date.parse(cause?.writtenAt ?? reading.state.run.body.startedAt);
-	return Date.parse(engine.ports.clock.now()) - since < graceMilliseconds;
+/** When the record was written that made the stage due, and by which workflow run. */
+function findCause({ reading }, due) {
+	const { run } = reading.state;
+	const cause = reading.stored.find(({ record }) => record.run === run.run && record.seq === due.cause);
+	const body = cause?.record.kind === "task" ? cause.record.body : run.body;
+	return {
+		at: cause?.writtenAt ?? run.body.startedAt,
+		workflowRun: body.workflowRun.id
+	};
+}
+function isFresh(engine, at) {
+	return Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds;
+}
+function isBusy({ busy }, workflowRun) {
+	return busy?.has(workflowRun) === true;
+}
+/** A publish job that died has the output of its agent still. A sweep of everything has tried this before, where it could. */
+async function repeat(engine, { busy }, silence) {
+	const { workflowRuns } = engine.ports;
+	if (silence.kind !== "lost" || busy !== void 0 || workflowRuns === void 0) return void 0;
+	const job = await repeatJob(engine, {
+		workflowRuns,
+		id: silence.workflowRun
+	});
+	return job === void 0 ? void 0 : {
+		kind: "repeated",
+		workflowRun: silence.workflowRun,
+		job
+	};
 }
 async function findSilence(runs, { reading, first, due, title }) {
 	const dispatched = await runs.findRuns(title, first.at);
@@ -98,7 +163,7 @@ async function findSilence(runs, { reading, first, due, title }) {
 }
 /** A built-in may be done any number of times, so a lost one is simply started again. */
 async function answer(engine, { reading, first, stage, due, silence }) {
-	if (silence.kind === "hopeless") return;
+	if (silence.kind === "hopeless") return silence;
 	const { run } = reading.state;
 	const performer = isAgentStage(stageOf(run, stage)) ? "agent" : "publish";
 	const isLost = silence.kind === "lost" && performer === "agent";
@@ -120,15 +185,17 @@ async function answer(engine, { reading, first, stage, due, silence }) {
 		...isLost ? { lost: silence.workflowRun } : {}
 	});
 	await engine.ports.starter.start(order);
+	return silence;
 }
 /** What was found and done, in words. */
 function silenceWords(silence) {
 	switch (silence.kind) {
 		case "never-started": return "it was due and never started; it was started now.";
 		case "lost": return `workflow run ${silence.workflowRun} is over and left no record; a publish job was started to settle that.`;
+		case "repeated": return `job ${silence.job} of workflow run ${silence.workflowRun} ended without having done its work; it was started again.`;
 		case "hopeless": return `${silence.tries} workflow runs are over and none left a record, so it was left alone. Look at the log of the newest one.`;
 		default: return silence;
 	}
 }
 
-export { sweepRun as n, asStoredRun as r, silenceWords as t };
+export { asStoredRun as i, sweepRun as n, repeatJob as r, silenceWords as t };

@@ -32,7 +32,7 @@ export interface EnginePorts {
   readonly texts: TextArtifacts;
   readonly starter: Starter;
   /** What became of what was started; absent where nobody sweeps. */
-  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel'>;
+  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel' | 'findBroken' | 'rerunJob'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */

@@ -20,7 +20,10 @@ export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
   readonly permissions: Permissions;
-  readonly subjects: Pick<Subjects, 'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'addLabels' | 'removeLabel'>;
+  readonly subjects: Pick<
+    Subjects,
+    'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
+  >;
   readonly ledgers: Ledgers;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;

@@ -7,6 +7,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { matchPipelines, type PipelineMatch } from '../core/trigger/match-pipelines.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import type { Order } from './build-order.ts';
+import { completeTrigger } from './complete-trigger.ts';
 import type { Engine } from './engine-ports.ts';
 import { startRun } from './start-run.ts';
 
@@ -77,28 +78,20 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
 /** The role is asked for only when it is all that still decides. */
 async function findMatches(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly PipelineMatch[]> {
   const files = await findFiles(engine, facts);
-  const best = matchPipelines({ ...facts, files, role: 'admin' });
-  const unknown = matchPipelines({ ...facts, files, role: undefined });
+  const known = { ...facts, files, via: engine.settings.via };
+  const best = matchPipelines({ ...known, role: 'admin' });
+  const unknown = matchPipelines({ ...known, role: undefined });
   // Nothing hangs on the role: nobody may start anything, or everybody what fits.
   if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
   const role = await engine.ports.permissions.findRole(facts.trigger.actor.login, facts.trigger.actor.id);
-  return matchPipelines({ ...facts, files, role });
+  return matchPipelines({ ...known, role });
 }
 
 /** The files of a pull request are asked for only when nothing but them still decides. */
 async function findFiles(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly string[] | undefined> {
   const { subject } = facts.trigger;
   if (subject.kind !== 'pull-request') return undefined;
-  const matches = matchPipelines({ ...facts, role: 'admin' });
+  const matches = matchPipelines({ ...facts, via: engine.settings.via, role: 'admin' });
   const isAsked = matches.some(({ checks }) => checks.some(({ check, passed }) => check === 'files' && !passed));
   return isAsked ? engine.ports.subjects.listChangedFiles(subject.number) : undefined;
-}
-
-/** A comment's payload names no commits of its pull request: those of now are frozen. */
-async function completeTrigger(engine: Engine, trigger: Trigger): Promise<Trigger | undefined> {
-  const { kind, subject } = trigger;
-  if (kind !== 'comment' || subject.kind !== 'pull-request' || subject.head !== undefined) return trigger;
-  const pull = await engine.ports.subjects.findPullRequest(subject.number);
-  if (pull?.head === undefined || pull.base === undefined) return undefined;
-  return { ...trigger, subject: { ...subject, head: pull.head, base: pull.base } };
 }

@@ -29,6 +29,8 @@ export type Work =
       readonly name: string;
       readonly payload: unknown;
       readonly installation: number;
+      /** When it came; no other delivery has the same. */
+      readonly arrivedAt: string;
     }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
@@ -51,6 +53,8 @@ export interface AppContext {
   readonly configs: Map<string, string>;
   readonly log: Log;
   readonly events: Events;
+  /** The time of a delivery that has just come. */
+  readonly arrivals: () => string;
   /** Queues work under the lock of a subject. The same id is done once. */
   readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
 }

@@ -53,6 +53,8 @@ export function listen(probot: Probot, context: AppContext): void {
     // The subject stands in the order, which is read first; until then nothing is written, so the job's own key will do.
     await context.add({ id, key: `job ${repository.id} ${job.run_id}`, work });
   });
+  // Told also of those that never had a job.
+  probot.on('workflow_run.completed', ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
 }
 
 /** 0 for events that are about no thread, as in the group of a workflow. */

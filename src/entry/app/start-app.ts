@@ -8,6 +8,7 @@ import type { Queue } from '../../ports/queue.ts';
 import { type AppEmitter, createAppEvents } from './create-app-events.ts';
 import { createAppProbot } from './create-app-probot.ts';
 import { createArrivals } from './create-arrivals.ts';
+import { createSlots } from './create-slots.ts';
 import { handleWork } from './handle-work.ts';
 import { listen } from './listen.ts';
 import { createOrders } from './orders.ts';
@@ -40,8 +41,9 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   };
   server.addHandler((request, response) => answerHealth(request, { response, queue }));
   await server.load((probot) => {
-    const arrivals = createArrivals(createSystemClock().now);
-    const context = { settings, orders, configs, log, events: events.port, add, arrivals };
+    const { now } = createSystemClock();
+    const slots = createSlots(() => Date.parse(now()));
+    const context = { settings, orders, slots, configs, log, events: events.port, add, arrivals: createArrivals(now) };
     listen(probot, context);
     queue.process((item) => handleWork({ probot, ...context }, item.payload as Work));
   });

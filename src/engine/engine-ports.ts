@@ -22,7 +22,10 @@ export interface EnginePorts {
   readonly threads: Threads;
   readonly permissions: Permissions;
   readonly reactions: Reactions;
-  readonly subjects: Pick<Subjects, 'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'addLabels' | 'removeLabel'>;
+  readonly subjects: Pick<
+    Subjects,
+    'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
+  >;
   readonly ledgers: Ledgers;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;

@@ -209,6 +209,8 @@ export interface Subjects {
   findPullRequest(number: number): Promise<Subject | undefined>;
   /** Paths that a pull request changes, at most 3,000; of a renamed file both. */
   listChangedFiles(number: number): Promise<readonly string[]>;
+  /** Comments on lines that belong to a review, at most 100. */
+  listReviewComments(number: number, review: number): Promise<NonNullable<Trigger['review']>['comments']>;
   /** Labels that are there already stay. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
   /** Done as well when it does not have the label. */

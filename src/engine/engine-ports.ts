@@ -60,6 +60,8 @@ export interface EngineSettings {
   readonly dryRun: boolean;
   /** `https://github.com` or the like, for links. */
   readonly serverUrl: string;
+  /** Of this program, for reports. */
+  readonly version?: string;
 }
 
 export interface Engine {

@@ -77,7 +77,7 @@ for (const unsigned of [false, true]) {
         expect(harness.writes.slice(before)).toEqual(['start fix-42/investigate 1']);
         const order = lastStarted(harness);
         expect(order).toMatchObject({ for: 'publish', lost: 900, attempt: 1, execution: 1, lock: subjectNumber });
-        const failure = { reason: 'job-lost', message: 'The runner was lost.' };
+        const failure = { reason: 'job-lost' as const, message: 'The runner was lost.' };
         const settled = await advance(harness, order, { kind: 'lost', failure });
         expect(settled.task).toMatchObject({ outcome: 'failed', failure });
         expect(settled.started).toEqual(['investigate']);

@@ -147,6 +147,9 @@ describe('GitHub over HTTP', () => {
   describeDispatcher(async () => {
     const world = await createGitHubWorld();
     const accepted: Readonly<Record<string, string>>[] = [];
+    const again: number[] = [];
+    const runs = new Map<number, Parameters<typeof world.server.reportRun>[0]>();
+    world.server.onRerun((job) => again.push(job));
     world.server.onEvent(({ dispatch, repository, sha }) => {
       if (dispatch === undefined) return;
       accepted.push(dispatch.inputs);
@@ -160,11 +163,18 @@ describe('GitHub over HTTP', () => {
         attempt: 1,
       };
       const state = { status: 'queued', conclusion: null } as const;
-      world.server.reportRun({ ...facts, ...state, id: dispatch.runId, title: `${run}/${task} ${execution}` });
+      const reported = { ...facts, ...state, id: dispatch.runId, title: `${run}/${task} ${execution}` };
+      runs.set(reported.id, reported);
+      world.server.reportRun(reported);
     });
     return {
       dispatcher: world.github.dispatcher('baton.yml', 'main'),
       accepted,
+      again,
+      endRun: (runId, conclusion) => {
+        const known = runs.get(runId);
+        if (known !== undefined) world.server.reportRun({ ...known, status: 'completed', conclusion });
+      },
       loseAnswer: losing(world, /\/dispatches$/),
       reportJob: (runId, job) => world.server.reportJob({ id: world.server.newJobId(), runId, status: 'completed', ...job }),
       close: world.close,

@@ -4,7 +4,7 @@ import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { n as taskText } from "./task-text.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { t as createGitHub } from "./create-github.js";
 import { u as stageSchema } from "./config-schema.js";
 import { a as pipelineOf, t as hasOwnRule } from "./retry-rule-of.js";

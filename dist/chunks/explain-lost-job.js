@@ -1,7 +1,8 @@
 import { v as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as utf8Length } from "./utf8-length.js";
-import { n as truncateCodePoints, t as oneLine } from "./one-line.js";
+import { t as oneLine } from "./one-line.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { a as findOwnView, o as ignoredOfOurs, r as readRun, s as ownAuthor } from "./wire-engine.js";
 import { h as taskName, t as actionsAccount, u as executionTitle } from "./actions-account.js";
 import { l as isAgentStage } from "./config-schema.js";

@@ -1,5 +1,7 @@
 import { r as filtersOf } from "./config-schema.js";
 import { t as findCommand } from "./find-command.js";
+import { t as codeSpan } from "./code-span.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
 import { o as tidyCron } from "./parse-config.js";
 import { n as success, t as failure } from "./result.js";
@@ -85,7 +87,7 @@ function checkNamed({ trigger, name, pipeline }) {
 	if (named !== name) return {
 		check,
 		passed: false,
-		detail: `The pipeline \`${named}\` was asked for.`
+		detail: `The pipeline ${codeSpan(truncateCodePoints(named, 100))} was asked for.`
 	};
 	if (kind === "manual") {
 		const passed = pipeline.on.manual === true;

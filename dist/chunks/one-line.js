@@ -1,4 +1,5 @@
 import { t as invisibleCharacters } from "./invisible-characters.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 
 // src/core/text/neutralise-inline.ts
 /** After a link that stays: else GitHub could read on, and take a backtick that we count on for part of the address. */
@@ -138,18 +139,6 @@ function createRunFinder(text) {
 	} };
 }
 
-// src/core/text/truncate-code-points.ts
-/** At most `max` code points, the mark of the cut included; never half of a surrogate pair. */
-function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
-	if (text.length <= max) return text;
-	const points = Array.from(text);
-	if (points.length <= max) return text;
-	const marks = Array.from(mark).slice(0, max);
-	const room = max - marks.length;
-	const cut = marks.join("");
-	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
-}
-
 // src/core/text/one-line.ts
 const maxCodePoints = 200;
 /**
@@ -164,4 +153,4 @@ function oneLine(text, max = maxCodePoints) {
 	});
 }
 
-export { truncateCodePoints as n, neutraliseInline as r, oneLine as t };
+export { neutraliseInline as n, oneLine as t };

@@ -5,7 +5,7 @@ import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
 import { t as invisibleCharacters } from "./invisible-characters.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { l as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
 import { r as canonicalJson } from "./handoff.js";

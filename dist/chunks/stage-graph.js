@@ -1,6 +1,6 @@
 import { v as isSuccess } from "./create-verifier.js";
 import { t as invisibleCharacters } from "./invisible-characters.js";
-import { r as neutraliseInline } from "./one-line.js";
+import { n as neutraliseInline } from "./one-line.js";
 import { l as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";
 import { t as formatDuration } from "./format-duration.js";

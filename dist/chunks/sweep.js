@@ -1,7 +1,8 @@
 import { t as oneLine } from "./one-line.js";
-import { n as createDryPorts, t as createEngine } from "./create-engine.js";
-import { r as readRun } from "./wire-engine.js";
-import { i as asStoredRun, n as sweepRun, r as repeatJob, t as silenceWords } from "./sweep-run.js";
+import { t as createDryPorts } from "./create-dry-ports.js";
+import { n as repeatBroken, r as findOpenRuns, t as sweepSince } from "./sweep-since.js";
+import { n as sweepRun, t as silenceWords } from "./sweep-run.js";
+import { t as createEngine } from "./create-engine.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
 
@@ -18,76 +19,30 @@ function renderSweepSummary({ open, found, repeated, dryEffects }) {
 	].join("\n\n");
 }
 
-// src/engine/repeat-broken.ts
-/**
-* Lets the jobs run again that ended without having done their work: a `plan` that found its group full or died has its event
-* still, and a `publish` that died has the output of its agent. All of their effects are idempotent, so nothing is done twice.
-*/
-async function repeatBroken(engine, since) {
-	const { workflowRuns } = engine.ports;
-	if (workflowRuns === void 0) return [];
-	const repeated = [];
-	for (const { id, title } of await workflowRuns.findBroken(since)) {
-		if (id === engine.settings.workflowRun.id) continue;
-		const job = await repeatJob(engine, {
-			workflowRuns,
-			id
-		});
-		if (job !== void 0) repeated.push({
-			id,
-			title,
-			job
-		});
-	}
-	return repeated;
-}
-
 // src/engine/sweep.ts
-/** How far back runs are looked for: twice as long as an order is valid. */
-const windowMilliseconds = 3456e5;
 /**
 * Lets jobs of ours run again that ended without having done their work. Then looks after every run that began lately and has
 * not ended: what it waits for in vain is started again. `threads` are the issues and pull requests that may hold records; which
 * of these count, the store decides.
 */
 async function sweep$1(engine, threads) {
-	const since = (/* @__PURE__ */ new Date(Date.parse(engine.ports.clock.now()) - windowMilliseconds)).toISOString();
+	const since = sweepSince(engine.ports.clock);
 	const repeated = await repeatBroken(engine, since);
 	const busy = new Set(repeated.map(({ id }) => id));
+	const runs = await findOpenRuns(engine, {
+		threads: await threads(since),
+		since
+	});
 	const tasks = [];
-	const open = [];
-	for (const thread of await threads(since)) {
-		const { records } = await engine.ports.store.readSince(thread, since);
-		for (const found of records) {
-			const stored = asStoredRun(found);
-			if (stored === void 0) continue;
-			const { run, body } = stored.record;
-			if (records.some(({ record }) => record.kind === "end" && record.run === run)) continue;
-			const first = {
-				id: stored.comment,
-				at: stored.writtenAt ?? body.startedAt
-			};
-			const reading = await readRun(engine, {
-				run,
-				thread,
-				first
-			});
-			if (!reading.ok) {
-				engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
-				continue;
-			}
-			open.push(run);
-			tasks.push(...await sweepRun(engine, {
-				reading: reading.value,
-				first,
-				busy
-			}));
-		}
-	}
+	for (const { reading, first } of runs) tasks.push(...await sweepRun(engine, {
+		reading,
+		first,
+		busy
+	}));
 	return {
 		tasks,
 		repeated,
-		open
+		open: runs.map(({ run }) => run)
 	};
 }
 

@@ -1,3 +1,4 @@
+import { findEnd } from '../core/pipeline/find-end.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { EnginePorts } from './engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
@@ -25,7 +26,7 @@ export async function findOpenRuns(
       const stored = asStoredRun(found);
       if (stored === undefined) continue;
       const { run, body } = stored.record;
-      if (records.some(({ record }) => record.kind === 'end' && record.run === run)) continue;
+      if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
       const first = { id: stored.comment, at: stored.writtenAt ?? body.startedAt };
       const reading = await readRun(engine, { run, thread, first });
       if (reading.ok) open.push({ run, reading: reading.value, first });

@@ -105,6 +105,8 @@ export interface Threads {
   update(comment: number, body: string): Promise<void>;
   /** Done as well when it is gone already. */
   delete(comment: number): Promise<void>;
+  /** Folds a comment of ours that has been overtaken. */
+  minimise(comment: Pick<Comment, 'id' | 'nodeId'>): Promise<void>;
 }
 
 export interface Permissions {
@@ -113,6 +115,8 @@ export interface Permissions {
    * With `id`: undefined as well when the login belongs to another account by now.
    */
   findRole(login: string, id?: number): Promise<string | undefined>;
+  /** Whether somebody is in a team, `<organization>/<slug>`; undefined when this token may not know. */
+  findMembership(team: string, login: string): Promise<boolean | undefined>;
 }
 
 export interface Commits {
@@ -158,6 +162,8 @@ export interface Dispatcher {
   getCreatedAt(run: number): Promise<string>;
   /** Jobs of the latest attempt of a run: what became of one that said nothing. */
   listJobs(run: number): Promise<readonly JobFacts[]>;
+  /** Tells a run to stop, whatever workflow it is of. False when it is over already, or gone. */
+  cancel(run: number): Promise<boolean>;
   /**
    * Runs of the same workflow since a time that are over as failed, cancelled or timed out; the newest few hundred. GitHub has no
    * such list of those that could not start at all.
@@ -203,6 +209,8 @@ export interface Subjects {
   findPullRequest(number: number): Promise<Subject | undefined>;
   /** Paths that a pull request changes, at most 3,000; of a renamed file both. */
   listChangedFiles(number: number): Promise<readonly string[]>;
+  /** Comments on lines that belong to a review, at most 100. */
+  listReviewComments(number: number, review: number): Promise<NonNullable<Trigger['review']>['comments']>;
   /** Labels that are there already stay. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
   /** Done as well when it does not have the label. */

@@ -36,6 +36,7 @@ function withRuns(harness: Harness, facts: Facts): Harness {
     return { id, name, conclusion, status, url: '', began: true, attempt: facts.attempt ?? 1 };
   };
   const workflowRuns: Runs = {
+    cancel: async () => false,
     findRuns: async (title) =>
       harness.started.flatMap((order, index) => (executionTitle(order) === title ? [run(1001 + index)] : [])),
     listJobs: async () => [
@@ -84,7 +85,7 @@ for (const unsigned of [false, true]) {
         expect(harness.writes.slice(before)).toEqual(['start fix-42/investigate 1']);
         const order = lastStarted(harness);
         expect(order).toMatchObject({ for: 'publish', lost: 900, attempt: 1, execution: 1, lock: subjectNumber });
-        const failure = { reason: 'job-lost', message: 'The runner was lost.' };
+        const failure = { reason: 'job-lost' as const, message: 'The runner was lost.' };
         const settled = await advance(harness, order, { kind: 'lost', failure });
         expect(settled.task).toMatchObject({ outcome: 'failed', failure });
         expect(settled.started).toEqual(['investigate']);
@@ -281,7 +282,7 @@ describe('sweep', () => {
       expect(refused[0]?.reason).toMatch(/run fix-20260318-0900 .*has not ended; .*over and left no record; a publish job was/);
       const lost = lastStarted(harness);
       expect(lost).toMatchObject({ for: 'publish', run: 'fix-20260318-0900', lost: 900, lock: 0 });
-      const failure = { reason: 'job-lost', message: 'The runner was lost.' };
+      const failure = { reason: 'job-lost', message: 'The runner was lost.' } as const;
       expect((await advance(harness, lost, { kind: 'lost', failure })).started).toEqual(['only']);
       expect((await advance(harness, lastStarted(harness))).ended?.outcome).toBe('succeeded');
       const planned = await plan(harness, { stages, trigger: tick(20), start: 'c' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
+import { allowSchema, type roleSchema } from './allow-schema.ts';
 import { historySchema } from './history-schema.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { stageSchema } from './stage-schema.ts';
@@ -9,17 +10,6 @@ const nameSchema = z
   .string()
   .regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/)
   .describe('A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.');
-
-const roleSchema = z
-  .enum(['read', 'triage', 'write', 'maintain', 'admin'])
-  .describe('A repository role, lowest first: read, triage, write, maintain, admin.');
-
-const allowSchema = z
-  .strictObject({
-    'minimum-role': roleSchema.default('write').describe('The lowest role that may start this pipeline.'),
-    users: z.array(z.string()).default([]).describe('Logins that may start this pipeline whatever their role.'),
-  })
-  .describe('Who may start this pipeline. An unknown role means no.');
 
 const limitsSchema = z
   .strictObject({
@@ -69,6 +59,14 @@ const pipelineSchema = z
       .optional()
       .describe(
         'How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit.',
+      ),
+    'priority-labels': z
+      .array(z.string().min(1).max(50))
+      .min(1)
+      .max(50)
+      .optional()
+      .describe(
+        "Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's.",
       ),
     limits: limitsSchema.default({ 'max-tasks': 50, 'max-handoffs': 10, 'timeout-minutes': 180 }),
     stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),

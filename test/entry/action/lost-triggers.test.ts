@@ -83,7 +83,8 @@ describe('a trigger whose plan job was lost', () => {
     async () => {
       const issue = await world.open({});
       world.server.watch(async ({ path, moment }) => {
-        if (moment === 'received' && path.includes('/collaborators/')) world.server.failNext({ method: 'GET', path: /collaborators/, status: 401 });
+        if (moment === 'received' && path.includes('/collaborators/'))
+          world.server.failNext({ method: 'GET', path: /collaborators/, status: 401 });
         return 'go-on';
       });
       const failing = seen('finished', 'failure');

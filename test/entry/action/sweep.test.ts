@@ -53,7 +53,9 @@ describe('sweep', () => {
         .requests()
         .slice(before)
         .filter(({ by, method }) => by.startsWith('plan') && method !== 'GET');
-      expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([expect.stringMatching(/POST .*\/actions\/jobs\/\d+\/rerun/)]);
+      expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        expect.stringMatching(/POST .*\/actions\/jobs\/\d+\/rerun/),
+      ]);
       const tasks = await world.tasks(issue);
       expect(tasks.map(({ attempt, execution, body }) => [attempt, execution, body.outcome, body.failure?.reason])).toEqual([
         [1, 1, 'failed', 'job-failed'],

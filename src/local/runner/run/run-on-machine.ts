@@ -55,6 +55,7 @@ async function runWithToken(
   try {
     const { plan } = scope;
     const outcome = await runJob({
+      id,
       job,
       workflow: plan.workflow,
       source: plan.source,

@@ -11,6 +11,7 @@ import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
 import type { Provenance } from '../ports/provenance.ts';
+import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
@@ -20,6 +21,7 @@ export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
   readonly permissions: Permissions;
+  readonly reactions: Reactions;
   readonly subjects: Pick<
     Subjects,
     'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
@@ -33,7 +35,7 @@ export interface EnginePorts {
   readonly texts: TextArtifacts;
   readonly starter: Starter;
   /** What became of what was started; absent where nobody sweeps. */
-  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs'>;
+  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel' | 'findBroken' | 'rerunJob'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */
@@ -58,6 +60,8 @@ export interface EngineSettings {
   readonly dryRun: boolean;
   /** `https://github.com` or the like, for links. */
   readonly serverUrl: string;
+  /** Of this program, for reports. */
+  readonly version?: string;
 }
 
 export interface Engine {

@@ -1,5 +1,6 @@
 import { deriveState } from '../core/pipeline/derive-state.ts';
 import type { Effect } from '../core/pipeline/effect.ts';
+import { endExecution } from '../core/pipeline/end-execution.ts';
 import { executionTitle } from '../core/pipeline/names.ts';
 import type { State } from '../core/pipeline/state.ts';
 import { usageOfRun } from '../core/pipeline/usage-of-run.ts';
@@ -14,6 +15,7 @@ import type { Engine } from './engine-ports.ts';
 import { escalate } from './escalate.ts';
 import type { RunReading } from './read-run.ts';
 import { redrawPullSummary } from './redraw-pull-summary.ts';
+import { swapReaction } from './swap-reaction.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
@@ -67,6 +69,9 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
       case 'escalate':
         await escalate(engine, { state, reading: request.reading, first: request.first, status: request.status });
         break;
+      case 'react':
+        await swapReaction(engine, state, effect.outcome);
+        break;
       case 'write-history':
         await writeHistory(engine, state);
         break;
@@ -107,7 +112,7 @@ async function endRun(
   const stored = await engine.ports.store.append({
     subject,
     tip: reading.state.tip,
-    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: 0, body }],
+    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: endExecution(reading.state, 0), body }],
     visible: renderEndComment({ run, body }),
   });
   const next = deriveState([...reading.stored, ...stored], run);

@@ -1,14 +1,19 @@
+import { parseCommand } from '../core/command/parse-command.ts';
 import { checkSigningKey } from '../core/config/check-signing-key.ts';
 import type { Config } from '../core/config/config-schema.ts';
 import { parseWholeConfig } from '../core/config/parse-whole-config.ts';
-import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { matchPipelines, type PipelineMatch } from '../core/trigger/match-pipelines.ts';
+import type { PipelineMatch } from '../core/trigger/match-pipelines.ts';
+import { ownsCommand } from '../core/trigger/owns-command.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Order } from './build-order.ts';
+import { answerCommand, type CommandRequest } from './command/answer-command.ts';
 import { completeTrigger } from './complete-trigger.ts';
 import type { Engine } from './engine-ports.ts';
+import { findMatches } from './find-matches.ts';
+import type { PlannedRun } from './planned-run.ts';
 import { startRun } from './start-run.ts';
 
 export interface PlanRequest {
@@ -22,20 +27,14 @@ export interface PlanRequest {
   readonly start: string;
 }
 
-export interface PlannedRun {
-  readonly run: string;
-  readonly pipeline: string;
-  readonly started: readonly string[];
-  /** The run as it is now. */
-  readonly state: State;
-}
-
 export interface Planned {
   readonly matches: readonly PipelineMatch[];
   readonly runs: readonly PlannedRun[];
   /** Pipelines that matched and were not started, with the reason in words. */
   readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
   readonly inline: Order | undefined;
+  /** What a command that starts no pipeline was answered, in words. */
+  readonly answer?: readonly string[];
 }
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
@@ -47,6 +46,11 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   const problem = checkSigningKey({ keys, signer: engine.ports.signer, isPrivate });
   if (problem !== undefined) return failure([problem]);
 
+  const command = findVerb(request.trigger, config.value);
+  if (command !== undefined) {
+    const answered = await answerCommand(engine, { trigger: request.trigger, config: config.value, command });
+    return success({ ...answered, refused: [], inline: undefined });
+  }
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
   const matched = matches.filter((match) => match.matched);
   const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
@@ -54,6 +58,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
     const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
     return success({ matches, runs: [], refused: matched.map(({ pipeline }) => ({ pipeline, reason })), inline: undefined });
   }
+  let reaction: ReturnType<typeof acknowledge> | undefined;
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let inline: Order | undefined;
@@ -64,6 +69,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       pipeline,
       config: config.value,
       inline: request.inline && inline === undefined,
+      acknowledge: () => (reaction ??= acknowledge(engine, trigger)),
     });
     if (!started.ok) refused.push({ pipeline, reason: started.error });
     else {
@@ -75,23 +81,11 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   return success({ matches, runs, refused, inline });
 }
 
-/** The role is asked for only when it is all that still decides. */
-async function findMatches(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly PipelineMatch[]> {
-  const files = await findFiles(engine, facts);
-  const known = { ...facts, files, via: engine.settings.via };
-  const best = matchPipelines({ ...known, role: 'admin' });
-  const unknown = matchPipelines({ ...known, role: undefined });
-  // Nothing hangs on the role: nobody may start anything, or everybody what fits.
-  if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
-  const role = await engine.ports.permissions.findRole(facts.trigger.actor.login, facts.trigger.actor.id);
-  return matchPipelines({ ...known, role });
-}
-
-/** The files of a pull request are asked for only when nothing but them still decides. */
-async function findFiles(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly string[] | undefined> {
-  const { subject } = facts.trigger;
-  if (subject.kind !== 'pull-request') return undefined;
-  const matches = matchPipelines({ ...facts, via: engine.settings.via, role: 'admin' });
-  const isAsked = matches.some(({ checks }) => checks.some(({ check, passed }) => check === 'files' && !passed));
-  return isAsked ? engine.ports.subjects.listChangedFiles(subject.number) : undefined;
+/** What is asked of us, and not of a pipeline: a pipeline's own command comes first, and one that is not there is unknown. */
+function findVerb({ kind, comment }: Trigger, { pipelines }: Config): CommandRequest['command'] | undefined {
+  const body = kind === 'comment' ? (comment?.body ?? '') : '';
+  const command = parseCommand(body);
+  if (command === undefined || Object.values(pipelines).some(({ on }) => ownsCommand(on, body))) return undefined;
+  if (command.kind !== 'run') return command;
+  return Object.hasOwn(pipelines, command.pipeline) ? undefined : { kind: 'unknown', line: `/baton run ${command.pipeline}` };
 }

@@ -5,6 +5,7 @@ import type { Issues } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
 import type { Notices } from '../../ports/notices.ts';
 import type { Provenance } from '../../ports/provenance.ts';
+import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
 import { createArtifactSource } from './create-artifact-source.ts';
 import { createCommits } from './create-commits.ts';
@@ -15,6 +16,7 @@ import { createNotices } from './create-notices.ts';
 import { createPermissions } from './create-permissions.ts';
 import { createProvenance } from './create-provenance.ts';
 import { createPullRequests } from './create-pull-requests.ts';
+import { createReactions } from './create-reactions.ts';
 import { createReviews } from './create-reviews.ts';
 import { createSubjects } from './create-subjects.ts';
 import { createThreads } from './create-threads.ts';
@@ -34,6 +36,7 @@ export interface GitHubOptions {
 export interface GitHubPorts {
   readonly threads: Threads;
   readonly permissions: Permissions;
+  readonly reactions: Reactions;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly issues: Issues;
@@ -58,6 +61,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
   return {
     threads: createThreads(client),
     permissions: createPermissions(client),
+    reactions: createReactions(client),
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
     issues: createIssues(client),

@@ -25,6 +25,8 @@ export interface StepRequest {
   readonly commit: string;
   readonly now: string;
   readonly workflowRun: RunBody['workflowRun'];
+  /** What earlier ones came to, where that is remembered. */
+  readonly history?: string | undefined;
 }
 
 export const stepPipeline = 'step';
@@ -46,6 +48,8 @@ export function buildStepState(request: StepRequest): State {
     stages: new Map([...ended, [request.name, due]]),
     tasks,
     transfers: [],
+    decisions: [],
+    paused: undefined,
     end: undefined,
     tip: { seq: tasks.length + 1, digest: '' },
   };
@@ -86,6 +90,7 @@ function buildRun(request: StepRequest, stages: Record<string, AgentStage>): Run
       head: commit,
       startedAt: now,
       workflowRun,
+      ...(request.history === undefined ? {} : { history: request.history }),
     },
   };
 }

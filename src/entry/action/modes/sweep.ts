@@ -21,6 +21,6 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
   await keepConfigIssue(context, { ports: wired.github, text: wired.configText });
   const found = swept.tasks.map(({ title, silence }) => ({ title, words: silenceWords(silence) }));
-  await writeSummary(renderSweepSummary({ open: swept.open, found, dryEffects: dry?.effects }));
+  await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: dry?.effects }));
   return swept.tasks.filter(({ silence }) => silence.kind !== 'hopeless').map(({ title }) => title);
 }

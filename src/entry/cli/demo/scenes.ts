@@ -1,10 +1,12 @@
 import { commentsScenes } from './comments-scenes.ts';
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import { dryRunScene } from './dry-run-scene.ts';
 import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
+import { ownCronScene } from './own-cron-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -47,6 +49,7 @@ export const scenes: readonly Scene[] = [
   ...retryScenes,
   ...transferScenes,
   cronScene,
+  ownCronScene,
   ...noiseScenes,
   ...commentsScenes(checkChain),
   ...publishScenes,
@@ -54,6 +57,7 @@ export const scenes: readonly Scene[] = [
   unsignedScene,
   frozenScene,
   forkScene,
+  dryRunScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config-schema.ts';
 import { describeComments } from '../config/describe-comments.ts';
+import { appNotes } from './app-notes.ts';
 import { concurrencyNote } from './concurrency-note.ts';
 import { promptsNote } from './prompts-note.ts';
 import { unsignedNote } from './unsigned-note.ts';
@@ -11,6 +12,7 @@ export function notesOn(config: Config): readonly string[] {
     promptsNote(config),
     describeComments(config),
     concurrencyNote(config),
+    ...appNotes(config),
   ];
   return notes.filter((note) => note !== undefined);
 }

@@ -9,6 +9,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
 import { findMatches } from './find-matches.ts';
+import { refuseCommand } from './refuse-command.ts';
 import { startRun } from './start-run.ts';
 
 export interface PlanRequest {
@@ -52,7 +53,9 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
   if (trigger === undefined) {
     const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
-    return success({ matches, runs: [], refused: matched.map(({ pipeline }) => ({ pipeline, reason })), inline: undefined });
+    const refused = matched.map(({ pipeline }) => ({ pipeline, reason }));
+    await refuseCommand(engine, { trigger: request.trigger, matches, refused });
+    return success({ matches, runs: [], refused, inline: undefined });
   }
   let reaction: ReturnType<typeof acknowledge> | undefined;
   const runs: PlannedRun[] = [];
@@ -74,6 +77,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       inline ??= started.value.inline;
     }
   }
+  if (runs.length === 0) await refuseCommand(engine, { trigger, matches, refused });
   return success({ matches, runs, refused, inline });
 }
 

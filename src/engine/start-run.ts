@@ -14,7 +14,7 @@ import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
 import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
 import { findNewestName } from './find-newest-name.ts';
-import { freezeComments } from './freeze-comments.ts';
+import { freezeTexts } from './freeze-texts.ts';
 import { ignoredOfOurs } from './own-author.ts';
 import { placeAlone } from './place-alone.ts';
 import { type PlacedRun, placeRun } from './place-run.ts';
@@ -159,7 +159,7 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const body: RunBody = {
     pipeline: request.pipeline,
     trigger: request.trigger,
-    ...(await freezeComments(engine, { ...request, config, comments: facts.comments })),
+    ...(await freezeTexts(engine, { ...request, config, comments: facts.comments })),
     commit: request.commit,
     config,
     head: subject.head?.sha ?? request.commit,

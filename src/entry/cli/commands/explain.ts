@@ -9,6 +9,7 @@ import { readJson } from '../read-json.ts';
 interface ExplainOptions {
   readonly event: string;
   readonly role?: string;
+  readonly authorRole?: string;
   readonly team?: readonly string[];
   readonly files?: string;
   readonly config: string;
@@ -22,6 +23,7 @@ export async function explain(file: string, options: ExplainOptions): Promise<nu
     name: options.event,
     payload: readJson(file),
     role: options.role,
+    author: { role: options.authorRole },
     teams: options.team === undefined ? undefined : readTeams(config, options.team),
     files: options.files === undefined ? undefined : readLines(options.files),
   });

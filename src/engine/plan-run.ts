@@ -9,6 +9,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
 import { findMatches } from './find-matches.ts';
+import { keepTrace } from './keep-trace.ts';
 import { refuseCommand } from './refuse-command.ts';
 import { startRun } from './start-run.ts';
 
@@ -54,20 +55,21 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   if (trigger === undefined) {
     const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
     const refused = matched.map(({ pipeline }) => ({ pipeline, reason }));
-    await refuseCommand(engine, { trigger: request.trigger, matches, refused });
+    await answerNothing(engine, { trigger: request.trigger, matches, refused });
     return success({ matches, runs: [], refused, inline: undefined });
   }
   let reaction: ReturnType<typeof acknowledge> | undefined;
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let inline: Order | undefined;
-  for (const { pipeline } of matched) {
+  for (const { pipeline, checks } of matched) {
     const started = await startRun(engine, {
       ...request,
       trigger,
       pipeline,
       config: config.value,
       inline: request.inline && inline === undefined,
+      checks,
       acknowledge: () => (reaction ??= acknowledge(engine, trigger)),
     });
     if (!started.ok) refused.push({ pipeline, reason: started.error });
@@ -77,8 +79,14 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       inline ??= started.value.inline;
     }
   }
-  if (runs.length === 0) await refuseCommand(engine, { trigger, matches, refused });
+  if (runs.length === 0) await answerNothing(engine, { trigger, matches, refused });
   return success({ matches, runs, refused, inline });
+}
+
+/** Nothing was started: whoever commands is told, and whoever asks later can be. */
+async function answerNothing(engine: Engine, decided: Parameters<typeof keepTrace>[1]): Promise<void> {
+  await refuseCommand(engine, decided);
+  await keepTrace(engine, decided);
 }
 
 /** A comment's payload names no commits of its pull request: those of now are frozen. */

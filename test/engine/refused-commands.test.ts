@@ -85,7 +85,8 @@ describe('a command without effect', () => {
     await plan(harness, { trigger: command(harness, 'Nice.') });
     await plan(harness, { trigger: command(harness, '/baton run fix', { id: 80, login: 'x[bot]', type: 'Bot' }) });
     await plan(harness);
-    expect(harness.writes).toEqual([]);
+    expect(harness.writes).toEqual(['artifact baton-trace-42']);
+    expect(await answers(harness)).toEqual([]);
   });
 
   it('keeps plan from nothing where the thread takes no answer', async () => {

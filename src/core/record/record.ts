@@ -34,6 +34,8 @@ export const runBodySchema = z.object({
   start: z.string().optional(),
   /** What `{{ history }}` says in all tasks of this run, as the ledger was when the run started. */
   history: z.string().optional(),
+  /** Why the pipeline was started: the checks that its event passed. */
+  checks: z.array(z.object({ check: z.string(), detail: z.string() })).optional(),
   /** Logins of the outsiders whose text the run works with: it is tainted, to its end. Absent: none, or the config trusts them. */
   outside: z.array(z.string()).optional(),
   /** Absent where there was nothing to react to, or GitHub refused. */

@@ -107,6 +107,8 @@ export interface LocalServer {
 
   /** Called by the runner. */
   onEvent(listener: (event: LocalEvent) => void): void;
+  /** Called by the runner: somebody asks for a run to be cancelled. */
+  onCancel(listener: (runId: number) => void): void;
   mintJobToken(job: JobIdentity): { readonly token: string; readonly runtimeToken: string };
   revokeJobToken(token: string): void;
   newRunId(): number;

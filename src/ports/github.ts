@@ -94,6 +94,8 @@ export interface Threads {
   update(comment: number, body: string): Promise<void>;
   /** Done as well when it is gone already. */
   delete(comment: number): Promise<void>;
+  /** Folds a comment of ours that has been overtaken. */
+  minimise(comment: Pick<Comment, 'id' | 'nodeId'>): Promise<void>;
 }
 
 export interface Permissions {
@@ -149,6 +151,8 @@ export interface Dispatcher {
   getCreatedAt(run: number): Promise<string>;
   /** Jobs of the latest attempt of a run: what became of one that said nothing. */
   listJobs(run: number): Promise<readonly JobFacts[]>;
+  /** Tells a run to stop, whatever workflow it is of. False when it is over already, or gone. */
+  cancel(run: number): Promise<boolean>;
 }
 
 /** What a workflow run that may do nothing itself says of an event of a pull request. */

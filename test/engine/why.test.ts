@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { parseWholeConfig } from '../../src/core/config/parse-whole-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { explainWhy } from '../../src/engine/explain-why.ts';
-import { buildTrigger, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
+import { findRunsAbout } from '../../src/engine/command/find-runs-about.ts';
+import { tellWhy } from '../../src/engine/command/tell-why.ts';
+import { buildTrigger as build, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { configText, orderOf, plan } from './chain.ts';
 
+const asker = { id: 1, login: 'mona', type: 'User' };
 const name = `baton-trace-${subjectNumber}`;
+
+/** Older than all comments. */
+function buildTrigger(changes: Partial<Trigger['subject']> = {}): Trigger {
+  return build({ createdAt: '2026-03-17T08:00:00Z', ...changes });
+}
 
 /** What was kept is found again by its name, as the artifact service gives it back. */
 function create(options: HarnessOptions = {}): Harness {
@@ -19,7 +26,8 @@ async function why(harness: Harness, top = ''): Promise<string> {
   const config = await parseWholeConfig(configText(harness, undefined, { top }));
   if (!config.ok) throw new Error('The config is wrong.');
   const trigger = buildTrigger({ comments: harness.threads.count(subjectNumber) });
-  return explainWhy(harness.engine, { trigger, config: config.value });
+  const { runs } = await findRunsAbout(harness.engine, { trigger, config: config.value, before: Number.MAX_SAFE_INTEGER });
+  return tellWhy(harness.engine, { trigger, runs });
 }
 
 function labelled(label: string): Trigger {
@@ -114,9 +122,30 @@ describe('why', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['DESIGN-4.8', 'U14'],
+      title: '`/baton why` answers once where it was asked',
+      input: 'the label; `/baton why` by a maintainer, its job twice',
+      expected: 'one answer with the checks',
+    },
+    async () => {
+      const harness = create();
+      await plan(harness);
+      const { id, createdAt } = harness.threads.post({ subject: subjectNumber, body: '/baton why', author: asker });
+      const comment = { id, author: asker, body: '/baton why', createdAt };
+      const subject = { ...buildTrigger().subject, comments: harness.threads.count(subjectNumber) };
+      const trigger: Trigger = { ...buildTrigger(), kind: 'comment', label: '', actor: asker, subject, comment };
+      for (let times = 0; times < 2; times += 1) await plan(harness, { trigger, start: `comment ${id}` });
+      const thread = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+      const answers = thread.filter(({ body }) => body.includes(`<!-- baton-reply:${id} -->`));
+      expect(answers.map(({ body }) => body)).toEqual([expect.stringContaining('- ✅ yes, label:')]);
+    },
+  );
+
   it('finds runs whose records stand on the runs issue', async () => {
     const harness = create();
-    await plan(harness, { top: 'comments: outcomes' });
+    await plan(harness, { top: 'comments: outcomes', trigger: buildTrigger() });
     expect(await why(harness, 'comments: outcomes')).toContain('**Run `fix-42`');
   });
 

@@ -47,6 +47,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     redeliver: (guid) => redeliver(world, guid),
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),
+    onCancel: (listener) => void world.cancelListeners.push(listener),
     mintJobToken: (job) => mintJobToken(world, job),
     revokeJobToken: (token) => void world.tokens.delete(token),
     newRunId: world.nextId,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, describe } from 'vitest';
 import { z } from 'zod';
 import { actionsAccount } from '../../../src/core/record/actions-account.ts';
-import type { FaultOptions } from '../../../src/local/contract.ts';
+import type { FaultOptions, RunState } from '../../../src/local/contract.ts';
 import { describeCommits } from '../../contract/commits.ts';
 import { describeDispatcher } from '../../contract/dispatcher.ts';
 import { describeIssues } from '../../contract/issues.ts';
@@ -168,6 +168,9 @@ describe('GitHub over HTTP', () => {
   describeDispatcher(async () => {
     const world = await createGitHubWorld();
     const accepted: Readonly<Record<string, string>>[] = [];
+    const cancelled: number[] = [];
+    const dispatched: RunState[] = [];
+    world.server.onCancel((run) => cancelled.push(run));
     world.server.onEvent(({ dispatch, repository, sha }) => {
       if (dispatch === undefined) return;
       accepted.push(dispatch.inputs);
@@ -181,11 +184,17 @@ describe('GitHub over HTTP', () => {
         attempt: 1,
       };
       const state = { status: 'queued', conclusion: null } as const;
-      world.server.reportRun({ ...facts, ...state, id: dispatch.runId, title: `${run}/${task} ${execution}` });
+      dispatched.push({ ...facts, ...state, id: dispatch.runId, title: `${run}/${task} ${execution}` });
+      for (const each of dispatched.slice(-1)) world.server.reportRun(each);
     });
     return {
       dispatcher: world.github.dispatcher('baton.yml', 'main'),
       accepted,
+      cancelled,
+      endRun: (id) => {
+        for (const each of dispatched.filter((run) => run.id === id))
+          world.server.reportRun({ ...each, status: 'completed', conclusion: 'success' });
+      },
       loseAnswer: losing(world, /\/dispatches$/),
       reportJob: (runId, job) => world.server.reportJob({ id: world.server.newJobId(), runId, status: 'completed', ...job }),
       close: world.close,

@@ -100,6 +100,7 @@ it('tells of runs, jobs and their conclusions as GitHub describes them', async (
   await alice.actions.listJobsForWorkflowRun({ ...repository, run_id: id });
   server.reportRun({ ...run, id, headSha, status: 'in_progress', conclusion: null });
   server.reportJob({ id: jobId, runId: id, name: 'plan', status: 'in_progress', conclusion: null });
+  await alice.actions.cancelWorkflowRun({ ...repository, run_id: id });
   server.reportJob({ id: jobId, runId: id, name: 'plan', status: 'completed', conclusion: 'success' });
   server.reportRun({ ...run, id, headSha, status: 'completed', conclusion: 'success' });
   const { data: seen } = await alice.actions.getWorkflowRun({ ...repository, run_id: id });

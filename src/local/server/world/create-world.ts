@@ -44,6 +44,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     faults: [],
     deliveries: [],
     listeners: [],
+    cancelListeners: [],
     pending: new Set(),
     settings: { listLag: 0 },
     closing: new AbortController(),

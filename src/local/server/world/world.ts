@@ -52,6 +52,7 @@ export interface World {
   readonly faults: Fault[];
   readonly deliveries: WebhookDelivery[];
   readonly listeners: ((event: LocalEvent) => void)[];
+  readonly cancelListeners: ((runId: number) => void)[];
   readonly pending: Set<Promise<unknown>>;
   readonly settings: { listLag: number };
   /** Ends what is under way when the server closes. */

@@ -60,7 +60,7 @@ describe('commands that only tell', () => {
     },
   );
 
-  it('approve and why are refused in words as not there yet, and no help lists them', async () => {
+  it('approve is refused in words as not there yet, and no help lists it', async () => {
     const { say, replies } = await begin();
     await say('/baton approve');
     expect((await replies())[0]).toContain('`/baton approve` is not supported yet. Nothing was done.');

@@ -6,6 +6,7 @@ import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
+import { outsiderScene } from './outsider-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -56,6 +57,7 @@ export const scenes: readonly Scene[] = [
   unsignedScene,
   frozenScene,
   forkScene,
+  outsiderScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

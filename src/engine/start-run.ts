@@ -8,13 +8,14 @@ import type { RunBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { countMissed } from '../core/schedule/count-missed.ts';
 import { renderRunComment } from '../core/text/record-comments.ts';
+import type { Check } from '../core/trigger/check.ts';
 import { hasSubject } from '../core/trigger/has-subject.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
 import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
 import { findNewestName } from './find-newest-name.ts';
-import { freezeComments } from './freeze-comments.ts';
+import { freezeTexts } from './freeze-texts.ts';
 import { ignoredOfOurs } from './own-author.ts';
 import { placeAlone } from './place-alone.ts';
 import { type PlacedRun, placeRun } from './place-run.ts';
@@ -31,6 +32,8 @@ export interface StartRequest {
   readonly commit: string;
   readonly inline: boolean;
   readonly start: string;
+  /** That the event passed. */
+  readonly checks?: readonly Check[];
   /** Reacts to the event, once for all of its runs. */
   readonly acknowledge?: () => Promise<RunBody['reaction']>;
 }
@@ -159,13 +162,14 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const body: RunBody = {
     pipeline: request.pipeline,
     trigger: request.trigger,
-    ...(await freezeComments(engine, { ...request, config, comments: facts.comments })),
+    ...(await freezeTexts(engine, { ...request, config, comments: facts.comments })),
     commit: request.commit,
     config,
     head: subject.head?.sha ?? request.commit,
     startedAt: engine.ports.clock.now(),
     start: request.start,
     ...(history === undefined ? {} : { history }),
+    ...(request.checks === undefined ? {} : { checks: request.checks.map(({ check, detail }) => ({ check, detail })) }),
     ...(reaction === undefined ? {} : { reaction }),
     workflowRun: engine.settings.workflowRun,
   };

@@ -12,6 +12,7 @@ import { buildOrder, type Order } from './build-order.ts';
 import { drawStatus } from './draw-status.ts';
 import type { Engine } from './engine-ports.ts';
 import { escalate } from './escalate.ts';
+import { labelEnded } from './label-subject.ts';
 import type { RunReading } from './read-run.ts';
 import { redrawPullSummary } from './redraw-pull-summary.ts';
 import { writeHistory } from './write-history.ts';
@@ -60,6 +61,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
       case 'update-status':
         await drawStatus(engine, { ...request, body: renderStatus(request, state, runs) });
         await redrawPullSummary(engine, state);
+        await labelEnded(engine, { state, stored: request.reading.stored });
         break;
       case 'end-run':
         state = await endRun(engine, { effect, reading: request.reading });

@@ -113,6 +113,12 @@ export const configSchema = z
     version: z.literal(1).describe('Version of this format. Only 1 exists.'),
     signing: signingSchema.optional(),
     comments: commentsSchema,
+    'status-labels': z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true.',
+      ),
     agents: z.record(nameSchema, agentSchema).default({}).describe('The agents by name.'),
     pipelines: z.record(nameSchema, pipelineSchema).describe('The pipelines by name.'),
     retention: retentionSchema.optional(),

@@ -2,6 +2,7 @@ import { needsPerson } from '../output/outcome.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { failuresOf } from '../pipeline/failures-of.ts';
 import type { State } from '../pipeline/state.ts';
+import { needsHumanLabel } from '../pipeline/status-labels.ts';
 import { viewThreadOf } from '../pipeline/view-thread-of.ts';
 import type { EndBody, TaskRecord } from '../record/record.ts';
 import { codeSpan } from './code-span.ts';
@@ -19,9 +20,6 @@ import { statusUrl } from './view-links.ts';
 
 const partBytes = 16_000;
 const reportUrl = 'https://github.com/baton-agents/baton/issues/new';
-
-/** The label that a run without a way on puts on its subject. */
-export const needsHumanLabel = 'baton:needs-human';
 
 /** Names the comment: there is one per run. */
 export function escalationMarker(run: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
 import { historySchema } from './history-schema.ts';
+import { onChangeSchema } from './on-change-schema.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { stageSchema } from './stage-schema.ts';
 import { triggersSchema } from './triggers-schema.ts';
@@ -62,6 +63,7 @@ const pipelineSchema = z
       .enum(['ignore'])
       .optional()
       .describe('What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing.'),
+    'on-change': onChangeSchema.optional(),
     'max-concurrency': z
       .int()
       .min(0)

@@ -30,7 +30,7 @@ export interface EnginePorts {
   readonly texts: TextArtifacts;
   readonly starter: Starter;
   /** What became of what was started; absent where nobody sweeps. */
-  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs'>;
+  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */

@@ -1,5 +1,6 @@
 import { deriveState } from '../core/pipeline/derive-state.ts';
 import type { Effect } from '../core/pipeline/effect.ts';
+import { endExecution } from '../core/pipeline/end-execution.ts';
 import { executionTitle } from '../core/pipeline/names.ts';
 import type { State } from '../core/pipeline/state.ts';
 import { usageOfRun } from '../core/pipeline/usage-of-run.ts';
@@ -109,7 +110,7 @@ async function endRun(
   const stored = await engine.ports.store.append({
     subject,
     tip: reading.state.tip,
-    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: 0, body }],
+    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: endExecution(reading.state, 0), body }],
     visible: renderEndComment({ run, body }),
   });
   const next = deriveState([...reading.stored, ...stored], run);

@@ -1,4 +1,5 @@
 import { deriveState } from '../core/pipeline/derive-state.ts';
+import { findEnd } from '../core/pipeline/find-end.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Comment } from '../core/record/comment.ts';
@@ -69,7 +70,7 @@ function describeIgnored(engine: Engine, { ignored, claims = [] }: ReadThread, r
 
 /** From a run that has ended nothing follows, whatever is put between its records. */
 function hasEnded(own: readonly StoredRecord[]): boolean {
-  return own.some(({ record }) => record.kind === 'end');
+  return findEnd(own.map(({ record }) => record)) !== undefined;
 }
 
 /** A record of another run of that name may stand where one of this run did, or would (T13): nobody can tell which is which. */

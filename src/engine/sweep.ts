@@ -1,3 +1,4 @@
+import { findEnd } from '../core/pipeline/find-end.ts';
 import type { Engine } from './engine-ports.ts';
 import { readRun } from './read-run.ts';
 import { asStoredRun } from './stored-run.ts';
@@ -26,7 +27,7 @@ export async function sweep(engine: Engine, threads: (since: string) => Promise<
       const stored = asStoredRun(found);
       if (stored === undefined) continue;
       const { run, body } = stored.record;
-      if (records.some(({ record }) => record.kind === 'end' && record.run === run)) continue;
+      if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
       const first = { id: stored.comment, at: stored.writtenAt ?? body.startedAt };
       const reading = await readRun(engine, { run, thread, first });
       if (!reading.ok) {

@@ -147,6 +147,8 @@ export interface Dispatcher {
   getCreatedAt(run: number): Promise<string>;
   /** Jobs of the latest attempt of a run: what became of one that said nothing. */
   listJobs(run: number): Promise<readonly JobFacts[]>;
+  /** Tells a run to stop, whatever workflow it is of. False when it is over already, or gone. */
+  cancel(run: number): Promise<boolean>;
 }
 
 /** What a workflow run that may do nothing itself says of an event of a pull request. */

@@ -6,7 +6,7 @@ import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectN
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
 
-type Runs = Pick<Dispatcher, 'findRuns' | 'listJobs'>;
+type Runs = Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel'>;
 
 /** What GitHub would say of the workflow runs: those of a title, and the jobs of the one that planned. */
 function withRuns(harness: Harness, facts: { status?: string; agent?: string | null }): Harness {
@@ -15,6 +15,7 @@ function withRuns(harness: Harness, facts: { status?: string; agent?: string | n
     return { name, conclusion, status: conclusion === null ? 'in_progress' : 'completed', url: '' };
   };
   const workflowRuns: Runs = {
+    cancel: async () => false,
     findRuns: async (title) =>
       harness.started.flatMap((order, index) => (executionTitle(order) === title ? [run(1001 + index)] : [])),
     listJobs: async () => [job('plan', 'success'), job('agent', facts.agent === undefined ? 'cancelled' : facts.agent)],

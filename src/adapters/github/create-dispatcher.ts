@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { executionTitle } from '../../core/pipeline/names.ts';
 import type { DispatchedRun, Dispatcher, WorkflowRun } from '../../ports/github.ts';
+import { cancelRun } from './cancel-run.ts';
 import { createOnce } from './create-once.ts';
 import { dispatchWorkflow, type WorkflowFile } from './dispatch-workflow.ts';
 import type { GitHubClient } from './github-client.ts';
@@ -49,6 +50,7 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
       return jobsSchema.parse(await translated(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
     },
+    cancel: (run) => cancelRun(client, run),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isAgentStage } from '../config/stage-schema.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import type { Effect } from './effect.ts';
+import { minutesTaken } from './minutes-taken.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { Due, State } from './state.ts';
 import { usageOfRun } from './usage-of-run.ts';
@@ -19,6 +20,8 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   if (limit !== undefined) return endEarly(state, limit);
   const ending = findEnding(state);
   if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome)];
+
+  if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-status' }];
 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
@@ -63,7 +66,7 @@ function findLimit(state: State, now: string): string | undefined {
   const started = state.tasks.length + due.length;
   if (started > limits['max-tasks'])
     return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
-  const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 60_000;
+  const minutes = minutesTaken(state, now);
   if (minutes > limits['timeout-minutes'])
     return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
   const cost = usageOfRun(state).usage?.costUsd ?? 0;

@@ -7,6 +7,7 @@ import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
 import { consumedSchema } from './consumed.ts';
+import type { DecisionBody } from './decision.ts';
 
 const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string() });
 
@@ -110,13 +111,15 @@ export type RunRecord = RecordBase & { readonly kind: 'run'; readonly body: RunB
 export type TaskRecord = RecordBase & { readonly kind: 'task'; readonly body: TaskBody };
 /** Rides in the comment of the execution that asked for it, and has its task, attempt and execution. */
 export type TransferRecord = RecordBase & { readonly kind: 'transfer'; readonly body: TransferBody };
+/** Its `task` is the stage it is about, empty for the whole run; a `cancel` or `supersede` has the run's end in the same comment. */
+export type DecisionRecord = RecordBase & { readonly kind: 'decision'; readonly body: DecisionBody };
 export type EndRecord = RecordBase & { readonly kind: 'end'; readonly body: EndBody };
 
 /** Its `subject` is the ledger's own number, `seq` and `prev` are places in the ledger, `run` is the run that has ended. */
 export type HistoryRecord = RecordBase & { readonly kind: 'history'; readonly body: HistoryBody };
 
 /** One signed, immutable entry about a run, decoded and verified. (`dispatch` travels apart: `dispatch.ts`.) */
-export type BatonRecord = RunRecord | TaskRecord | TransferRecord | EndRecord | HistoryRecord;
+export type BatonRecord = RunRecord | TaskRecord | TransferRecord | DecisionRecord | EndRecord | HistoryRecord;
 
 /** A record with what came with it: where it stood, and the digest that the next one's `prev` must name. */
 export interface StoredRecord {

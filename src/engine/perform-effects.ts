@@ -44,7 +44,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
   const started: string[] = [];
   let inline: Order | undefined;
   let { state } = request.reading;
-  for (const effect of request.effects) {
+  for (const effect of allowed(engine, request.effects)) {
     switch (effect.kind) {
       case 'dispatch-task': {
         const order = buildOrder(engine, { reading: request.reading, effect, first: request.first, status: request.status });
@@ -81,6 +81,11 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
     }
   }
   return { started, inline, state };
+}
+
+/** The kill switch starts nothing: after it, `sweep` finds what is due and silent. */
+function allowed({ settings }: Engine, effects: readonly Effect[]): readonly Effect[] {
+  return settings.paused === true ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
 }
 
 interface StartRequest {

@@ -1,8 +1,7 @@
-import { isAgentStage } from '../core/config/stage-schema.ts';
 import { dueStages } from '../core/pipeline/decide.ts';
 import { judgeSilence, type Silence } from '../core/pipeline/judge-silence.ts';
 import { executionTitle } from '../core/pipeline/names.ts';
-import { stageOf } from '../core/pipeline/pipeline-of.ts';
+import { performerOf } from '../core/pipeline/performer-of.ts';
 import type { Due } from '../core/pipeline/state.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import { statusMarker } from '../core/text/status-comment.ts';
@@ -34,7 +33,7 @@ const graceMilliseconds = 120_000;
 export async function sweepRun(engine: Engine, request: SweepRunRequest): Promise<readonly SweptTask[]> {
   const { workflowRuns } = engine.ports;
   const { state } = request.reading;
-  if (workflowRuns === undefined || state.end !== undefined) return [];
+  if (workflowRuns === undefined || state.end !== undefined || state.paused !== undefined) return [];
   const swept: SweptTask[] = [];
   for (const { stage, due } of dueStages(state)) {
     if (isFresh(engine, { ...request, due })) continue;
@@ -77,7 +76,7 @@ interface AnswerRequest extends SweepRunRequest {
 async function answer(engine: Engine, { reading, first, stage, due, silence }: AnswerRequest): Promise<void> {
   if (silence.kind === 'hopeless') return;
   const { run } = reading.state;
-  const performer = isAgentStage(stageOf(run, stage)) ? 'agent' : 'publish';
+  const performer = performerOf(reading.state, stage);
   const isLost = silence.kind === 'lost' && performer === 'agent';
   const status = await findOwnView(engine, { reading, first, marker: statusMarker(run.run) });
   const order = buildOrder(engine, {

@@ -1,5 +1,5 @@
-import type { Check } from './check.ts';
 import { pauseLabel } from './change.ts';
+import type { Check } from './check.ts';
 import type { Trigger } from './trigger.ts';
 
 /** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */

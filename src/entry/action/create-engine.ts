@@ -14,6 +14,7 @@ import { wireEngine } from '../shared/wire-engine.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
 import { createActionStarter } from './create-action-starter.ts';
+import { findPause } from './find-pause.ts';
 import type { JobContext } from './job-context.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { readConfig } from './read-config.ts';
@@ -40,7 +41,14 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const configText = readConfig(context);
   const { repository, workflowRun, serverUrl } = job;
   const engine = wireEngine({
-    settings: { repository, via: 'action', workflowRun, dryRun: inputs.dryRun, serverUrl },
+    settings: {
+      repository,
+      via: 'action',
+      workflowRun,
+      dryRun: inputs.dryRun,
+      paused: findPause(process.env) !== undefined,
+      serverUrl,
+    },
     starter: createActionStarter(dispatcher, log),
     workflowRuns: dispatcher,
     isPrivate: repository.private,

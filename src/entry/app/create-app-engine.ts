@@ -49,6 +49,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     secrets: [settings.signingKey, settings.webhookSecret, token],
     token,
     github,
+    workflowRuns: dispatcher,
     clock,
     log,
     events: context.events,
@@ -66,7 +67,8 @@ function createAppStarter(
     async start({ text, dispatch }) {
       if (dispatch.for === 'publish') {
         await context.add({
-          id: `built-in ${repository.id} ${executionTitle(dispatch)}`,
+          // After a pause the same built-in is due again.
+          id: `built-in ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
           key: lockOf(repository.id, dispatch.lock),
           work: { kind: 'advance', installation, repository, dispatch, delivery: { kind: 'built-in' }, workflowRun },
         });

@@ -1,5 +1,6 @@
 import type { Comment } from '../core/record/comment.ts';
 import type { StoredRecord } from '../core/record/record.ts';
+import type { ReactionPlace } from '../ports/reactions.ts';
 import type { EnginePorts } from './engine-ports.ts';
 
 export interface DryPorts {
@@ -33,6 +34,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           effects.push(`delete comment ${comment}`);
         },
       },
+      reactions: createDryReactions(effects),
       subjects: createDrySubjects(ports.subjects, effects),
       ledgers: createDryLedgers(ports, effects),
       commits: {
@@ -129,6 +131,19 @@ function createDrySubjects(subjects: EnginePorts['subjects'], effects: string[])
     },
     async removeLabel(subject, label) {
       effects.push(`take the label ${label} off #${subject}`);
+    },
+  };
+}
+
+function createDryReactions(effects: string[]): EnginePorts['reactions'] {
+  const name = (place: ReactionPlace): string => ('comment' in place ? `comment ${place.comment}` : `#${place.subject}`);
+  return {
+    async add(place, content) {
+      effects.push(`react to ${name(place)} with ${content}`);
+      return 0;
+    },
+    async remove(place) {
+      effects.push(`take the reaction to ${name(place)} away`);
     },
   };
 }

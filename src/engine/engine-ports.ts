@@ -11,6 +11,7 @@ import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
 import type { Provenance } from '../ports/provenance.ts';
+import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
@@ -20,6 +21,7 @@ export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
   readonly permissions: Permissions;
+  readonly reactions: Reactions;
   readonly subjects: Pick<Subjects, 'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'addLabels' | 'removeLabel'>;
   readonly ledgers: Ledgers;
   readonly commits: Commits;

@@ -16,6 +16,7 @@ import { escalate } from './escalate.ts';
 import { labelEnded } from './label-subject.ts';
 import type { RunReading } from './read-run.ts';
 import { redrawPullSummary } from './redraw-pull-summary.ts';
+import { swapReaction } from './swap-reaction.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
@@ -69,6 +70,9 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         break;
       case 'escalate':
         await escalate(engine, { state, reading: request.reading, first: request.first, status: request.status });
+        break;
+      case 'react':
+        await swapReaction(engine, state, effect.outcome);
         break;
       case 'write-history':
         await writeHistory(engine, state);

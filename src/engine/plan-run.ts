@@ -1,13 +1,14 @@
 import { checkSigningKey } from '../core/config/check-signing-key.ts';
-import type { Config } from '../core/config/config-schema.ts';
 import { parseWholeConfig } from '../core/config/parse-whole-config.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { matchPipelines, type PipelineMatch } from '../core/trigger/match-pipelines.ts';
+import type { PipelineMatch } from '../core/trigger/match-pipelines.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
+import { findMatches } from './find-matches.ts';
 import { startRun } from './start-run.ts';
 
 export interface PlanRequest {
@@ -53,6 +54,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
     const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
     return success({ matches, runs: [], refused: matched.map(({ pipeline }) => ({ pipeline, reason })), inline: undefined });
   }
+  let reaction: ReturnType<typeof acknowledge> | undefined;
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let inline: Order | undefined;
@@ -63,6 +65,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       pipeline,
       config: config.value,
       inline: request.inline && inline === undefined,
+      acknowledge: () => (reaction ??= acknowledge(engine, trigger)),
     });
     if (!started.ok) refused.push({ pipeline, reason: started.error });
     else {
@@ -72,26 +75,6 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
     }
   }
   return success({ matches, runs, refused, inline });
-}
-
-/** The role is asked for only when it is all that still decides. */
-async function findMatches(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly PipelineMatch[]> {
-  const files = await findFiles(engine, facts);
-  const best = matchPipelines({ ...facts, files, role: 'admin' });
-  const unknown = matchPipelines({ ...facts, files, role: undefined });
-  // Nothing hangs on the role: nobody may start anything, or everybody what fits.
-  if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
-  const role = await engine.ports.permissions.findRole(facts.trigger.actor.login, facts.trigger.actor.id);
-  return matchPipelines({ ...facts, files, role });
-}
-
-/** The files of a pull request are asked for only when nothing but them still decides. */
-async function findFiles(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly string[] | undefined> {
-  const { subject } = facts.trigger;
-  if (subject.kind !== 'pull-request') return undefined;
-  const matches = matchPipelines({ ...facts, role: 'admin' });
-  const isAsked = matches.some(({ checks }) => checks.some(({ check, passed }) => check === 'files' && !passed));
-  return isAsked ? engine.ports.subjects.listChangedFiles(subject.number) : undefined;
 }
 
 /** A comment's payload names no commits of its pull request: those of now are frozen. */

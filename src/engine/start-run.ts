@@ -31,6 +31,8 @@ export interface StartRequest {
   readonly commit: string;
   readonly inline: boolean;
   readonly start: string;
+  /** Reacts to the event, once for all of its runs. */
+  readonly acknowledge?: () => Promise<RunBody['reaction']>;
 }
 
 /** Starts a run, or goes on with the one that the same event started; the error says why neither, in words. */
@@ -152,6 +154,7 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const run = named ?? nextRunName(request.pipeline, { ...facts, subject: subject.number });
   const config = selectPipeline(request.config, request.pipeline);
   const { pipeline } = request;
+  const reaction = await request.acknowledge?.();
   const history = await readHistory(engine, { pipeline, config: config.pipelines[pipeline], subject: subject.number });
   const body: RunBody = {
     pipeline: request.pipeline,
@@ -163,6 +166,7 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
     startedAt: engine.ports.clock.now(),
     start: request.start,
     ...(history === undefined ? {} : { history }),
+    ...(reaction === undefined ? {} : { reaction }),
     workflowRun: engine.settings.workflowRun,
   };
   const [stored] = await engine.ports.store.append({

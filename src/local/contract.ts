@@ -7,6 +7,12 @@ export type PermissionLevel = 'read' | 'write' | 'none';
 export type Permissions = Readonly<Record<string, PermissionLevel>>;
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
 
+/** A role of the organization's own, which builds on another one. */
+export interface CustomRole {
+  readonly name: string;
+  readonly base: Role;
+}
+
 /** The job a token belongs to; `label` names it in the request log: `plan`, `agent fix`, … */
 export interface JobIdentity {
   readonly repository: string;
@@ -89,7 +95,9 @@ export interface LocalServer {
     permissions: Permissions;
     repositories: readonly string[];
   }): { readonly id: number; readonly installationId: number };
-  setRole(repository: string, login: string, role: Role): void;
+  setRole(repository: string, login: string, role: Role | CustomRole): void;
+  /** Members of `<organization>/<slug>`. */
+  setTeam(team: string, logins: readonly string[]): void;
   setSecret(repository: string, name: string, value: string): void;
   setVariable(repository: string, name: string, value: string): void;
   secrets(repository: string): Readonly<Record<string, string>>;
@@ -99,6 +107,8 @@ export interface LocalServer {
 
   /** Called by the runner. */
   onEvent(listener: (event: LocalEvent) => void): void;
+  /** Called by the runner: somebody asks for a run to be cancelled. */
+  onCancel(listener: (runId: number) => void): void;
   mintJobToken(job: JobIdentity): { readonly token: string; readonly runtimeToken: string };
   revokeJobToken(token: string): void;
   newRunId(): number;

@@ -102,6 +102,8 @@ export interface Permissions {
    * With `id`: undefined as well when the login belongs to another account by now.
    */
   findRole(login: string, id?: number): Promise<string | undefined>;
+  /** Whether somebody is in a team, `<organization>/<slug>`; undefined when this token may not know. */
+  findMembership(team: string, login: string): Promise<boolean | undefined>;
 }
 
 export interface Commits {

@@ -6,6 +6,9 @@ export interface DispatcherWorld {
   readonly dispatcher: Dispatcher;
   /** Inputs of every dispatch that was accepted. */
   readonly accepted: readonly Readonly<Record<string, string>>[];
+  /** Runs that were told to stop. */
+  readonly cancelled: readonly number[];
+  endRun(run: number): void;
   loseAnswer(when: 'before' | 'after'): void;
   /** A run reports its jobs. */
   reportJob(run: number, job: { readonly name: string; readonly conclusion: string }): void;
@@ -86,6 +89,20 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
       await world.dispatcher.dispatch(order);
       expect(world.accepted).toHaveLength(2);
     });
+  });
+
+  it('tells a run to stop, and knows of one that is not there', async () => {
+    const { id } = await world.dispatcher.dispatch(order);
+    expect(await world.dispatcher.cancel(id)).toBe(true);
+    expect(world.cancelled).toEqual([id]);
+    expect(await world.dispatcher.cancel(id + 100_000)).toBe(false);
+  });
+
+  it('does not tell a run to stop that is over', async () => {
+    const { id } = await world.dispatcher.dispatch(order);
+    world.endRun(id);
+    expect(await world.dispatcher.cancel(id)).toBe(false);
+    expect(world.cancelled).toEqual([]);
   });
 
   it('tells what became of the jobs of a run', async () => {

@@ -4,6 +4,7 @@ import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads 
 import type { Issues } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
 import type { Provenance } from '../../ports/provenance.ts';
+import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
 import { createArtifactSource } from './create-artifact-source.ts';
 import { createCommits } from './create-commits.ts';
@@ -13,6 +14,7 @@ import { createLedgers, type LedgersBy } from './create-ledgers.ts';
 import { createPermissions } from './create-permissions.ts';
 import { createProvenance } from './create-provenance.ts';
 import { createPullRequests } from './create-pull-requests.ts';
+import { createReactions } from './create-reactions.ts';
 import { createReviews } from './create-reviews.ts';
 import { createSubjects } from './create-subjects.ts';
 import { createThreads } from './create-threads.ts';
@@ -32,6 +34,7 @@ export interface GitHubOptions {
 export interface GitHubPorts {
   readonly threads: Threads;
   readonly permissions: Permissions;
+  readonly reactions: Reactions;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly issues: Issues;
@@ -55,6 +58,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
   return {
     threads: createThreads(client),
     permissions: createPermissions(client),
+    reactions: createReactions(client),
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
     issues: createIssues(client),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
+import { allowSchema, type roleSchema } from './allow-schema.ts';
 import { historySchema } from './history-schema.ts';
 import { onChangeSchema } from './on-change-schema.ts';
 import { retentionSchema } from './retention-schema.ts';
@@ -10,17 +11,6 @@ const nameSchema = z
   .string()
   .regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/)
   .describe('A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.');
-
-const roleSchema = z
-  .enum(['read', 'triage', 'write', 'maintain', 'admin'])
-  .describe('A repository role, lowest first: read, triage, write, maintain, admin.');
-
-const allowSchema = z
-  .strictObject({
-    'minimum-role': roleSchema.default('write').describe('The lowest role that may start this pipeline.'),
-    users: z.array(z.string()).default([]).describe('Logins that may start this pipeline whatever their role.'),
-  })
-  .describe('Who may start this pipeline. An unknown role means no.');
 
 const limitsSchema = z
   .strictObject({

@@ -43,6 +43,7 @@ function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
   return [
     ...(needsPerson(outcome) ? [{ kind: 'escalate' } as const] : []),
     { kind: 'update-status' },
+    ...(state.run.body.reaction === undefined ? [] : [{ kind: 'react', outcome } as const]),
     ...(remembers ? [{ kind: 'write-history' } as const] : []),
   ];
 }

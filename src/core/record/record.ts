@@ -11,6 +11,12 @@ import type { DecisionBody } from './decision.ts';
 
 const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string() });
 
+/** 👀 on what started the run, and its id, by which it is taken away at the end. */
+const reactionSchema = z.object({
+  id: z.int(),
+  on: z.union([z.object({ comment: z.int() }), z.object({ subject: z.int() })]),
+});
+
 /** Body of a `run` record: what the run is about, frozen. */
 export const runBodySchema = z.object({
   pipeline: z.string(),
@@ -29,6 +35,8 @@ export const runBodySchema = z.object({
   start: z.string().optional(),
   /** What `{{ history }}` says in all tasks of this run, as the ledger was when the run started. */
   history: z.string().optional(),
+  /** Absent where there was nothing to react to, or GitHub refused. */
+  reaction: reactionSchema.optional(),
   workflowRun: workflowRunSchema,
 });
 

@@ -7,7 +7,7 @@ import { checkCommand } from './check-command.ts';
 import { checkLabels } from './check-labels.ts';
 import { checkNamed } from './check-named.ts';
 import { checkPause } from './check-pause.ts';
-import { checkPermission } from './check-permission.ts';
+import { checkPermission, type Standing } from './check-permission.ts';
 import { checkPullRequest } from './check-pull-request.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { checkSender } from './check-sender.ts';
@@ -25,11 +25,10 @@ export interface PipelineMatch {
   readonly checks: readonly Check[];
 }
 
-export interface MatchRequest {
+/** `role`, `trouble` and `teams` are those of the trigger's actor. */
+export interface MatchRequest extends Standing {
   readonly config: Config;
   readonly trigger: Trigger;
-  /** Role of the trigger's actor as the permission API says; undefined when GitHub did not say. Unknown means no. */
-  readonly role: string | undefined;
   /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
   readonly files?: readonly string[] | undefined;
 }
@@ -60,10 +59,10 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'webhook':
       return [...checkWebhooks(on, trigger), ...checkSending(request)];
     case 'manual':
-      return [checkSender(trigger), checkNamed(request), checkRole(request)];
+      return [checkSender(trigger, pipeline.allow.bots), checkNamed(request), checkRole(request)];
     case 'comment':
       return [
-        checkSender(trigger),
+        checkSender(trigger, pipeline.allow.bots),
         ...checkPause(trigger),
         ...checkComments(request),
         ...checkThread(trigger, request.config),
@@ -71,7 +70,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
       ];
     default:
       return [
-        checkSender(trigger),
+        checkSender(trigger, pipeline.allow.bots),
         ...checkPause(trigger),
         ...checkThreads(request),
         ...checkSameRepository(trigger),
@@ -81,14 +80,15 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
   }
 }
 
-function checkRole({ pipeline, trigger, role }: PipelineRequest): Check {
-  return checkPermission({ allow: pipeline.allow, login: trigger.actor.login, role });
+function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest): Check {
+  return checkPermission({ allow: pipeline.allow, actor: trigger.actor, role, trouble, teams });
 }
 
 /** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
 function checkSending(request: PipelineRequest): readonly Check[] {
   const minimum = request.pipeline.allow['minimum-role'];
-  if (minimum === 'maintain' || minimum === 'admin') return [checkSender(request.trigger), checkRole(request)];
+  if (minimum === 'maintain' || minimum === 'admin')
+    return [checkSender(request.trigger, request.pipeline.allow.bots), checkRole(request)];
   const detail = `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`;
   return [{ check: 'permission', passed: true, detail }];
 }

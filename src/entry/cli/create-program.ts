@@ -79,6 +79,7 @@ function addEventCommands(program: Command, exit: Exit): void {
       'name of the event: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
     )
     .option('--role <role>', 'role of the person who caused it; unknown when absent, and unknown means no')
+    .option('--team <team...>', 'teams that this person is in, as `allow.teams` names them; in no other')
     .option('--files <file>', 'paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter')
     .option(...configOption)
     .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}')

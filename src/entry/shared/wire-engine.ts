@@ -50,6 +50,7 @@ export function wireEngine(wiring: Wiring): Engine {
       store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
       threads: github.threads,
       permissions: github.permissions,
+      reactions: github.reactions,
       subjects: github.subjects,
       ledgers: github.ledgers,
       commits: github.commits,

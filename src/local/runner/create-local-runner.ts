@@ -18,6 +18,7 @@ export function createLocalRunner(server: LocalServer, options: RunnerOptions): 
     onFinished: (job) => jobs.push(job),
     onFault: (workflow, message) => failures.push({ workflow, message }),
   });
+  server.onCancel((runId) => book.cancel(runId));
   let handled: Promise<void> = Promise.resolve();
   let isClosed = false;
   server.onEvent((event) => {

@@ -1,3 +1,5 @@
+import type { Config } from '../../../core/config/config-schema.ts';
+import { hasName } from '../../../core/trigger/has-name.ts';
 import { type Explained, explainEvent } from '../explain-event.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
@@ -7,6 +9,7 @@ import { readJson } from '../read-json.ts';
 interface ExplainOptions {
   readonly event: string;
   readonly role?: string;
+  readonly team?: readonly string[];
   readonly files?: string;
   readonly config: string;
   readonly json?: boolean;
@@ -14,15 +17,23 @@ interface ExplainOptions {
 
 /** 0 when at least one pipeline would start, 1 when none would. */
 export async function explain(file: string, options: ExplainOptions): Promise<number> {
-  const pipelines = explainEvent(loadConfig(options.config), {
+  const config = loadConfig(options.config);
+  const pipelines = explainEvent(config, {
     name: options.event,
     payload: readJson(file),
     role: options.role,
+    teams: options.team === undefined ? undefined : readTeams(config, options.team),
     files: options.files === undefined ? undefined : readLines(options.files),
   });
   if (options.json === true) printJson({ pipelines });
   else process.stdout.write(pipelines.map(renderMatch).join('\n'));
   return pipelines.some(({ matched }) => matched) ? 0 : 1;
+}
+
+/** Somebody whose teams are given is in no other. */
+function readTeams({ pipelines }: Config, own: readonly string[]): Readonly<Record<string, boolean>> {
+  const asked = Object.values(pipelines).flatMap(({ allow }) => allow.teams ?? []);
+  return Object.fromEntries(asked.map((team) => [team, hasName(own, team)]));
 }
 
 function readLines(file: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { paginateCounted } from '../http/paginate.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { type Answer, getNumber, getParameter, type RepositoryCall, type Route } from '../http/route.ts';
 import { renderJob, renderRun } from '../views/render-run.ts';
 import type { Job, Run } from '../world/run.ts';
@@ -23,6 +23,13 @@ export const runRoutes: readonly Route[] = [
     ...read,
     handle: async (call) => ({ body: await renderRun(call.world, call.repository, getRun(call)) }),
   },
+  {
+    kind: 'repository',
+    operation: `POST ${path}/runs/{run_id}/cancel`,
+    accepts: ['actions=write'],
+    role: 'write',
+    handle: cancelRun,
+  },
   { kind: 'repository', operation: `GET ${path}/runs/{run_id}/jobs`, ...read, handle: listJobs },
   {
     kind: 'repository',
@@ -37,6 +44,14 @@ async function listRuns(call: RepositoryCall, workflow?: string): Promise<Answer
     selectRuns(call, workflow).map(async (run) => ({ run, json: await renderRun(call.world, call.repository, run) })),
   );
   return paginateCounted(call, { key: 'workflow_runs', rows: runs, render: ({ json }) => json });
+}
+
+/** Accepted is not yet done: the jobs of the run hear of it. */
+function cancelRun(call: RepositoryCall): Answer {
+  const run = getRun(call);
+  if (run.status === 'completed') throw new Refusal(409, 'Cannot cancel a workflow run that is completed.');
+  for (const listener of call.world.cancelListeners) listener(run.id);
+  return { status: 202, body: {} };
 }
 
 /** Those of the latest attempt, unless `filter=all`. */

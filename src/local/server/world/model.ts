@@ -48,6 +48,8 @@ export interface Repository {
   readonly createdAt: string;
   readonly forkOf: number | undefined;
   readonly roles: Map<string, Role>;
+  /** Names of the organization's own roles, for those who have one. */
+  readonly customRoles: Map<string, string>;
   readonly secrets: Map<string, string>;
   readonly variables: Map<string, Variable>;
   /** Workflow ids by path. */

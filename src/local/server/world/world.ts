@@ -28,6 +28,8 @@ export interface World {
   readonly repositories: Map<string, Repository>;
   readonly apps: Map<number, App>;
   readonly installations: Map<number, Installation>;
+  /** Logins of the members, by `organization/slug`; all in lower case. */
+  readonly teams: Map<string, ReadonlySet<string>>;
   readonly tokens: Map<string, Principal>;
   readonly actionsBot: Account;
   readonly actionsApp: App;
@@ -50,6 +52,7 @@ export interface World {
   readonly faults: Fault[];
   readonly deliveries: WebhookDelivery[];
   readonly listeners: ((event: LocalEvent) => void)[];
+  readonly cancelListeners: ((runId: number) => void)[];
   readonly pending: Set<Promise<unknown>>;
   readonly settings: { listLag: number };
   /** Ends what is under way when the server closes. */

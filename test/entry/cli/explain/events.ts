@@ -16,11 +16,12 @@ interface Thread {
 interface Sender {
   readonly sender?: string;
   readonly senderType?: string;
+  readonly senderId?: number;
 }
 
 const repositoryId = 722_001;
 
-export const base = ({ sender = 'mona', senderType = 'User' }: Sender = {}) => ({
+export const base = ({ sender = 'mona', senderType = 'User', senderId = 9 }: Sender = {}) => ({
   repository: {
     id: repositoryId,
     name: 'ledger',
@@ -28,7 +29,7 @@ export const base = ({ sender = 'mona', senderType = 'User' }: Sender = {}) => (
     default_branch: 'main',
     private: false,
   },
-  sender: { id: 9, login: sender, type: senderType },
+  sender: { id: senderId, login: sender, type: senderType },
 });
 
 function thread({ labels = [], state = 'open', author = 'hubot', assignees = [], title = 'It breaks', body = 'Steps' }: Thread) {

@@ -1,0 +1,42 @@
+import type { Config } from '../core/config/config-schema.ts';
+import { matchPipelines, type PipelineMatch } from '../core/trigger/match-pipelines.ts';
+import type { Trigger } from '../core/trigger/trigger.ts';
+import type { Engine } from './engine-ports.ts';
+import { findRole, findTeams } from './find-standing.ts';
+
+interface Facts {
+  readonly trigger: Trigger;
+  readonly config: Config;
+}
+
+/** What the event starts, and why not the rest. GitHub is asked about the actor once, and only when that is all that still decides. */
+export async function findMatches(engine: Engine, facts: Facts): Promise<readonly PipelineMatch[]> {
+  const known = { ...facts, files: await findFiles(engine, facts) };
+  const best = matchPipelines({ ...known, role: 'admin' });
+  const unknown = matchPipelines({ ...known, role: undefined });
+  // Nothing hangs on the role: nobody may start anything, or everybody what fits.
+  if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
+  const standing = await findRole(engine, facts.trigger.actor);
+  const matches = matchPipelines({ ...known, ...standing });
+  const teams = teamsThatDecide(facts.config, { best, matches });
+  if (teams.length === 0) return matches;
+  return matchPipelines({ ...known, ...standing, ...(await findTeams(engine, facts.trigger.actor, teams)) });
+}
+
+/** Of the pipelines that lack the permission alone. */
+function teamsThatDecide(
+  { pipelines }: Config,
+  { best, matches }: { best: readonly PipelineMatch[]; matches: readonly PipelineMatch[] },
+): readonly string[] {
+  const open = best.filter(({ matched }, at) => matched && matches[at]?.matched === false);
+  return [...new Set(open.flatMap(({ pipeline }) => pipelines[pipeline]?.allow.teams ?? []))];
+}
+
+/** The files of a pull request are asked for only when nothing but them still decides. */
+async function findFiles(engine: Engine, facts: Facts): Promise<readonly string[] | undefined> {
+  const { subject } = facts.trigger;
+  if (subject.kind !== 'pull-request') return undefined;
+  const matches = matchPipelines({ ...facts, role: 'admin' });
+  const isAsked = matches.some(({ checks }) => checks.some(({ check, passed }) => check === 'files' && !passed));
+  return isAsked ? engine.ports.subjects.listChangedFiles(subject.number) : undefined;
+}

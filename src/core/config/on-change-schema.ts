@@ -16,7 +16,7 @@ const changesSchema = z
 export const onChangeSchema = z
   .union([answerSchema, changesSchema])
   .describe(
-    'What becomes of a run when its issue or pull request changes meanwhile: one answer for every change, or one for each kind. Counts where the workflow hears those events. One that was transferred or deleted always ends it.',
+    'Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.',
   );
 
 export type OnChange = z.infer<typeof onChangeSchema>;

@@ -20,6 +20,12 @@ const scenes = [
       'a fork starts nothing by a label, no job starts for a comment without a command, and a command of a maintainer starts a run',
     expected: 'forward, forward, forward and plan, then one agent job at the commit of the fork',
   },
+  {
+    name: 'pause',
+    ids: ['T17', 'DESIGN-5.2'],
+    title: 'baton:pause in mid-run keeps what the agent leaves and starts nothing; taken off, the run goes on to its end',
+    expected: 'no branch in the pause; then the commits without a second agent, and one pull request',
+  },
 ] as const;
 
 describe('the demo of triggers', () => {

@@ -5,6 +5,7 @@ import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
+import { pauseScene } from './pause-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -54,6 +55,7 @@ export const scenes: readonly Scene[] = [
   unsignedScene,
   frozenScene,
   forkScene,
+  pauseScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

@@ -33,6 +33,9 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         async delete(comment) {
           effects.push(`delete comment ${comment}`);
         },
+        async minimise({ id }) {
+          effects.push(`fold comment ${id}`);
+        },
       },
       reactions: createDryReactions(effects),
       subjects: createDrySubjects(ports.subjects, effects),

@@ -1,14 +1,18 @@
+import { parseCommand } from '../core/command/parse-command.ts';
 import { checkSigningKey } from '../core/config/check-signing-key.ts';
+import type { Config } from '../core/config/config-schema.ts';
 import { parseWholeConfig } from '../core/config/parse-whole-config.ts';
-import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { PipelineMatch } from '../core/trigger/match-pipelines.ts';
+import { ownsCommand } from '../core/trigger/owns-command.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Order } from './build-order.ts';
+import { answerCommand, type CommandRequest } from './command/answer-command.ts';
 import type { Engine } from './engine-ports.ts';
 import { findMatches } from './find-matches.ts';
+import type { PlannedRun } from './planned-run.ts';
 import { startRun } from './start-run.ts';
 
 export interface PlanRequest {
@@ -22,20 +26,14 @@ export interface PlanRequest {
   readonly start: string;
 }
 
-export interface PlannedRun {
-  readonly run: string;
-  readonly pipeline: string;
-  readonly started: readonly string[];
-  /** The run as it is now. */
-  readonly state: State;
-}
-
 export interface Planned {
   readonly matches: readonly PipelineMatch[];
   readonly runs: readonly PlannedRun[];
   /** Pipelines that matched and were not started, with the reason in words. */
   readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
   readonly inline: Order | undefined;
+  /** What a command that starts no pipeline was answered, in words. */
+  readonly answer?: readonly string[];
 }
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
@@ -47,6 +45,11 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   const problem = checkSigningKey({ keys, signer: engine.ports.signer, isPrivate });
   if (problem !== undefined) return failure([problem]);
 
+  const command = findVerb(request.trigger, config.value);
+  if (command !== undefined) {
+    const answered = await answerCommand(engine, { trigger: request.trigger, config: config.value, command });
+    return success({ ...answered, refused: [], inline: undefined });
+  }
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
   const matched = matches.filter((match) => match.matched);
   const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
@@ -75,6 +78,15 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
     }
   }
   return success({ matches, runs, refused, inline });
+}
+
+/** What is asked of us, and not of a pipeline: a pipeline's own command comes first, and one that is not there is unknown. */
+function findVerb({ kind, comment }: Trigger, { pipelines }: Config): CommandRequest['command'] | undefined {
+  const body = kind === 'comment' ? (comment?.body ?? '') : '';
+  const command = parseCommand(body);
+  if (command === undefined || Object.values(pipelines).some(({ on }) => ownsCommand(on, body))) return undefined;
+  if (command.kind !== 'run') return command;
+  return Object.hasOwn(pipelines, command.pipeline) ? undefined : { kind: 'unknown', line: `/baton run ${command.pipeline}` };
 }
 
 /** A comment's payload names no commits of its pull request: those of now are frozen. */

@@ -94,6 +94,8 @@ export interface Threads {
   update(comment: number, body: string): Promise<void>;
   /** Done as well when it is gone already. */
   delete(comment: number): Promise<void>;
+  /** Folds a comment of ours that has been overtaken. */
+  minimise(comment: Pick<Comment, 'id' | 'nodeId'>): Promise<void>;
 }
 
 export interface Permissions {

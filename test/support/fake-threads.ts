@@ -5,6 +5,8 @@ import { GitHubError, type Threads } from '../../src/ports/github.ts';
 export interface FakeThreads extends Threads {
   /** Requests made through the port, in words. */
   readonly requests: readonly string[];
+  /** Comments that were folded. */
+  readonly minimised: readonly number[];
   /** Somebody comments. */
   post(comment: { subject: number; body: string; author?: Comment['author'] }): Comment;
   /** Somebody with write access edits: the author stays, and GraphQL would tell. */
@@ -23,6 +25,7 @@ const bot = { id: 41_898_282, login: 'github-actions[bot]' };
 export function createFakeThreads(): FakeThreads {
   const entries = new Map<number, { subject: number; comment: Comment }>();
   const requests: string[] = [];
+  const minimised: number[] = [];
   let nextId = 101;
   let lag = 0;
   const full = new Set<number>();
@@ -45,6 +48,7 @@ export function createFakeThreads(): FakeThreads {
 
   return {
     requests,
+    minimised,
     post,
     edit: (id, body) => {
       const entry = entries.get(id);
@@ -83,6 +87,7 @@ export function createFakeThreads(): FakeThreads {
       return post({ subject, body });
     },
     delete: async (id) => void entries.delete(id),
+    minimise: async ({ id }) => void minimised.push(id),
     update: async (id, body) => {
       const entry = entries.get(id);
       if (entry === undefined)

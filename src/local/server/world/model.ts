@@ -114,6 +114,7 @@ export interface Comment {
   readonly updatedAt: string;
   readonly lastEditedAt: string | null;
   readonly editor: Account | undefined;
+  readonly isMinimized?: boolean;
 }
 
 export interface Review {

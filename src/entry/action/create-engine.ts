@@ -38,6 +38,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const github = createGitHub({ octokit: await createActionOctokit(context), repository: job.repository, clock });
   const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
   const artifacts = createArtifactReader(createActionArtifactSource());
+  const ofOthers = createArtifactReader(github.artifacts);
   const configText = readConfig(context);
   const { repository, workflowRun, serverUrl } = job;
   const engine = wireEngine({
@@ -55,10 +56,11 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     signer,
     token: inputs.token,
     github,
-    artifacts,
+    // What a pause kept from being published lies in the workflow run that it came from.
+    artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
     texts: createTextArtifacts({
       writer: createActionArtifacts(),
-      reader: createArtifactReader(github.artifacts),
+      reader: ofOthers,
       run: workflowRun.id,
     }),
     configText,

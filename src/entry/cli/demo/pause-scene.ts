@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLabel } from '../../../core/trigger/change.ts';
@@ -10,8 +8,8 @@ import { expect } from './expect.ts';
 import type { Scene } from './scene.ts';
 import type { World } from './world.ts';
 
-/** The agent of fix goes on once it is there: by then the pause is recorded. */
-const signal = join(tmpdir(), `baton-pause-${randomUUID()}`);
+/** In the agent's checkout, which is all that it shares with us: once it is there the agent of fix goes on. */
+const signal = '.git/pause-is-recorded';
 const branch = 'baton/issue-1';
 
 export const pauseScene: Scene = {
@@ -31,15 +29,11 @@ async function playPause(world: World, settle: () => Promise<void>): Promise<num
   const { number } = await labelIssue(world);
   const path = `/issues/${number}/labels`;
   const token = world.tokens.maintainer;
-  try {
-    await until(async () => (await listRuns(world)).some(isFixAtWork));
-    await request(world, { token, method: 'POST', path, body: { labels: [pauseLabel] } });
-    await until(async () => plans(world) === 2);
-    writeFileSync(signal, '');
-    await settle();
-  } finally {
-    rmSync(signal, { force: true });
-  }
+  await until(async () => (await listRuns(world)).some(isFixAtWork) && checkouts(world).length > 0);
+  await request(world, { token, method: 'POST', path, body: { labels: [pauseLabel] } });
+  await until(async () => plans(world) === 2);
+  for (const folder of checkouts(world)) writeFileSync(join(folder, signal), '');
+  await settle();
   await demandStandstill(world, number);
   await request(world, { token, method: 'DELETE', path: `${path}/${pauseLabel}` });
   await settle();
@@ -49,6 +43,12 @@ async function playPause(world: World, settle: () => Promise<void>): Promise<num
 async function listRuns(world: World): Promise<readonly Record<string, unknown>[]> {
   const answer = await request(world, { token: world.tokens.maintainer, method: 'GET', path: '/actions/runs' });
   return (answer as { workflow_runs: readonly Record<string, unknown>[] }).workflow_runs;
+}
+
+/** Of jobs that run: those that have ended are gone. */
+function checkouts({ folder }: World): readonly string[] {
+  const found = globSync('runner/run-*/job-*/work/ledger/ledger/.git', { cwd: folder });
+  return found.map((path) => join(folder, path, '..'));
 }
 
 function isFixAtWork({ display_title: title, status }: Record<string, unknown>): boolean {

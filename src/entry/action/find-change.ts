@@ -25,13 +25,16 @@ const changeHintSchema = z.object({
 
 export type ChangeHint = z.infer<typeof changeHintSchema>;
 
-/** The change that this job is about; undefined when it is about none, or about one that is not so any more. */
-export async function findChange({ job }: JobContext, subjects: Pick<Subjects, 'findPullRequest'>): Promise<Change | undefined> {
+/** The change that this job is about; undefined when it is about none. */
+export async function findChange(
+  { job }: JobContext,
+  subjects: Pick<Subjects, 'findPullRequest'>,
+): Promise<Change | 'not-so' | undefined> {
   if (job.eventName !== 'workflow_dispatch') return parseChange(job.eventName, job.payload);
   const hint = parseChangeHint(readDispatched({ job }).event ?? '');
   if (hint === undefined) return undefined;
   const subject = await subjects.findPullRequest(hint.number);
-  if (subject === undefined || !isSo(hint, subject)) return undefined;
+  if (subject === undefined || !isSo(hint, subject)) return 'not-so';
   const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
   const repository: Repository = { id, owner, name, defaultBranch, private: isPrivate };
   const { change: kind, label, at, by: actor } = hint;

@@ -8,7 +8,11 @@ import type { JobContext } from './job-context.ts';
 import { writeSummary } from './write-summary.ts';
 
 /** Lets the runs about a subject answer to its change, and says what they made of it. */
-export async function planChange(context: JobContext, { wired, change }: { wired: WiredEngine; change: Change }): Promise<void> {
+export async function planChange(
+  context: JobContext,
+  { wired, change }: { wired: WiredEngine; change: Change | 'not-so' },
+): Promise<void> {
+  if (change === 'not-so') return writeSummary('Nothing was done: what this workflow run was told of a pull request is not so.');
   const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
   const changed = await changeRuns(engine, { change, configText: wired.configText });

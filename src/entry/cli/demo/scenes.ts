@@ -9,6 +9,7 @@ import { frozenScene } from './frozen-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
 import { outsiderScene } from './outsider-scene.ts';
 import { ownCronScene } from './own-cron-scene.ts';
+import { pauseScene } from './pause-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -62,6 +63,7 @@ export const scenes: readonly Scene[] = [
   forkScene,
   dryRunScene,
   outsiderScene,
+  pauseScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

@@ -1,5 +1,6 @@
 import type { Comment } from '../core/record/comment.ts';
 import type { StoredRecord } from '../core/record/record.ts';
+import type { ReactionPlace } from '../ports/reactions.ts';
 import type { EnginePorts } from './engine-ports.ts';
 
 export interface DryPorts {
@@ -32,7 +33,11 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         async delete(comment) {
           effects.push(`delete comment ${comment}`);
         },
+        async minimise({ id }) {
+          effects.push(`fold comment ${id}`);
+        },
       },
+      reactions: createDryReactions(effects),
       subjects: createDrySubjects(ports.subjects, effects),
       ledgers: createDryLedgers(ports, effects),
       commits: {
@@ -52,6 +57,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
       ...createDryThings(ports, effects),
       starter: createDryStarter(ports, effects),
+      ...createDryRuns(ports, effects),
       texts: createDryTexts(ports.texts, effects),
     },
   };
@@ -98,6 +104,18 @@ function createDryStarter(ports: EnginePorts, effects: string[]): EnginePorts['s
   };
 }
 
+function createDryRuns({ workflowRuns }: EnginePorts, effects: string[]): Pick<EnginePorts, 'workflowRuns'> {
+  if (workflowRuns === undefined) return {};
+  return {
+    workflowRuns: {
+      ...workflowRuns,
+      async rerunJob(job) {
+        effects.push(`start job ${job} again`);
+      },
+    },
+  };
+}
+
 function createDryTexts(texts: EnginePorts['texts'], effects: string[]): EnginePorts['texts'] {
   return {
     ...texts,
@@ -129,6 +147,19 @@ function createDrySubjects(subjects: EnginePorts['subjects'], effects: string[])
     },
     async removeLabel(subject, label) {
       effects.push(`take the label ${label} off #${subject}`);
+    },
+  };
+}
+
+function createDryReactions(effects: string[]): EnginePorts['reactions'] {
+  const name = (place: ReactionPlace): string => ('comment' in place ? `comment ${place.comment}` : `#${place.subject}`);
+  return {
+    async add(place, content) {
+      effects.push(`react to ${name(place)} with ${content}`);
+      return 0;
+    },
+    async remove(place) {
+      effects.push(`take the reaction to ${name(place)} away`);
     },
   };
 }

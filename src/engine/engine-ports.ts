@@ -11,16 +11,22 @@ import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
 import type { Provenance } from '../ports/provenance.ts';
+import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
+import type { Traces } from '../ports/traces.ts';
 
 /** The outside world of `planRun` and `advanceRun`. */
 export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
   readonly permissions: Permissions;
-  readonly subjects: Pick<Subjects, 'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'addLabels' | 'removeLabel'>;
+  readonly reactions: Reactions;
+  readonly subjects: Pick<
+    Subjects,
+    'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
+  >;
   readonly ledgers: Ledgers;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
@@ -28,9 +34,11 @@ export interface EnginePorts {
   readonly reviews: Reviews;
   readonly bundles: BundleReader;
   readonly texts: TextArtifacts;
+  /** What was kept of events that started nothing; absent where nobody asks. */
+  readonly traces?: Traces;
   readonly starter: Starter;
   /** What became of what was started; absent where nobody sweeps. */
-  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs'>;
+  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel' | 'findBroken' | 'rerunJob'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */
@@ -53,6 +61,8 @@ export interface EngineSettings {
   readonly workflowRun: WorkflowRunRef;
   /** Nothing is written: waiting for our own writes to show is left out. */
   readonly dryRun: boolean;
+  /** The kill switch is on: what comes is kept, nothing is published and nothing starts. */
+  readonly paused?: boolean;
   /** `https://github.com` or the like, for links. */
   readonly serverUrl: string;
   /** Of this program, for reports. */

@@ -1,5 +1,6 @@
 import { parseUntrustedJson } from '../core/json/parse-untrusted-json.ts';
 import type { InlineExecution } from '../core/output/agent-output.ts';
+import { minutesTaken } from '../core/pipeline/minutes-taken.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import { addUsage, usageOf } from '../core/text/usage.ts';
 import { remainingSeconds } from './remaining-seconds.ts';
@@ -28,7 +29,7 @@ export function hasRoom(context: TaskContext, { execution, earlier }: Spent): bo
   const own = { startedAt, finishedAt: now, results: { ...results }, ...(usage === undefined ? {} : { usage }) };
   const executed = [...state.tasks.map(({ body }) => body), ...earlier, own];
   const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1_000_000;
-  const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 60_000;
+  const minutes = minutesTaken(state, now);
   const left = [...earlier, { handoff, transfer, results, outputs, warnings }];
   return (
     cost < (limits['max-cost-usd'] ?? Number.POSITIVE_INFINITY) &&

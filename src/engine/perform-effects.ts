@@ -1,5 +1,6 @@
 import { deriveState } from '../core/pipeline/derive-state.ts';
 import type { Effect } from '../core/pipeline/effect.ts';
+import { endExecution } from '../core/pipeline/end-execution.ts';
 import { executionTitle } from '../core/pipeline/names.ts';
 import type { State } from '../core/pipeline/state.ts';
 import { usageOfRun } from '../core/pipeline/usage-of-run.ts';
@@ -12,8 +13,10 @@ import { buildOrder, type Order } from './build-order.ts';
 import { drawStatus } from './draw-status.ts';
 import type { Engine } from './engine-ports.ts';
 import { escalate } from './escalate.ts';
+import { labelEnded } from './label-subject.ts';
 import type { RunReading } from './read-run.ts';
 import { redrawPullSummary } from './redraw-pull-summary.ts';
+import { swapReaction } from './swap-reaction.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
@@ -42,7 +45,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
   const started: string[] = [];
   let inline: Order | undefined;
   let { state } = request.reading;
-  for (const effect of request.effects) {
+  for (const effect of allowed(engine, request.effects)) {
     switch (effect.kind) {
       case 'dispatch-task': {
         const order = buildOrder(engine, { reading: request.reading, effect, first: request.first, status: request.status });
@@ -60,12 +63,16 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
       case 'update-status':
         await drawStatus(engine, { ...request, body: renderStatus(request, state, runs) });
         await redrawPullSummary(engine, state);
+        await labelEnded(engine, { state, stored: request.reading.stored });
         break;
       case 'end-run':
         state = await endRun(engine, { effect, reading: request.reading });
         break;
       case 'escalate':
         await escalate(engine, { state, reading: request.reading, first: request.first, status: request.status });
+        break;
+      case 'react':
+        await swapReaction(engine, state, effect.outcome);
         break;
       case 'write-history':
         await writeHistory(engine, state);
@@ -78,6 +85,11 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
     }
   }
   return { started, inline, state };
+}
+
+/** The kill switch starts nothing: after it, `sweep` finds what is due and silent. */
+function allowed({ settings }: Engine, effects: readonly Effect[]): readonly Effect[] {
+  return settings.paused === true ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
 }
 
 interface StartRequest {
@@ -107,7 +119,7 @@ async function endRun(
   const stored = await engine.ports.store.append({
     subject,
     tip: reading.state.tip,
-    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: 0, body }],
+    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: endExecution(reading.state, 0), body }],
     visible: renderEndComment({ run, body }),
   });
   const next = deriveState([...reading.stored, ...stored], run);

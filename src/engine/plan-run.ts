@@ -1,13 +1,21 @@
+import { parseCommand } from '../core/command/parse-command.ts';
 import { checkSigningKey } from '../core/config/check-signing-key.ts';
 import type { Config } from '../core/config/config-schema.ts';
 import { parseWholeConfig } from '../core/config/parse-whole-config.ts';
-import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { matchPipelines, type PipelineMatch } from '../core/trigger/match-pipelines.ts';
+import type { PipelineMatch } from '../core/trigger/match-pipelines.ts';
+import { ownsCommand } from '../core/trigger/owns-command.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Order } from './build-order.ts';
+import { answerCommand, type CommandRequest } from './command/answer-command.ts';
+import { completeTrigger } from './complete-trigger.ts';
 import type { Engine } from './engine-ports.ts';
+import { findMatches } from './find-matches.ts';
+import { keepTrace } from './keep-trace.ts';
+import type { PlannedRun } from './planned-run.ts';
+import { refuseCommand } from './refuse-command.ts';
 import { startRun } from './start-run.ts';
 
 export interface PlanRequest {
@@ -21,20 +29,14 @@ export interface PlanRequest {
   readonly start: string;
 }
 
-export interface PlannedRun {
-  readonly run: string;
-  readonly pipeline: string;
-  readonly started: readonly string[];
-  /** The run as it is now. */
-  readonly state: State;
-}
-
 export interface Planned {
   readonly matches: readonly PipelineMatch[];
   readonly runs: readonly PlannedRun[];
   /** Pipelines that matched and were not started, with the reason in words. */
   readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
   readonly inline: Order | undefined;
+  /** What a command that starts no pipeline was answered, in words. */
+  readonly answer?: readonly string[];
 }
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
@@ -46,23 +48,35 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   const problem = checkSigningKey({ keys, signer: engine.ports.signer, isPrivate });
   if (problem !== undefined) return failure([problem]);
 
+  const command = findVerb(request.trigger, config.value);
+  if (command !== undefined) {
+    const answered = await answerCommand(engine, { trigger: request.trigger, config: config.value, command });
+    const { matches } = answered;
+    if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, { trigger: request.trigger, matches, refused: [] });
+    return success({ ...answered, refused: [], inline: undefined });
+  }
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
   const matched = matches.filter((match) => match.matched);
   const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
   if (trigger === undefined) {
     const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
-    return success({ matches, runs: [], refused: matched.map(({ pipeline }) => ({ pipeline, reason })), inline: undefined });
+    const refused = matched.map(({ pipeline }) => ({ pipeline, reason }));
+    await answerNothing(engine, { trigger: request.trigger, matches, refused });
+    return success({ matches, runs: [], refused, inline: undefined });
   }
+  let reaction: ReturnType<typeof acknowledge> | undefined;
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let inline: Order | undefined;
-  for (const { pipeline } of matched) {
+  for (const { pipeline, checks } of matched) {
     const started = await startRun(engine, {
       ...request,
       trigger,
       pipeline,
       config: config.value,
       inline: request.inline && inline === undefined,
+      checks,
+      acknowledge: () => (reaction ??= acknowledge(engine, trigger)),
     });
     if (!started.ok) refused.push({ pipeline, reason: started.error });
     else {
@@ -71,34 +85,21 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       inline ??= started.value.inline;
     }
   }
+  if (runs.length === 0) await answerNothing(engine, { trigger, matches, refused });
   return success({ matches, runs, refused, inline });
 }
 
-/** The role is asked for only when it is all that still decides. */
-async function findMatches(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly PipelineMatch[]> {
-  const files = await findFiles(engine, facts);
-  const best = matchPipelines({ ...facts, files, role: 'admin' });
-  const unknown = matchPipelines({ ...facts, files, role: undefined });
-  // Nothing hangs on the role: nobody may start anything, or everybody what fits.
-  if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
-  const role = await engine.ports.permissions.findRole(facts.trigger.actor.login, facts.trigger.actor.id);
-  return matchPipelines({ ...facts, files, role });
+/** Nothing was started: whoever commands is told, and whoever asks later can be. */
+async function answerNothing(engine: Engine, decided: Parameters<typeof keepTrace>[1]): Promise<void> {
+  await refuseCommand(engine, decided);
+  await keepTrace(engine, decided);
 }
 
-/** The files of a pull request are asked for only when nothing but them still decides. */
-async function findFiles(engine: Engine, facts: { trigger: Trigger; config: Config }): Promise<readonly string[] | undefined> {
-  const { subject } = facts.trigger;
-  if (subject.kind !== 'pull-request') return undefined;
-  const matches = matchPipelines({ ...facts, role: 'admin' });
-  const isAsked = matches.some(({ checks }) => checks.some(({ check, passed }) => check === 'files' && !passed));
-  return isAsked ? engine.ports.subjects.listChangedFiles(subject.number) : undefined;
-}
-
-/** A comment's payload names no commits of its pull request: those of now are frozen. */
-async function completeTrigger(engine: Engine, trigger: Trigger): Promise<Trigger | undefined> {
-  const { kind, subject } = trigger;
-  if (kind !== 'comment' || subject.kind !== 'pull-request' || subject.head !== undefined) return trigger;
-  const pull = await engine.ports.subjects.findPullRequest(subject.number);
-  if (pull?.head === undefined || pull.base === undefined) return undefined;
-  return { ...trigger, subject: { ...subject, head: pull.head, base: pull.base } };
+/** What is asked of us, and not of a pipeline: a pipeline's own command comes first, and one that is not there is unknown. */
+function findVerb({ kind, comment }: Trigger, { pipelines }: Config): CommandRequest['command'] | undefined {
+  const body = kind === 'comment' ? (comment?.body ?? '') : '';
+  const command = parseCommand(body);
+  if (command === undefined || Object.values(pipelines).some(({ on }) => ownsCommand(on, body))) return undefined;
+  if (command.kind !== 'run') return command;
+  return Object.hasOwn(pipelines, command.pipeline) ? undefined : { kind: 'unknown', line: `/baton run ${command.pipeline}` };
 }

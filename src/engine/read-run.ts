@@ -1,4 +1,5 @@
 import { deriveState } from '../core/pipeline/derive-state.ts';
+import { findEnd } from '../core/pipeline/find-end.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Comment } from '../core/record/comment.ts';
@@ -8,7 +9,7 @@ import { verifyChain } from '../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { ignoredWords } from '../core/text/ignored-words.ts';
 import type { ReadThread } from '../ports/record-store.ts';
-import type { Engine } from './engine-ports.ts';
+import type { EnginePorts } from './engine-ports.ts';
 import { otherVersion } from './other-version.ts';
 
 export interface RunReading {
@@ -26,9 +27,13 @@ export interface RunReading {
   readonly doubts: readonly string[];
 }
 
+interface Asked {
+  readonly ports: Pick<EnginePorts, 'store' | 'signer'>;
+}
+
 /** One listing since the run's first record gives all there is to know about it. */
 export async function readRun(
-  engine: Engine,
+  engine: Asked,
   order: Pick<Dispatch, 'run' | 'thread' | 'first'>,
 ): Promise<Result<RunReading, Problem>> {
   const thread = await engine.ports.store.readSince(order.thread, order.first.at, { run: order.run, comment: order.first.id });
@@ -57,7 +62,7 @@ export async function readRun(
 }
 
 /** Markers that say they are of the run, and those that say nothing: a runs issue holds those of many others. */
-function describeIgnored(engine: Engine, { ignored, claims = [] }: ReadThread, run: string): readonly string[] {
+function describeIgnored(engine: Asked, { ignored, claims = [] }: ReadThread, run: string): readonly string[] {
   const unsigned = engine.ports.signer === undefined;
   const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
   return ignored
@@ -69,7 +74,7 @@ function describeIgnored(engine: Engine, { ignored, claims = [] }: ReadThread, r
 
 /** From a run that has ended nothing follows, whatever is put between its records. */
 function hasEnded(own: readonly StoredRecord[]): boolean {
-  return own.some(({ record }) => record.kind === 'end');
+  return findEnd(own.map(({ record }) => record)) !== undefined;
 }
 
 /** A record of another run of that name may stand where one of this run did, or would (T13): nobody can tell which is which. */

@@ -1,6 +1,7 @@
 import { attemptsIn } from '../core/pipeline/attempts-in.ts';
 import { decide } from '../core/pipeline/decide.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
+import { endExecution } from '../core/pipeline/end-execution.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
 import { usageOfRun } from '../core/pipeline/usage-of-run.ts';
@@ -69,9 +70,10 @@ async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecor
   const { run, task, attempt } = dispatch;
   const own = draftExecutions(dispatch, settled);
   const { end, state } = preview(engine, { reading, drafts: own });
-  const place = { run, task: '', attempt: 0, execution: settled.at(-1)?.execution ?? dispatch.execution };
+  const execution = endExecution(reading.state, settled.at(-1)?.execution ?? dispatch.execution);
+  const place = { run, task: '', attempt: 0, execution };
   const drafts: readonly RecordDraft[] = end === undefined ? own : [...own, { kind: 'end', ...place, body: end }];
-  const attempts = attemptsIn(reading.state.run, task);
+  const attempts = Math.max(attemptsIn(reading.state.run, task), attempt);
   const isShared = dispatch.thread !== dispatch.subject;
   const visible = settled.map(({ execution, body, transfer }) => {
     const notice = findNotice(engine, { state, draft: { run, task, attempt, execution, body } });

@@ -4,6 +4,8 @@ import type { FailureReason } from '../core/output/failure-reason.ts';
 import { incompatibleVersion } from '../core/output/incompatible-version.ts';
 import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
+import { findEnd } from '../core/pipeline/find-end.ts';
+import { findPause } from '../core/pipeline/find-pause.ts';
 import { pipelineOf, stageOf } from '../core/pipeline/pipeline-of.ts';
 import type { Problem } from '../core/problem.ts';
 import { checkDispatchedRecords } from '../core/record/check-dispatched-records.ts';
@@ -31,7 +33,7 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
   // Named comments first: unsigned ones are vouched for in one query, and the list holds hardly any other.
   const records = await findRecords(job);
   const thread = await ports.store.readSince(dispatch.thread, dispatch.issued, { run: dispatch.run, comment: dispatch.first.id });
-  const stopped = findStop(thread.records, dispatch);
+  const stopped = findStop(thread.records, { dispatch, known: records.ok ? records.value : [] });
   if (stopped !== undefined) return { ...emptyOutput(job, startedAt), outcome: 'skipped', stopped };
 
   const context = await readContext(job, {
@@ -43,14 +45,21 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
   return runAgent(context.value);
 }
 
-/** A record of this execution, or the run's end; a sibling's record is no reason to stop. */
-function findStop(records: readonly StoredRecord[], dispatch: Dispatch): AgentOutput['stopped'] {
-  const own = records.map(({ record }) => record).filter((record) => record.run === dispatch.run);
-  if (own.some((record) => record.kind === 'end')) return 'run-ended';
+/**
+ * The run's end, a pause that holds, or a record of this execution; a sibling's record is no reason to stop. An end that
+ * somebody lifted before the order was issued is none: the order carries that decision.
+ */
+function findStop(
+  records: readonly StoredRecord[],
+  { dispatch, known }: { readonly dispatch: Dispatch; readonly known: readonly StoredRecord[] },
+): AgentOutput['stopped'] {
+  const own = [...known, ...records].map(({ record }) => record).filter((record) => record.run === dispatch.run);
+  if (findEnd(own) !== undefined) return 'run-ended';
   const same = own.some(
     (record) => record.kind === 'task' && record.task === dispatch.task && record.execution >= dispatch.execution,
   );
-  return same ? 'already-recorded' : undefined;
+  if (same) return 'already-recorded';
+  return findPause(own) === undefined ? undefined : 'paused';
 }
 
 /** What a newer Baton has written about the run since, we do not know: better stop than work on (C-26). */

@@ -7,6 +7,12 @@ export type PermissionLevel = 'read' | 'write' | 'none';
 export type Permissions = Readonly<Record<string, PermissionLevel>>;
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
 
+/** A role of the organization's own, which builds on another one. */
+export interface CustomRole {
+  readonly name: string;
+  readonly base: Role;
+}
+
 /** The job a token belongs to; `label` names it in the request log: `plan`, `agent fix`, … */
 export interface JobIdentity {
   readonly repository: string;
@@ -29,6 +35,8 @@ export interface LocalEvent {
   /** Ref and commit the workflow file is read at: default branch, or merge ref of a pull request. */
   readonly ref: string;
   readonly sha: string;
+  /** Paths that a push or a pull request changes. */
+  readonly changed?: readonly string[];
   /** `workflow_dispatch` only: file that was dispatched, and the run that the answer promised. */
   readonly dispatch?: { readonly workflow: string; readonly inputs: Readonly<Record<string, string>>; readonly runId: number };
 }
@@ -89,7 +97,9 @@ export interface LocalServer {
     permissions: Permissions;
     repositories: readonly string[];
   }): { readonly id: number; readonly installationId: number };
-  setRole(repository: string, login: string, role: Role): void;
+  setRole(repository: string, login: string, role: Role | CustomRole): void;
+  /** Members of `<organization>/<slug>`. */
+  setTeam(team: string, logins: readonly string[]): void;
   setSecret(repository: string, name: string, value: string): void;
   setVariable(repository: string, name: string, value: string): void;
   secrets(repository: string): Readonly<Record<string, string>>;
@@ -99,6 +109,10 @@ export interface LocalServer {
 
   /** Called by the runner. */
   onEvent(listener: (event: LocalEvent) => void): void;
+  /** Called by the runner: somebody asks for a run to be cancelled. */
+  onCancel(listener: (runId: number) => void): void;
+  /** Called by the runner: somebody asked for one job again, and its run has ended. */
+  onRerun(listener: (jobId: number) => void): void;
   mintJobToken(job: JobIdentity): { readonly token: string; readonly runtimeToken: string };
   revokeJobToken(token: string): void;
   newRunId(): number;
@@ -155,7 +169,20 @@ export interface LocalGitHub extends LocalServer {
   tick(repository: string, cron: string): void;
   /** Sends a delivery again, with the same id. */
   redeliver(guid: string): void;
+  /** Sees every request of a job before anything is done for it, and again before it is answered; undefined ends it. */
+  watch(watcher: Watcher | undefined): void;
 }
+
+export interface WatchedRequest {
+  readonly jobId: number;
+  readonly method: string;
+  /** With its query; of git and of artifacts as well. */
+  readonly path: string;
+  readonly moment: 'received' | 'performed';
+}
+
+/** `drop`: nothing is done for the request, and nothing is answered. */
+export type Watcher = (request: WatchedRequest) => Promise<'go-on' | 'drop'>;
 
 export interface FinishedStep {
   readonly name: string;
@@ -200,6 +227,7 @@ export interface RunnerOptions {
 
 /** A job that has just started, before its first step, or has ended. */
 export interface LocalRunnerJob {
+  readonly id: number;
   readonly name: string;
   readonly runId: number;
   readonly title: string;
@@ -218,5 +246,7 @@ export interface LocalRunner {
   /** Takes the machine of a running job away without warning: no further step, no outputs. */
   loseJob(jobId: number): void;
   rerun(runId: number): void;
+  /** One job again, and those that need it; of the others the new attempt has the results of the one before. */
+  rerunJob(jobId: number): void;
   close(): Promise<void>;
 }

@@ -20,11 +20,22 @@ export interface WorkflowRun {
   readonly url: string;
 }
 
+/** A workflow run that is over and did not succeed. */
+export interface BrokenRun {
+  readonly id: number;
+  readonly title: string;
+}
+
 export interface JobFacts {
+  readonly id: number;
   readonly name: string;
   readonly status: string;
   readonly conclusion: string | null;
   readonly url: string;
+  /** It came to a machine. */
+  readonly began: boolean;
+  /** Of its workflow run. */
+  readonly attempt: number;
 }
 
 /** A change in one commit: `content` null deletes. Modes as git writes them: 100644, 100755, 120000. */
@@ -94,6 +105,8 @@ export interface Threads {
   update(comment: number, body: string): Promise<void>;
   /** Done as well when it is gone already. */
   delete(comment: number): Promise<void>;
+  /** Folds a comment of ours that has been overtaken. */
+  minimise(comment: Pick<Comment, 'id' | 'nodeId'>): Promise<void>;
 }
 
 export interface Permissions {
@@ -102,6 +115,8 @@ export interface Permissions {
    * With `id`: undefined as well when the login belongs to another account by now.
    */
   findRole(login: string, id?: number): Promise<string | undefined>;
+  /** Whether somebody is in a team, `<organization>/<slug>`; undefined when this token may not know. */
+  findMembership(team: string, login: string): Promise<boolean | undefined>;
 }
 
 export interface Commits {
@@ -147,6 +162,17 @@ export interface Dispatcher {
   getCreatedAt(run: number): Promise<string>;
   /** Jobs of the latest attempt of a run: what became of one that said nothing. */
   listJobs(run: number): Promise<readonly JobFacts[]>;
+  /** Tells a run to stop, whatever workflow it is of. False when it is over already, or gone. */
+  cancel(run: number): Promise<boolean>;
+  /**
+   * Runs of the same workflow since a time that are over as failed, cancelled or timed out; the newest few hundred. GitHub has no
+   * such list of those that could not start at all.
+   */
+  findBroken(since: string): Promise<readonly BrokenRun[]>;
+  /** Starts a run without any input: it sweeps. Twice does no harm. */
+  dispatchSweep(): Promise<DispatchedRun>;
+  /** Starts one job again, and those that need it; the others of the run keep what they put out. */
+  rerunJob(job: number): Promise<void>;
 }
 
 /** What a workflow run that may do nothing itself says of an event of a pull request. */
@@ -183,6 +209,8 @@ export interface Subjects {
   findPullRequest(number: number): Promise<Subject | undefined>;
   /** Paths that a pull request changes, at most 3,000; of a renamed file both. */
   listChangedFiles(number: number): Promise<readonly string[]>;
+  /** Comments on lines that belong to a review, at most 100. */
+  listReviewComments(number: number, review: number): Promise<NonNullable<Trigger['review']>['comments']>;
   /** Labels that are there already stay. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
   /** Done as well when it does not have the label. */

@@ -5,7 +5,11 @@ import { requirement } from '../support/requirement.ts';
 export interface PermissionsWorld {
   readonly permissions: Permissions;
   /** An account with this role in the repository; answers its id. */
-  add(login: string, role: 'read' | 'triage' | 'write' | 'maintain' | 'admin'): number;
+  add(login: string, role: 'read' | 'triage' | 'write' | 'maintain' | 'admin', custom?: string): number;
+  /** Members of the team `acme/crew`. */
+  setTeam(logins: readonly string[]): void;
+  /** With a token that can read members. */
+  readonly ofReader: Permissions;
   close(): Promise<void>;
 }
 
@@ -30,6 +34,36 @@ export function describePermissions(create: () => Promise<PermissionsWorld>): vo
           world.add(`some-${role}`, role);
           expect(await world.permissions.findRole(`some-${role}`)).toBe(role);
         }
+      },
+    );
+
+    requirement(
+      {
+        ids: ['I-12', 'DESIGN-6'],
+        title: 'of the organization have their own names, whatever they build on',
+        input: 'a role `release-captain` on top of write',
+        expected: 'release-captain, not write',
+      },
+      async () => {
+        world.add('captain', 'write', 'release-captain');
+        expect(await world.permissions.findRole('captain')).toBe('release-captain');
+      },
+    );
+
+    requirement(
+      {
+        ids: ['I-12', 'DESIGN-4.1'],
+        title: 'in teams are known to a token that can read members, and to no other',
+        input: 'a member, somebody else, and a team that is not there; then the token of a workflow',
+        expected: 'yes, no, no; then nothing is known',
+      },
+      async () => {
+        world.add('ann', 'read');
+        world.setTeam(['ann']);
+        expect(await world.ofReader.findMembership('acme/crew', 'ann')).toBe(true);
+        expect(await world.ofReader.findMembership('acme/crew', 'ben')).toBe(false);
+        expect(await world.ofReader.findMembership('acme/other', 'ann')).toBe(false);
+        expect(await world.permissions.findMembership('acme/crew', 'ann')).toBeUndefined();
       },
     );
 

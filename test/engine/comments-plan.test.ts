@@ -35,7 +35,7 @@ describe('plan for a subject that takes no comments', () => {
           expect(planned.matches[0]?.checks).toContainEqual({
             check: 'thread',
             passed: false,
-            detail: `${words} and add the label again, or write \`comments: none\` in the config.`,
+            detail: `${words} and start it again, or write \`comments: none\` in the config.`,
           });
           expect([...harness.writes, ...harness.threads.requests, ...harness.ledgers.requests]).toEqual([]);
         }
@@ -126,8 +126,10 @@ describe('plan with comments: outcomes', () => {
       expect(harness.writes).toEqual([]);
       expect(dry.effects).toMatchObject([
         'open and close the issue that keeps the runs of pipeline fix',
+        'react to #42 with eyes',
         expect.stringContaining('comment on #0 with the run record of fix-42'),
         expect.stringContaining('comment on #42: **Baton run `fix-42`'),
+        'label #42 with baton:running',
       ]);
     },
   );

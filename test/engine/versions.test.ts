@@ -21,7 +21,7 @@ async function writeLater(harness: Harness, change: 'kind' | 'handoff'): Promise
   if (last === undefined || task?.kind !== 'task') throw new Error('There is no task to go by.');
   const place = { ...task, attempt: 2, execution: 2, seq: last.record.seq + 1, prev: last.digest };
   const body = { ...task.body, handoff: { version: 2, summary: 'of another time' } };
-  const record = change === 'kind' ? { ...place, kind: 'decision' } : { ...place, body };
+  const record = change === 'kind' ? { ...place, kind: 'approval' } : { ...place, body };
   const { markers } = encodeRecord(record as unknown as BatonRecord, writeTools(harness.engine.ports));
   harness.threads.post({ subject: subjectNumber, body: `Later.\n\n${markers[0]}`, author: bot });
 }
@@ -40,7 +40,7 @@ describe('a run that holds a record of another version', () => {
       ids: ['C-26', 'C-40'],
       title: 'is not carried on: the retry fails at once, in words, and writes nothing',
       input:
-        'attempt 1 failed; a genuine record of kind "decision", or with a handoff of version 2, came since; attempt 2 is published',
+        'attempt 1 failed; a genuine record of kind "approval", or with a handoff of version 2, came since; attempt 2 is published',
       expected: 'BATON-E409 with run, record, comment and what to do; no write',
     },
     async () => {
@@ -54,7 +54,7 @@ describe('a run that holds a record of another version', () => {
         const { workflowRun } = harness.engine.settings;
         const advanced = await advanceRun(harness.engine, { dispatch, delivery, workflowRun });
         expect(advanced.ok ? '' : `${advanced.error.code}: ${advanced.error.message}`).toMatch(
-          /^BATON-E409: Run "fix-42" cannot be carried on: its record 3 \(kind "(?:decision|task)"\) in comment \d+ .* a new run starts over\.$/,
+          /^BATON-E409: Run "fix-42" cannot be carried on: its record 3 \(kind "(?:approval|task)"\) in comment \d+ .* a new run starts over\.$/,
         );
         expect(harness.writes).toHaveLength(before);
       }
@@ -78,7 +78,7 @@ describe('a run that holds a record of another version', () => {
       });
       expect(started).toEqual([]);
       expect(ended).toMatchObject({ outcome: 'failed', reason: 'only: incompatible-version' });
-      expect([...harness.labels]).toEqual(['baton:needs-human']);
+      expect([...harness.labels]).toEqual(['baton:failed', 'baton:needs-human']);
     },
   );
 

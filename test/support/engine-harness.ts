@@ -12,8 +12,10 @@ import { createRedactor } from '../../src/core/text/create-redactor.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
+import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
 import { fakeProvenance } from './fake-provenance.ts';
 import { createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
+import { createFakeReactions, type FakeReactions } from './fake-reactions.ts';
 import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
 
@@ -37,13 +39,13 @@ export interface Harness {
   readonly warnings: readonly string[];
   readonly pulls: FakePull[];
   readonly publishing: FakePublishing;
+  readonly reactions: FakeReactions;
   /** The n-th write from now on succeeds, and then the process is gone. Undefined ends it. */
   crashAfter(writes: number | undefined): void;
   records(): Promise<readonly StoredRecord[]>;
 }
 
-export interface HarnessOptions {
-  readonly role?: string;
+export interface HarnessOptions extends FakeStandings {
   readonly secrets?: readonly string[];
   readonly run?: number;
   /** No key: records count by who wrote them. */
@@ -77,7 +79,9 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     if (left === 0) throw new Crash(`after ${what}`);
   };
   const publishing = createFakePublishing(written);
-  const ports = createPorts({ options, threads, ledgers, texts, written, started, branches, publishing, labels, warnings });
+  const reactions = createFakeReactions(written);
+  const facts = { options, threads, ledgers, texts, written, started, branches, publishing, labels, warnings, reactions };
+  const ports = createPorts(facts);
   return {
     engine: {
       ports,
@@ -98,6 +102,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     branches,
     pulls: publishing.pulls,
     publishing,
+    reactions,
     labels,
     warnings,
     crashAfter: (count) => {
@@ -116,6 +121,7 @@ interface PortFacts {
   readonly started: Dispatch[];
   readonly branches: Map<string, string>;
   readonly publishing: FakePublishing;
+  readonly reactions: FakeReactions;
   readonly labels: Set<string>;
   readonly warnings: string[];
 }
@@ -149,6 +155,7 @@ function createPorts(facts: PortFacts): EnginePorts {
       findLabeledAt: async () => facts.options.labeledAt,
       findPullRequest: async () => facts.options.pull,
       listChangedFiles: async () => facts.options.files ?? [],
+      listReviewComments: async () => [],
       async addLabels(number, names) {
         for (const name of names) facts.labels.add(name);
         written(`label ${number} ${names.join(' ')}`);
@@ -166,7 +173,8 @@ function createPorts(facts: PortFacts): EnginePorts {
         return issue;
       },
     },
-    permissions: { findRole: async () => facts.options.role ?? 'write' },
+    permissions: createFakePermissions(facts.options),
+    reactions: facts.reactions,
     commits: {
       findBranch: async (branch) => branches.get(branch),
       readCommit: async (sha) => ({ message: messages.get(sha) ?? '', verified: true }),

@@ -5,8 +5,10 @@ import { GitHubError, type Threads } from '../../src/ports/github.ts';
 export interface FakeThreads extends Threads {
   /** Requests made through the port, in words. */
   readonly requests: readonly string[];
+  /** Comments that were folded. */
+  readonly minimised: readonly number[];
   /** Somebody comments. */
-  post(comment: { subject: number; body: string; author?: Comment['author'] }): Comment;
+  post(comment: { subject: number; body: string; author?: Comment['author']; association?: string }): Comment;
   /** Somebody with write access edits: the author stays, and GraphQL would tell. */
   edit(comment: number, body: string): void;
   remove(comment: number): void;
@@ -23,6 +25,7 @@ const bot = { id: 41_898_282, login: 'github-actions[bot]' };
 export function createFakeThreads(): FakeThreads {
   const entries = new Map<number, { subject: number; comment: Comment }>();
   const requests: string[] = [];
+  const minimised: number[] = [];
   let nextId = 101;
   let lag = 0;
   const full = new Set<number>();
@@ -30,10 +33,17 @@ export function createFakeThreads(): FakeThreads {
   const timeOf = (id: number): string => new Date(Date.UTC(2026, 2, 18) + id * 1_000).toISOString();
   const now = (): string => timeOf(nextId - 1);
 
-  function post({ subject, body, author = bot }: Parameters<FakeThreads['post']>[0]): Comment {
+  function post({ subject, body, author = bot, association }: Parameters<FakeThreads['post']>[0]): Comment {
     const id = nextId++;
     const at = timeOf(id);
-    const comment = { id, body, createdAt: at, updatedAt: at, author };
+    const comment: Comment = {
+      id,
+      body,
+      createdAt: at,
+      updatedAt: at,
+      author,
+      ...(association === undefined ? {} : { association }),
+    };
     entries.set(id, { subject, comment });
     return comment;
   }
@@ -45,6 +55,7 @@ export function createFakeThreads(): FakeThreads {
 
   return {
     requests,
+    minimised,
     post,
     edit: (id, body) => {
       const entry = entries.get(id);
@@ -83,6 +94,7 @@ export function createFakeThreads(): FakeThreads {
       return post({ subject, body });
     },
     delete: async (id) => void entries.delete(id),
+    minimise: async ({ id }) => void minimised.push(id),
     update: async (id, body) => {
       const entry = entries.get(id);
       if (entry === undefined)

@@ -22,6 +22,7 @@ export function createThreads(client: GitHubClient): Threads {
     create: (subject, body, key) => create(client, { subject, body, key }),
     update: (comment, body) => update(client, comment, body),
     delete: (comment) => remove(client, comment),
+    minimise: (comment) => minimise(client, comment),
   };
 }
 
@@ -78,6 +79,14 @@ async function update({ octokit, base }: GitHubClient, comment: number, body: st
 async function remove({ octokit, base }: GitHubClient, comment: number): Promise<void> {
   const request = octokit.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...base, comment_id: comment });
   await absentAsUndefined(translated(request));
+}
+
+const minimiseQuery =
+  'mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } } }';
+
+/** REST does not fold comments. */
+async function minimise({ octokit }: GitHubClient, { nodeId: id }: Pick<Comment, 'nodeId'>): Promise<void> {
+  if (id !== undefined) await translated(octokit.graphql(minimiseQuery, { id }));
 }
 
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */

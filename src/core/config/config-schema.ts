@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
+import { allowSchema, type roleSchema } from './allow-schema.ts';
 import { historySchema } from './history-schema.ts';
+import { onChangeSchema } from './on-change-schema.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { stageSchema } from './stage-schema.ts';
 import { triggersSchema } from './triggers-schema.ts';
@@ -9,17 +11,6 @@ const nameSchema = z
   .string()
   .regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/)
   .describe('A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.');
-
-const roleSchema = z
-  .enum(['read', 'triage', 'write', 'maintain', 'admin'])
-  .describe('A repository role, lowest first: read, triage, write, maintain, admin.');
-
-const allowSchema = z
-  .strictObject({
-    'minimum-role': roleSchema.default('write').describe('The lowest role that may start this pipeline.'),
-    users: z.array(z.string()).default([]).describe('Logins that may start this pipeline whatever their role.'),
-  })
-  .describe('Who may start this pipeline. An unknown role means no.');
 
 const limitsSchema = z
   .strictObject({
@@ -62,6 +53,7 @@ const pipelineSchema = z
       .enum(['ignore'])
       .optional()
       .describe('What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing.'),
+    'on-change': onChangeSchema.optional(),
     'max-concurrency': z
       .int()
       .min(0)
@@ -69,6 +61,14 @@ const pipelineSchema = z
       .optional()
       .describe(
         'How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit.',
+      ),
+    'priority-labels': z
+      .array(z.string().min(1).max(50))
+      .min(1)
+      .max(50)
+      .optional()
+      .describe(
+        "Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's.",
       ),
     limits: limitsSchema.default({ 'max-tasks': 50, 'max-handoffs': 10, 'timeout-minutes': 180 }),
     stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
@@ -113,6 +113,12 @@ export const configSchema = z
     version: z.literal(1).describe('Version of this format. Only 1 exists.'),
     signing: signingSchema.optional(),
     comments: commentsSchema,
+    'status-labels': z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true.',
+      ),
     agents: z.record(nameSchema, agentSchema).default({}).describe('The agents by name.'),
     pipelines: z.record(nameSchema, pipelineSchema).describe('The pipelines by name.'),
     retention: retentionSchema.optional(),

@@ -48,6 +48,8 @@ export function buildStepState(request: StepRequest): State {
     stages: new Map([...ended, [request.name, due]]),
     tasks,
     transfers: [],
+    decisions: [],
+    paused: undefined,
     end: undefined,
     tip: { seq: tasks.length + 1, digest: '' },
   };

@@ -1,7 +1,8 @@
-import { isAgentStage } from '../config/stage-schema.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import type { Effect } from './effect.ts';
-import { pipelineOf, stageOf } from './pipeline-of.ts';
+import { minutesTaken } from './minutes-taken.ts';
+import { performerOf } from './performer-of.ts';
+import { pipelineOf } from './pipeline-of.ts';
 import type { Due, State } from './state.ts';
 import { usageOfRun } from './usage-of-run.ts';
 
@@ -20,12 +21,11 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   const ending = findEnding(state);
   if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome)];
 
+  if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-status' }];
+
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
-    .map(({ stage, due }): Effect => {
-      const performer = isAgentStage(stageOf(state.run, stage)) ? 'agent' : 'publish';
-      return { kind: 'dispatch-task', stage, for: performer, due };
-    });
+    .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: performerOf(state, stage), due }));
   return [...starts, { kind: 'update-status' }];
 }
 
@@ -43,6 +43,7 @@ function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
   return [
     ...(needsPerson(outcome) ? [{ kind: 'escalate' } as const] : []),
     { kind: 'update-status' },
+    ...(state.run.body.reaction === undefined ? [] : [{ kind: 'react', outcome } as const]),
     ...(remembers ? [{ kind: 'write-history' } as const] : []),
   ];
 }
@@ -63,7 +64,7 @@ function findLimit(state: State, now: string): string | undefined {
   const started = state.tasks.length + due.length;
   if (started > limits['max-tasks'])
     return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
-  const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 60_000;
+  const minutes = minutesTaken(state, now);
   if (minutes > limits['timeout-minutes'])
     return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
   const cost = usageOfRun(state).usage?.costUsd ?? 0;

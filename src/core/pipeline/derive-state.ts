@@ -1,8 +1,11 @@
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
-import type { EndRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import type { DecisionRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { attemptsIn } from './attempts-in.ts';
+import { findEnd } from './find-end.ts';
+import { findPause } from './find-pause.ts';
+import { findReopening } from './find-reopening.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import { retryRuleOf } from './retry-rule-of.ts';
 import type { StageState, State } from './state.ts';
@@ -17,12 +20,15 @@ export function deriveState(stored: readonly StoredRecord[], runName: string): R
 
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
+  const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
   return success({
     run,
-    stages: deriveStages({ run, tasks, transfers }),
+    stages: deriveStages({ run, tasks, transfers, decisions }),
     tasks,
     transfers,
-    end: records.find((record): record is EndRecord => record.kind === 'end'),
+    decisions,
+    paused: findPause(records),
+    end: findEnd(records),
     tip: { seq: tip.record.seq, digest: tip.digest },
   });
 }
@@ -34,14 +40,14 @@ function runMissing(run: string): Problem {
   };
 }
 
-type Facts = Pick<State, 'run' | 'tasks' | 'transfers'>;
+type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
 
 function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const stages = new Map<string, StageState>();
   const visit = (name: string): StageState => {
     const known = stages.get(name);
     if (known !== undefined) return known;
-    const state = deriveStage(name, { ...facts, visit });
+    const state = reopen(deriveStage(name, { ...facts, visit }), { name, decisions: facts.decisions });
     stages.set(name, state);
     return state;
   };
@@ -49,6 +55,21 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const names = Object.keys(pipelineOf(facts.run).stages);
   for (const name of names) visit(name);
   return new Map(names.map((name) => [name, visit(name)]));
+}
+
+/**
+ * After the end of a run nothing is started any more, so the decision to go on is the cause of all that is due from then on. What had
+ * not succeeded gets an attempt more, whatever the config says.
+ */
+function reopen(state: StageState, { name, decisions }: { name: string; decisions: Facts['decisions'] }): StageState {
+  const reopening = findReopening(decisions);
+  if (reopening === undefined) return state;
+  if (state.kind === 'due') return { ...state, cause: Math.max(state.cause, reopening.seq) };
+  if (state.kind !== 'ended' || isSuccess(state.last.body.outcome)) return state;
+  const { last } = state;
+  const asked = decisions.findLast(({ body, task }) => body.verb === 'retry' && (task === '' || task === name));
+  if (asked === undefined || asked.seq < last.seq) return state;
+  return { kind: 'due', attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq };
 }
 
 interface StageFacts extends Facts {
@@ -83,6 +104,8 @@ interface Started {
 
 function deriveStarted(last: TaskRecord, options: Started): StageState {
   const next = { execution: last.execution + 1, cause: last.seq };
+  // Its commits wait to be published: the end of a pause makes them another execution, without an agent.
+  if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
   if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
   // A transfer beyond the limit ends the run, and is never tried again (T-12).
   if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };

@@ -11,6 +11,8 @@ export type Effect =
   | { readonly kind: 'escalate' }
   /** Store what later runs of the pipeline are told about this one, on its ledger. Key: run. */
   | { readonly kind: 'write-history' }
+  /** Swap the reaction that the run began with for one that says how it ended. Key: what is reacted to, and which reaction. */
+  | { readonly kind: 'react'; readonly outcome: Outcome }
   /** Redraw the status comment from the records. */
   | { readonly kind: 'update-status' }
   /** Nothing to do, and why. */

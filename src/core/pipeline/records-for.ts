@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 
 /**
  * The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones.
- * Transfers of ancestors too: without them nobody knows which of their agents' handoffs and results still count.
+ * Decisions, by which a run that had ended goes on. Transfers of ancestors too: without them nobody knows which of their agents' handoffs and results still count.
  */
 export function recordsFor(
   stage: string,
@@ -18,6 +18,7 @@ export function recordsFor(
     .filter(
       ({ record }) =>
         record.kind === 'run' ||
+        record.kind === 'decision' ||
         (record.kind === 'task' && relevant.has(record.body.stage)) ||
         (record.kind === 'transfer' && relevant.has(record.task)),
     )

@@ -1,4 +1,4 @@
-import type { EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import type { DecisionRecord, EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 
 /** The next start of a stage that has become possible. */
 export interface Due {
@@ -29,6 +29,11 @@ export interface State {
   readonly tasks: readonly TaskRecord[];
   /** Agents that handed over to others, in order of `seq`: the chain of the run. */
   readonly transfers: readonly TransferRecord[];
+  /** What people decided about the run, in order of `seq`. */
+  readonly decisions: readonly DecisionRecord[];
+  /** The pause that holds; undefined when there is none, or somebody went on since. */
+  readonly paused: DecisionRecord | undefined;
+  /** How it ended; undefined while it is under way, and again after somebody asked for another attempt. */
   readonly end: EndRecord | undefined;
   /** The last record's `seq` and digest: what the next one continues. */
   readonly tip: { readonly seq: number; readonly digest: string };

@@ -1,6 +1,7 @@
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { transferBodySchema } from '../transfer/transfer.ts';
+import { decisionBodySchema } from './decision.ts';
 import type { Envelope } from './envelope.ts';
 import type { EnvelopeContext, Piece } from './envelope-context.ts';
 import { hasOtherVersion } from './has-other-version.ts';
@@ -20,6 +21,7 @@ const bodySchemas = {
   run: runBodySchema,
   task: taskBodySchema,
   transfer: transferBodySchema,
+  decision: decisionBodySchema,
   end: endBodySchema,
   history: historyBodySchema,
 };

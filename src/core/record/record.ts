@@ -7,9 +7,16 @@ import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
 import { consumedSchema } from './consumed.ts';
+import type { DecisionBody } from './decision.ts';
 
 /** `job`: the one that did the work, where the runner says which it is; for links only. */
 const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string(), job: z.int().min(1).optional() });
+
+/** 👀 on what started the run, and its id, by which it is taken away at the end. */
+const reactionSchema = z.object({
+  id: z.int(),
+  on: z.union([z.object({ comment: z.int() }), z.object({ subject: z.int() })]),
+});
 
 /** Body of a `run` record: what the run is about, frozen. */
 export const runBodySchema = z.object({
@@ -17,8 +24,8 @@ export const runBodySchema = z.object({
   trigger: triggerSchema,
   /** Comments as they were at the trigger, oldest first; for prompts. */
   comments: z.array(z.object({ id: z.int(), author: z.string(), body: z.string() })),
-  /** Comments that are not among them: made or edited after the trigger, and older ones for which there was no room. */
-  leftOut: z.object({ later: z.int(), older: z.int() }).optional(),
+  /** Comments that are not among them: made or edited after the trigger, older ones for which there was no room, and those of outsiders. */
+  leftOut: z.object({ later: z.int(), older: z.int(), outside: z.int().optional() }).optional(),
   /** Commit of the default branch that the config was read at, and the config cut down to this pipeline and its agents. */
   commit: z.string(),
   config: configSchema,
@@ -29,6 +36,12 @@ export const runBodySchema = z.object({
   start: z.string().optional(),
   /** What `{{ history }}` says in all tasks of this run, as the ledger was when the run started. */
   history: z.string().optional(),
+  /** Why the pipeline was started: the checks that its event passed. */
+  checks: z.array(z.object({ check: z.string(), detail: z.string() })).optional(),
+  /** Logins of the outsiders whose text the run works with: it is tainted, to its end. Absent: none, or the config trusts them. */
+  outside: z.array(z.string()).optional(),
+  /** Absent where there was nothing to react to, or GitHub refused. */
+  reaction: reactionSchema.optional(),
   workflowRun: workflowRunSchema,
 });
 
@@ -50,6 +63,8 @@ export const taskBodySchema = z.object({
   locator: artifactLocatorSchema.optional(),
   /** `verified`: whether GitHub signed every commit that was made; absent in what older versions wrote. */
   commits: commitsSchema.omit({ bundle: true }).extend({ published: z.string(), verified: z.boolean().optional() }).optional(),
+  /** Commits that a pause kept from being published, and the workflow run that has them. */
+  held: commitsSchema.extend({ run: z.int() }).optional(),
   /** The comment that tells the readers of a pull request what led to it. */
   summaryComment: z.object({ pull: z.int(), comment: z.int() }).optional(),
   consumed: z.array(consumedSchema),
@@ -111,13 +126,15 @@ export type RunRecord = RecordBase & { readonly kind: 'run'; readonly body: RunB
 export type TaskRecord = RecordBase & { readonly kind: 'task'; readonly body: TaskBody };
 /** Rides in the comment of the execution that asked for it, and has its task, attempt and execution. */
 export type TransferRecord = RecordBase & { readonly kind: 'transfer'; readonly body: TransferBody };
+/** Its `task` is the stage it is about, empty for the whole run; a `cancel` or `supersede` has the run's end in the same comment. */
+export type DecisionRecord = RecordBase & { readonly kind: 'decision'; readonly body: DecisionBody };
 export type EndRecord = RecordBase & { readonly kind: 'end'; readonly body: EndBody };
 
 /** Its `subject` is the ledger's own number, `seq` and `prev` are places in the ledger, `run` is the run that has ended. */
 export type HistoryRecord = RecordBase & { readonly kind: 'history'; readonly body: HistoryBody };
 
 /** One signed, immutable entry about a run, decoded and verified. (`dispatch` travels apart: `dispatch.ts`.) */
-export type BatonRecord = RunRecord | TaskRecord | TransferRecord | EndRecord | HistoryRecord;
+export type BatonRecord = RunRecord | TaskRecord | TransferRecord | DecisionRecord | EndRecord | HistoryRecord;
 
 /** A record with what came with it: where it stood, and the digest that the next one's `prev` must name. */
 export interface StoredRecord {

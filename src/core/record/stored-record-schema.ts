@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { transferBodySchema } from '../transfer/transfer.ts';
+import { decisionBodySchema } from './decision.ts';
 import { envelopeSchema } from './envelope.ts';
 import { endBodySchema, historyBodySchema, runBodySchema, type StoredRecord, taskBodySchema } from './record.ts';
 
@@ -19,6 +20,7 @@ const recordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), ...place, body: runBodySchema }),
   z.object({ kind: z.literal('task'), ...place, body: taskBodySchema }),
   z.object({ kind: z.literal('transfer'), ...place, body: transferBodySchema }),
+  z.object({ kind: z.literal('decision'), ...place, body: decisionBodySchema }),
   z.object({ kind: z.literal('end'), ...place, body: endBodySchema }),
   z.object({ kind: z.literal('history'), ...place, body: historyBodySchema }),
 ]);

@@ -1,11 +1,25 @@
+import { actionsAccount } from '../record/actions-account.ts';
 import type { Check } from './check.ts';
+import { isBot } from './is-bot.ts';
 import type { Trigger } from './trigger.ts';
 
-/** Our own labels and those of other bots start nothing: bots count by numeric id only, and none can be named yet (T05, T17). */
-export function checkSender({ actor }: Trigger): Check {
-  const bot = actor.type === 'Bot' || actor.login.toLowerCase().endsWith('[bot]');
-  const detail = bot
-    ? `${actor.login} (id ${actor.id}) is a bot; bots start no pipelines.`
-    : `${actor.login} (id ${actor.id}) is not a bot.`;
-  return { check: 'sender', passed: !bot, detail };
+/**
+ * Whether somebody did this whose word counts. Our own events are dropped first, also where the config names our account
+ * (T17); bots count by numeric id only (T05); a comment or review that somebody else is said to have sent is nobody's (T06).
+ */
+export function checkSender(trigger: Trigger, bots: readonly number[] = []): Check {
+  const { actor } = trigger;
+  const who = `${actor.login} (id ${actor.id})`;
+  const author = (trigger.comment ?? trigger.review)?.author;
+  if (author !== undefined && author.id !== actor.id)
+    return build(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
+  if (!isBot(actor)) return build(true, `${who} is not a bot.`);
+  if (actor.id === actionsAccount)
+    return build(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+  if (bots.includes(actor.id)) return build(true, `${who} is a bot that \`allow.bots\` names.`);
+  return build(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
+}
+
+function build(passed: boolean, detail: string): Check {
+  return { check: 'sender', passed, detail };
 }

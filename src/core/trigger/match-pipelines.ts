@@ -6,8 +6,9 @@ import { checkAny } from './check-any.ts';
 import { checkCommand } from './check-command.ts';
 import { checkLabels } from './check-labels.ts';
 import { checkNamed } from './check-named.ts';
+import { checkOutsideText } from './check-outside-text.ts';
 import { checkPause } from './check-pause.ts';
-import { checkPermission } from './check-permission.ts';
+import { checkPermission, type Standing } from './check-permission.ts';
 import { checkPullRequest } from './check-pull-request.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { checkSender } from './check-sender.ts';
@@ -25,13 +26,16 @@ export interface PipelineMatch {
   readonly checks: readonly Check[];
 }
 
-export interface MatchRequest {
+/** `role`, `trouble` and `teams` are those of the trigger's actor. */
+export interface MatchRequest extends Standing {
   readonly config: Config;
   readonly trigger: Trigger;
-  /** Role of the trigger's actor as the permission API says; undefined when GitHub did not say. Unknown means no. */
-  readonly role: string | undefined;
   /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
   readonly files?: readonly string[] | undefined;
+  /** The App has its rights also where a fork's workflow runs have none. */
+  readonly via?: 'action' | 'app';
+  /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
+  readonly author?: Standing | undefined;
 }
 
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
@@ -60,35 +64,38 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'webhook':
       return [...checkWebhooks(on, trigger), ...checkSending(request)];
     case 'manual':
-      return [checkSender(trigger), checkNamed(request), checkRole(request)];
+      return [checkSender(trigger, pipeline.allow.bots), checkNamed(request), checkRole(request)];
     case 'comment':
       return [
-        checkSender(trigger),
+        checkSender(trigger, pipeline.allow.bots),
         ...checkPause(trigger),
         ...checkComments(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
+        ...checkOutsideText(pipeline.allow, trigger, request.author),
       ];
     default:
       return [
-        checkSender(trigger),
+        checkSender(trigger, pipeline.allow.bots),
         ...checkPause(trigger),
         ...checkThreads(request),
-        ...checkSameRepository(trigger),
+        ...checkSameRepository(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
+        ...checkOutsideText(pipeline.allow, trigger, request.author),
       ];
   }
 }
 
-function checkRole({ pipeline, trigger, role }: PipelineRequest): Check {
-  return checkPermission({ allow: pipeline.allow, login: trigger.actor.login, role });
+function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest): Check {
+  return checkPermission({ allow: pipeline.allow, actor: trigger.actor, role, trouble, teams });
 }
 
 /** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
 function checkSending(request: PipelineRequest): readonly Check[] {
   const minimum = request.pipeline.allow['minimum-role'];
-  if (minimum === 'maintain' || minimum === 'admin') return [checkSender(request.trigger), checkRole(request)];
+  if (minimum === 'maintain' || minimum === 'admin')
+    return [checkSender(request.trigger, request.pipeline.allow.bots), checkRole(request)];
   const detail = `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`;
   return [{ check: 'permission', passed: true, detail }];
 }
@@ -150,12 +157,14 @@ function pullFilters(on: Triggers) {
 }
 
 /** From a fork the event has no secrets, and its branch is never pushed to (DESIGN 2). */
-function checkSameRepository({ subject, repository }: Trigger): readonly Check[] {
+function checkSameRepository({ trigger: { subject, repository }, via }: PipelineRequest): readonly Check[] {
   if (subject.kind !== 'pull-request') return [];
-  const passed = subject.head !== undefined && subject.head.repository === repository.id;
+  const check = 'same-repository';
   const branch = subject.head?.branch ?? '';
-  const detail = passed
-    ? `Its branch \`${branch}\` lives in this repository.`
-    : `Its branch \`${branch}\` lives in another repository; pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`;
-  return [{ check: 'same-repository', passed, detail }];
+  if (subject.head !== undefined && subject.head.repository === repository.id)
+    return [{ check, passed: true, detail: `Its branch \`${branch}\` lives in this repository.` }];
+  if (via === 'app' && subject.head !== undefined)
+    return [{ check, passed: true, detail: `Its branch \`${branch}\` lives in another repository, which the App can serve.` }];
+  const detail = `Its branch \`${branch}\` lives in another repository; without the App, pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`;
+  return [{ check, passed: false, detail }];
 }

@@ -10,7 +10,7 @@ const configOption = ['--config <file>', 'path of the configuration', '.github/b
 
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
-A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair and history
+A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair, sweep and history
 ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
 Examples:
@@ -38,6 +38,7 @@ export function createProgram(exit: Exit): Command {
   addRecords(program, exit);
   addShow(program, exit);
   addRepair(program, exit);
+  addSweep(program, exit);
   addHistory(program, exit);
   addClean(program, exit);
   addMcp(program, exit);
@@ -72,16 +73,23 @@ function addConfigCommands(program: Command, exit: Exit): void {
 
 function addEventCommands(program: Command, exit: Exit): void {
   program
-    .command('explain <event>')
-    .description('say which pipelines an event starts, and why not the others')
-    .requiredOption(
+    .command('explain [event]')
+    .description('say which pipelines an event starts, and why not the others; with --subject what became of events on GitHub')
+    .option(
       '--event <name>',
       'name of the event: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
     )
     .option('--role <role>', 'role of the person who caused it; unknown when absent, and unknown means no')
+    .option('--subject <n>', 'instead of a file: number of an issue or pull request on GitHub', parseNumber)
+    .option('--repo <owner/name>', 'repository on GitHub, with --subject')
+    .option('--author-role <role>', 'role of the person who wrote the issue or pull request, for `outside-text: refuse`')
+    .option('--team <team...>', 'teams that this person is in, as `allow.teams` names them; in no other')
     .option('--files <file>', 'paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter')
-    .option(...configOption)
-    .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}')
+    .option(
+      '--config <file>',
+      'path of the configuration; .github/baton.yml when absent, with --subject that of the default branch',
+    )
+    .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}; with --subject {subject, runs, trace}')
     .action(async (event, options) => exit(await (await import('./commands/explain.ts')).explain(event, options)));
   program
     .command('prompt <pipeline.stage>')
@@ -158,6 +166,18 @@ function addRepair(program: Command, exit: Exit): void {
     .option('--dry-run', 'print the text and change nothing')
     .option('--json', 'print {run, body, usage: {stages, total}, repaired: {action, comment}}')
     .action(async (file, options) => exit(await (await import('./commands/repair.ts')).repair(file, options)));
+}
+
+function addSweep(program: Command, exit: Exit): void {
+  program
+    .command('sweep')
+    .description('say what runs wait for in vain, and start the workflow that settles it')
+    .option('--repo <owner/name>', 'repository on GitHub')
+    .option('--workflow <file>', "file of Baton's workflow in the repository", 'baton.yml')
+    .option('--config <file>', 'path of the configuration; that of the default branch when absent')
+    .option('--dry-run', 'start nothing')
+    .option('--json', 'print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}')
+    .action(async (options) => exit(await (await import('./commands/sweep.ts')).sweep(options)));
 }
 
 function addHistory(program: Command, exit: Exit): void {

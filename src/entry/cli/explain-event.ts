@@ -1,4 +1,5 @@
 import type { Config } from '../../core/config/config-schema.ts';
+import type { Standing } from '../../core/trigger/check-permission.ts';
 import { matchPipelines } from '../../core/trigger/match-pipelines.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
 
@@ -11,16 +12,16 @@ export interface Explained {
 /** For every pipeline whether an event starts it; an event that starts none at all fails the check `event`. */
 export function explainEvent(
   config: Config,
-  event: {
+  event: Standing & {
     readonly name: string;
     readonly payload: unknown;
-    readonly role: string | undefined;
     /** Paths that a pull request changes; the payload does not say. */
     readonly files?: readonly string[] | undefined;
+    readonly author?: Standing | undefined;
   },
 ): readonly Explained[] {
   const trigger = parseTrigger(event.name, event.payload);
-  if (trigger.ok) return matchPipelines({ config, trigger: trigger.value, role: event.role, files: event.files });
+  if (trigger.ok) return matchPipelines({ ...event, config, trigger: trigger.value });
   const checks = [{ check: 'event', passed: false, detail: trigger.error.reason }];
   return Object.keys(config.pipelines).map((pipeline) => ({ pipeline, matched: false, checks }));
 }

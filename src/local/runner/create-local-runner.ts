@@ -18,12 +18,17 @@ export function createLocalRunner(server: LocalServer, options: RunnerOptions): 
     onFinished: (job) => jobs.push(job),
     onFault: (workflow, message) => failures.push({ workflow, message }),
   });
+  server.onCancel((runId) => book.cancel(runId));
   let handled: Promise<void> = Promise.resolve();
   let isClosed = false;
   server.onEvent((event) => {
     if (isClosed || !startsWorkflows(event)) return;
     // One after another: runs wait for their groups in the order of their events.
     handled = handled.then(() => book.handle(event));
+  });
+
+  server.onRerun((jobId) => {
+    if (!isClosed) book.rerunJob(jobId);
   });
 
   async function idle(): Promise<void> {
@@ -42,6 +47,7 @@ export function createLocalRunner(server: LocalServer, options: RunnerOptions): 
     cancelRun: (runId) => book.cancel(runId),
     loseJob: (jobId) => book.loseJob(jobId),
     rerun: (runId) => book.rerun(runId),
+    rerunJob: (jobId) => book.rerunJob(jobId),
     async close() {
       isClosed = true;
       await handled;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LocalGitHub, LocalServer } from '../contract.ts';
+import type { CustomRole, LocalGitHub, LocalServer, Role } from '../contract.ts';
 import { createRuntimeToken } from './artifacts/runtime-token.ts';
 import { deliverWebhook } from './events/deliver-webhook.ts';
 import { fireEvent } from './events/fire-event.ts';
@@ -8,6 +8,7 @@ import { addAccount, addApp, addFork, addRepository } from './world/add.ts';
 import { addComments } from './world/add-comments.ts';
 import { getRepository } from './world/find-repository.ts';
 import { isoTime } from './world/iso-time.ts';
+import type { Repository } from './world/model.ts';
 import type { World } from './world/world.ts';
 
 /** The server as its starter sees it: everything that does not come over HTTP. */
@@ -25,7 +26,8 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     addFork: (fork) => addFork(world, fork),
     addApp: (app) => addApp(world, app),
     addComments: (comments) => addComments(world, comments),
-    setRole: (repository, login, role) => void find(repository).roles.set(login.toLowerCase(), role),
+    setRole: (repository, login, role) => setRole(find(repository), login, role),
+    setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
     setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
     setVariable: (repository, name, value) => setVariable(world, repository, { name, value }),
     secrets: (repository) => Object.fromEntries(find(repository).secrets),
@@ -45,6 +47,11 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     redeliver: (guid) => redeliver(world, guid),
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),
+    onCancel: (listener) => void world.cancelListeners.push(listener),
+    onRerun: (listener) => void world.rerunListeners.push(listener),
+    watch: (watcher) => {
+      world.settings.watcher = watcher;
+    },
     mintJobToken: (job) => mintJobToken(world, job),
     revokeJobToken: (token) => void world.tokens.delete(token),
     newRunId: world.nextId,
@@ -54,6 +61,13 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     directoryOf: (repository) => find(repository).directory,
     defaultBranchOf: (repository) => find(repository).defaultBranch,
   };
+}
+
+function setRole(repository: Repository, login: string, role: Role | CustomRole): void {
+  const [name, own] = [login.toLowerCase(), typeof role === 'string' ? undefined : role];
+  repository.roles.set(name, typeof role === 'string' ? role : role.base);
+  if (own === undefined) repository.customRoles.delete(name);
+  else repository.customRoles.set(name, own.name);
 }
 
 function setVariable(world: World, repository: string, { name, value }: { name: string; value: string }): void {

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, describe } from 'vitest';
 import { z } from 'zod';
 import { actionsAccount } from '../../../src/core/record/actions-account.ts';
-import type { FaultOptions } from '../../../src/local/contract.ts';
+import type { FaultOptions, RunState } from '../../../src/local/contract.ts';
 import { describeCommits } from '../../contract/commits.ts';
 import { describeDispatcher } from '../../contract/dispatcher.ts';
 import { describeIssues } from '../../contract/issues.ts';
 import { describeLedgers } from '../../contract/ledgers.ts';
 import { describePermissions } from '../../contract/permissions.ts';
 import { describePullRequests } from '../../contract/pull-requests.ts';
+import { describeReactions } from '../../contract/reactions.ts';
 import { describeReviews } from '../../contract/reviews.ts';
 import { describeThreads } from '../../contract/threads.ts';
 import { createGitHubWorld, type GitHubWorld } from './support/github-world.ts';
@@ -64,11 +65,31 @@ describe('GitHub over HTTP', () => {
     const world = await createGitHubWorld();
     return {
       permissions: world.github.permissions,
-      add: (login, role) => {
+      ofReader: world.connectPerson('octo').permissions,
+      setTeam: (logins) => world.server.setTeam('acme/crew', logins),
+      add: (login, role, custom) => {
         const { id } = world.server.addUser({ login });
-        world.server.setRole(world.repositoryName, login, role);
+        world.server.setRole(world.repositoryName, login, custom === undefined ? role : { name: custom, base: role });
         return id;
       },
+      close: world.close,
+    };
+  });
+
+  describeReactions(async () => {
+    const world = await createGitHubWorld();
+    const { number } = await world.as('octo', 'POST /issues', { title: 'Bug' });
+    const { id } = await world.as('octo', `POST /issues/${number}/comments`, { body: 'x' });
+    const paths = { comment: `/issues/comments/${id}/reactions`, subject: `/issues/${number}/reactions` };
+    return {
+      reactions: world.github.reactions,
+      forbidden: world.connect({ issues: 'read' }).reactions,
+      comment: Number(id),
+      subject: Number(number),
+      on: async (place) =>
+        reactionFields.parse(Object.values(await world.as('octo', `GET ${paths[place]}`))).map(({ content }) => content),
+      fail: (status) => world.server.failNext({ method: 'POST', path: /\/reactions$/, status }),
+      takeRequests: world.takeRequests,
       close: world.close,
     };
   });
@@ -147,6 +168,11 @@ describe('GitHub over HTTP', () => {
   describeDispatcher(async () => {
     const world = await createGitHubWorld();
     const accepted: Readonly<Record<string, string>>[] = [];
+    const again: number[] = [];
+    const cancelled: number[] = [];
+    const dispatched: RunState[] = [];
+    world.server.onRerun((job) => again.push(job));
+    world.server.onCancel((run) => cancelled.push(run));
     world.server.onEvent(({ dispatch, repository, sha }) => {
       if (dispatch === undefined) return;
       accepted.push(dispatch.inputs);
@@ -160,11 +186,18 @@ describe('GitHub over HTTP', () => {
         attempt: 1,
       };
       const state = { status: 'queued', conclusion: null } as const;
-      world.server.reportRun({ ...facts, ...state, id: dispatch.runId, title: `${run}/${task} ${execution}` });
+      dispatched.push({ ...facts, ...state, id: dispatch.runId, title: `${run}/${task} ${execution}` });
+      for (const each of dispatched.slice(-1)) world.server.reportRun(each);
     });
     return {
       dispatcher: world.github.dispatcher('baton.yml', 'main'),
       accepted,
+      again,
+      cancelled,
+      endRun: (id, conclusion) => {
+        for (const each of dispatched.filter((run) => run.id === id))
+          world.server.reportRun({ ...each, status: 'completed', conclusion });
+      },
       loseAnswer: losing(world, /\/dispatches$/),
       reportJob: (runId, job) => world.server.reportJob({ id: world.server.newJobId(), runId, status: 'completed', ...job }),
       close: world.close,
@@ -177,6 +210,7 @@ const issueFields = z.object({
   labels: z.array(z.object({ name: z.string() })),
   assignees: z.array(z.object({ login: z.string() })),
 });
+const reactionFields = z.array(z.object({ content: z.string() }));
 const requestedFields = z.object({ requested_reviewers: z.array(z.object({ login: z.string() })) });
 
 /** A branch a commit ahead of `main`. */

@@ -26,7 +26,15 @@ function stateWith(costUsd: number | undefined): State {
     ['a', { kind: 'ended', last: task }],
     ['b', { kind: 'due', attempt: 1, execution: 1, cause: 2 }],
   ]);
-  return { run, tasks: [task], transfers: [], stages, end: undefined, tip: { seq: 2, digest: '' } } as unknown as State;
+  return {
+    run,
+    tasks: [task],
+    transfers: [],
+    decisions: [],
+    stages,
+    end: undefined,
+    tip: { seq: 2, digest: '' },
+  } as unknown as State;
 }
 
 describe('limits.max-cost-usd', () => {

@@ -205,6 +205,8 @@ function describeEffect(effect: Effect): string {
       return 'escalate';
     case 'update-status':
       return 'status';
+    case 'react':
+      return `react ${effect.outcome}`;
     case 'write-history':
       return 'history';
     case 'ignore':

@@ -80,6 +80,8 @@ export function buildState(tasks: readonly TaskRecord[] = [], run: Partial<RunBo
     stages: new Map<string, StageState>([...['investigate', 'fix', 'open-pr'].map(waiting), ...ended]),
     tasks,
     transfers: [],
+    decisions: [],
+    paused: undefined,
     end: undefined,
     tip: { seq: tasks.length + 1, digest: '' },
   };

@@ -73,14 +73,14 @@ describe('versions of what is stored', () => {
       ids: ['C-36', 'H-3'],
       title: 'that are not ours are named and refused as a whole: nothing of them is half read',
       input:
-        '<!-- baton:2 …; a signed record with a handoff of version 2, a config of version 2, of kind "decision"; one that lost a field',
+        '<!-- baton:2 …; a signed record with a handoff of version 2, a config of version 2, of kind "approval"; one that lost a field',
       expected: 'version for each, the genuine ones aside with their place in the chain; malformed for the last; no record',
     },
     () => {
       expect(fate(sign({}).replace('baton:1', 'baton:2'))).toBe('version');
       expect(fate(sign({ handoff: { ...handoff, version: 2 } }))).toBe('version (task aside)');
       expect(fate(sign({ config: { version: 2 } }, { kind: 'run' }))).toBe('version (run aside)');
-      expect(fate(sign({}, { kind: 'decision' }))).toBe('version (decision aside)');
+      expect(fate(sign({}, { kind: 'approval' }))).toBe('version (approval aside)');
       expect(fate(sign({ outcome: undefined }))).toBe('malformed');
     },
   );

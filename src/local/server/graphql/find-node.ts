@@ -49,7 +49,7 @@ function describeComment(world: World, comment: Comment): GraphqlObject {
       updatedAt: comment.updatedAt,
       lastEditedAt: comment.lastEditedAt,
       includesCreatedEdit: comment.lastEditedAt !== null,
-      isMinimized: false,
+      isMinimized: comment.isMinimized === true,
       author: describeActor(comment.user),
       editor: comment.editor === undefined ? null : describeActor(comment.editor),
     },

@@ -6,6 +6,7 @@ import type { Repository } from '../world/model.ts';
 import { permissionsOf, repositoriesOf } from '../world/permissions-of.ts';
 import { hasRole } from '../world/role-of.ts';
 import { findNodeById, findThread, type GraphqlObject } from './find-node.ts';
+import { minimiseComment } from './minimise-comment.ts';
 import { type Field, parseQuery } from './parse-query.ts';
 
 const query = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
@@ -16,7 +17,7 @@ interface GraphqlError {
   readonly message: string;
 }
 
-/** Only the questions that REST cannot answer: when something was last edited, and whose the token is. */
+/** Only what REST cannot do: when something was last edited, whose the token is, and folding a comment. */
 export const graphqlRoute: PlainRoute = { kind: 'plain', operation: 'POST /graphql', handle };
 
 function handle(call: Call): Answer {
@@ -42,6 +43,8 @@ function resolveRoot(call: Call, field: Field, errors: GraphqlError[]): unknown 
       return resolveNode(call, field, { id: z.string().parse(field.arguments.id), path: [field.alias], errors });
     case 'repository':
       return resolveRepository(call, field, errors);
+    case 'minimizeComment':
+      return pickDeep(minimiseComment(call, field.arguments.input), field.fields);
     case 'viewer':
       return resolveViewer(call, field);
     default:
@@ -107,6 +110,12 @@ function pick(value: unknown, fields: readonly Field[]): unknown {
   if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
   const entries = new Map(Object.entries(value));
   return Object.fromEntries(fields.map((field) => [field.alias, entries.get(field.name) ?? null]));
+}
+
+function pickDeep(value: unknown, fields: readonly Field[]): unknown {
+  if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
+  const entries = new Map(Object.entries(value));
+  return Object.fromEntries(fields.map((field) => [field.alias, pickDeep(entries.get(field.name) ?? null, field.fields)]));
 }
 
 function mayRead(call: Call, repository: Repository): boolean {

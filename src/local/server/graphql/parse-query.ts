@@ -27,7 +27,7 @@ class QueryReader {
 
   read(): readonly Field[] {
     const kind = this.#peek();
-    if (kind !== 'query' && kind !== '{') throw new Error(`The local GitHub answers no ${kind}`);
+    if (kind !== 'query' && kind !== 'mutation' && kind !== '{') throw new Error(`The local GitHub answers no ${kind}`);
     while (this.#peek() !== '{') this.#next();
     return this.#readFields(undefined);
   }
@@ -90,10 +90,23 @@ class QueryReader {
   #readValue(): unknown {
     const token = this.#next();
     if (token === '$') return this.#variables[this.#next()];
+    if (token === '{') return this.#readObject();
+    if (/^[A-Z][A-Z_]*$/.test(token)) return token;
     if (token !== '[') return JSON.parse(token);
     const items: unknown[] = [];
     while (this.#peek() !== ']') items.push(this.#readValue());
     this.#expect(']');
     return items;
+  }
+
+  #readObject(): Record<string, unknown> {
+    const values: Record<string, unknown> = {};
+    while (this.#peek() !== '}') {
+      const name = this.#next();
+      this.#expect(':');
+      values[name] = this.#readValue();
+    }
+    this.#expect('}');
+    return values;
   }
 }

@@ -25,8 +25,9 @@ export const collaboratorRoutes: readonly Route[] = [
     handle: (call) => {
       const account = getUser(call);
       const role = roleOf(call.repository, account);
+      const name = call.repository.customRoles.get(account.login.toLowerCase()) ?? role;
       return {
-        body: { permission: permissions[role], user: { ...renderUser(call.world, account), role_name: role }, role_name: role },
+        body: { permission: permissions[role], user: { ...renderUser(call.world, account), role_name: name }, role_name: name },
       };
     },
   },

@@ -19,9 +19,20 @@ const ofComment = '/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions'
 export const reactionRoutes: readonly Route[] = [
   { kind: 'repository', operation: `GET ${ofIssue}`, ...read, handle: (call) => list(call, getIssue(call).id) },
   { kind: 'repository', operation: `POST ${ofIssue}`, ...write, handle: (call) => react(call, getIssue(call).id) },
+  {
+    kind: 'repository',
+    operation: `DELETE ${ofIssue}/{reaction_id}`,
+    ...write,
+    handle: (call) => remove(call, getIssue(call).id),
+  },
   { kind: 'repository', operation: `GET ${ofComment}`, ...read, handle: (call) => list(call, getCommentId(call)) },
   { kind: 'repository', operation: `POST ${ofComment}`, ...write, handle: (call) => react(call, getCommentId(call)) },
-  { kind: 'repository', operation: `DELETE ${ofComment}/{reaction_id}`, ...write, handle: remove },
+  {
+    kind: 'repository',
+    operation: `DELETE ${ofComment}/{reaction_id}`,
+    ...write,
+    handle: (call) => remove(call, getCommentId(call)),
+  },
 ];
 
 function list(call: RepositoryCall, subjectId: number): Answer {
@@ -43,9 +54,9 @@ function react(call: RepositoryCall, subjectId: number): Answer {
   return { status: 201, body: render(world, reaction) };
 }
 
-function remove(call: RepositoryCall): Answer {
+function remove(call: RepositoryCall, subjectId: number): Answer {
   const reaction = call.world.reactions.get(getNumber(call, 'reaction_id'));
-  if (reaction === undefined || reaction.subjectId !== getCommentId(call)) throw notFound();
+  if (reaction === undefined || reaction.subjectId !== subjectId) throw notFound();
   call.world.reactions.delete(reaction.id);
   return { status: 204 };
 }

@@ -22,6 +22,7 @@ import { repositoryDispatchRoutes } from './repository-dispatch-routes.ts';
 import { repositoryRoutes } from './repository-routes.ts';
 import { requestedReviewerRoutes } from './requested-reviewer-routes.ts';
 import { runRoutes } from './run-routes.ts';
+import { teamRoutes } from './team-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { variableRoutes } from './variable-routes.ts';
 import { workflowDispatchRoutes } from './workflow-dispatch-routes.ts';
@@ -30,6 +31,7 @@ import { workflowDispatchRoutes } from './workflow-dispatch-routes.ts';
 export const routes: readonly Route[] = [
   ...repositoryRoutes,
   ...userRoutes,
+  ...teamRoutes,
   ...collaboratorRoutes,
   ...issueCommentRoutes,
   ...issueLabelRoutes,

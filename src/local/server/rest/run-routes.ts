@@ -1,5 +1,5 @@
 import { paginateCounted } from '../http/paginate.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { type Answer, getNumber, getParameter, type RepositoryCall, type Route } from '../http/route.ts';
 import { renderJob, renderRun } from '../views/render-run.ts';
 import type { Job, Run } from '../world/run.ts';
@@ -23,12 +23,26 @@ export const runRoutes: readonly Route[] = [
     ...read,
     handle: async (call) => ({ body: await renderRun(call.world, call.repository, getRun(call)) }),
   },
+  {
+    kind: 'repository',
+    operation: `POST ${path}/runs/{run_id}/cancel`,
+    accepts: ['actions=write'],
+    role: 'write',
+    handle: cancelRun,
+  },
   { kind: 'repository', operation: `GET ${path}/runs/{run_id}/jobs`, ...read, handle: listJobs },
   {
     kind: 'repository',
     operation: `GET ${path}/jobs/{job_id}`,
     ...read,
     handle: (call) => ({ body: render(call, getJob(call)) }),
+  },
+  {
+    kind: 'repository',
+    operation: `POST ${path}/jobs/{job_id}/rerun`,
+    accepts: ['actions=write'],
+    role: 'write',
+    handle: rerunJob,
   },
 ];
 
@@ -37,6 +51,14 @@ async function listRuns(call: RepositoryCall, workflow?: string): Promise<Answer
     selectRuns(call, workflow).map(async (run) => ({ run, json: await renderRun(call.world, call.repository, run) })),
   );
   return paginateCounted(call, { key: 'workflow_runs', rows: runs, render: ({ json }) => json });
+}
+
+/** Accepted is not yet done: the jobs of the run hear of it. */
+function cancelRun(call: RepositoryCall): Answer {
+  const run = getRun(call);
+  if (run.status === 'completed') throw new Refusal(409, 'Cannot cancel a workflow run that is completed.');
+  for (const listener of call.world.cancelListeners) listener(run.id);
+  return { status: 202, body: {} };
 }
 
 /** Those of the latest attempt, unless `filter=all`. */
@@ -53,6 +75,15 @@ function render(call: RepositoryCall, job: Job): Record<string, unknown> {
   const run = call.world.runs.get(job.runId);
   if (run === undefined) throw notFound();
   return renderJob(call.world, call.repository, { job, run });
+}
+
+/** Dependents run again as well; a run that has not ended is refused. */
+function rerunJob(call: RepositoryCall): Answer {
+  const { id, runId } = getJob(call);
+  if (call.world.runs.get(runId)?.status !== 'completed')
+    throw new Refusal(403, 'The workflow run containing this job is already running');
+  for (const listener of call.world.rerunListeners) listener(id);
+  return { status: 201, body: {} };
 }
 
 function getRun(call: RepositoryCall): Run {

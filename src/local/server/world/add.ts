@@ -78,6 +78,7 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     createdAt: isoTime(world.now()),
     forkOf: wanted.forkOf,
     roles: new Map(),
+    customRoles: new Map(),
     secrets: new Map(),
     variables: new Map(),
     workflows: new Map(),

@@ -30,6 +30,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     comments: new Table(now),
     reviews: new Table(now),
     events: new Table(now),
+    teams: new Map(),
     labels: new Table(now),
     reactions: new Table(now),
     runs: new Table(now),
@@ -43,8 +44,10 @@ export function createWorld(options: { readonly directory: string; readonly now:
     faults: [],
     deliveries: [],
     listeners: [],
+    cancelListeners: [],
+    rerunListeners: [],
     pending: new Set(),
-    settings: { listLag: 0 },
+    settings: { listLag: 0, watcher: undefined },
     closing: new AbortController(),
   };
 }

@@ -48,6 +48,8 @@ export interface Repository {
   readonly createdAt: string;
   readonly forkOf: number | undefined;
   readonly roles: Map<string, Role>;
+  /** Names of the organization's own roles, for those who have one. */
+  readonly customRoles: Map<string, string>;
   readonly secrets: Map<string, string>;
   readonly variables: Map<string, Variable>;
   /** Workflow ids by path. */
@@ -112,6 +114,7 @@ export interface Comment {
   readonly updatedAt: string;
   readonly lastEditedAt: string | null;
   readonly editor: Account | undefined;
+  readonly isMinimized?: boolean;
 }
 
 export interface Review {
@@ -124,6 +127,15 @@ export interface Review {
   readonly commit: string;
   readonly user: Account;
   readonly submittedAt: string;
+  /** On lines of the changes. */
+  readonly comments: readonly ReviewComment[];
+}
+
+export interface ReviewComment {
+  readonly id: number;
+  readonly path: string;
+  readonly line: number | undefined;
+  readonly body: string;
 }
 
 export interface IssueEvent {

@@ -1,4 +1,4 @@
-import type { LocalEvent, LoggedRequest, WebhookDelivery } from '../../contract.ts';
+import type { LocalEvent, LoggedRequest, Watcher, WebhookDelivery } from '../../contract.ts';
 import type { Fault } from '../http/take-fault.ts';
 import type {
   Account,
@@ -28,6 +28,8 @@ export interface World {
   readonly repositories: Map<string, Repository>;
   readonly apps: Map<number, App>;
   readonly installations: Map<number, Installation>;
+  /** Logins of the members, by `organization/slug`; all in lower case. */
+  readonly teams: Map<string, ReadonlySet<string>>;
   readonly tokens: Map<string, Principal>;
   readonly actionsBot: Account;
   readonly actionsApp: App;
@@ -50,8 +52,10 @@ export interface World {
   readonly faults: Fault[];
   readonly deliveries: WebhookDelivery[];
   readonly listeners: ((event: LocalEvent) => void)[];
+  readonly cancelListeners: ((runId: number) => void)[];
+  readonly rerunListeners: ((jobId: number) => void)[];
   readonly pending: Set<Promise<unknown>>;
-  readonly settings: { listLag: number };
+  readonly settings: { listLag: number; watcher: Watcher | undefined };
   /** Ends what is under way when the server closes. */
   readonly closing: AbortController;
 }

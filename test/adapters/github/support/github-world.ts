@@ -33,6 +33,8 @@ export interface GitHubWorld {
   readonly sleeps: readonly number[];
   /** The same repository with other rights. */
   connect(permissions: Permissions): GitHubPorts;
+  /** The same repository with the token of a person. */
+  connectPerson(login: string): GitHubPorts;
   /** A request by a person: `POST /issues`. */
   as(login: string, operation: string, body?: unknown): Promise<Record<string, unknown>>;
   /** `METHOD /path` of requests since the last call of this. */
@@ -56,6 +58,8 @@ export async function createGitHubWorld(): Promise<GitHubWorld> {
     server.mintJobToken({ repository: fullName, runId, jobId: server.newJobId(), label: 'publish', permissions });
   const connect = (permissions: Permissions) =>
     createGitHub({ octokit: createTestOctokit(server.apiUrl, mint(permissions).token), repository, clock });
+  const connectPerson = (login: string) =>
+    createGitHub({ octokit: createTestOctokit(server.apiUrl, server.addUser({ login }).token), repository, clock });
   let taken = 0;
   const as: GitHubWorld['as'] = (login, operation, body) => request(server, { login, operation, body });
   return {
@@ -64,6 +68,7 @@ export async function createGitHubWorld(): Promise<GitHubWorld> {
     repositoryName: fullName,
     sleeps,
     connect,
+    connectPerson,
     as,
     takeRequests: () => {
       const fresh = server.requests.slice(taken).filter(({ by }) => by === 'publish');

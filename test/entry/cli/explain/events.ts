@@ -8,6 +8,7 @@ interface Thread {
   readonly labels?: readonly string[];
   readonly state?: string;
   readonly author?: string;
+  readonly authorId?: number;
   readonly assignees?: readonly string[];
   readonly title?: string;
   readonly body?: string | null;
@@ -16,11 +17,12 @@ interface Thread {
 interface Sender {
   readonly sender?: string;
   readonly senderType?: string;
+  readonly senderId?: number;
 }
 
 const repositoryId = 722_001;
 
-export const base = ({ sender = 'mona', senderType = 'User' }: Sender = {}) => ({
+export const base = ({ sender = 'mona', senderType = 'User', senderId = 9 }: Sender = {}) => ({
   repository: {
     id: repositoryId,
     name: 'ledger',
@@ -28,15 +30,17 @@ export const base = ({ sender = 'mona', senderType = 'User' }: Sender = {}) => (
     default_branch: 'main',
     private: false,
   },
-  sender: { id: 9, login: sender, type: senderType },
+  sender: { id: senderId, login: sender, type: senderType },
 });
 
-function thread({ labels = [], state = 'open', author = 'hubot', assignees = [], title = 'It breaks', body = 'Steps' }: Thread) {
+function thread(given: Thread) {
+  const { labels = [], state = 'open', assignees = [], title = 'It breaks', body = 'Steps' } = given;
+  const { author = 'hubot', authorId = 5 } = given;
   return {
     number: 42,
     title,
     body,
-    user: { id: 5, login: author, type: 'User' },
+    user: { id: authorId, login: author, type: 'User' },
     author_association: 'NONE',
     labels: labels.map((name) => ({ name })),
     state,

@@ -8,8 +8,9 @@ import { pullRows } from './pull-rows.ts';
 import type { Row } from './row.ts';
 import { textRows } from './text-rows.ts';
 import { threadRows } from './thread-rows.ts';
+import { whoRows } from './who-rows.ts';
 
-const all = [...threadRows, ...pullRows, ...textRows, ...commandRows, ...otherRows];
+const all = [...threadRows, ...pullRows, ...textRows, ...commandRows, ...otherRows, ...whoRows];
 
 describe('what `baton explain` says of an event', () => {
   for (const row of all) {
@@ -35,13 +36,24 @@ describe('what `baton explain` says of an event', () => {
   });
 });
 
-function check({ on, pipeline, event, role = 'write', files, fails, says }: Row): void {
+function readTeams(teams: readonly string[] = []): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(teams.map((team) => [team.replace('!', ''), !team.startsWith('!')]));
+}
+
+function check({ on, pipeline, event, role = 'write', files, teams, trouble, authorRole, fails, says }: Row): void {
   const agents = { one: { engine: 'command', command: ['true'] } };
   const fix = { on, ...pipeline, stages: { only: { agent: 'one' } } };
   // JSON is YAML.
   const config = parseConfig(JSON.stringify({ version: 1, agents, pipelines: { fix } }));
   if (!config.ok) throw new Error(config.error.map(({ message }) => message).join(' '));
-  const [explained] = explainEvent(config.value, { ...event, role: role ?? undefined, files });
+  const [explained] = explainEvent(config.value, {
+    ...event,
+    role: role ?? undefined,
+    files,
+    teams: readTeams(teams),
+    trouble,
+    author: { role: authorRole },
+  });
   const failed = explained?.checks.filter(({ passed }) => !passed) ?? [];
   expect(failed.map(({ check: name }) => name)).toEqual(fails);
   expect(explained?.matched).toBe(fails.length === 0);

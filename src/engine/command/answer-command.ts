@@ -1,0 +1,82 @@
+import type { Command } from '../../core/command/command.ts';
+import { listCommands } from '../../core/command/list-commands.ts';
+import type { Config } from '../../core/config/config-schema.ts';
+import { renderHelp, renderUnknown } from '../../core/text/help-reply.ts';
+import type { PipelineMatch } from '../../core/trigger/match-pipelines.ts';
+import type { Trigger } from '../../core/trigger/trigger.ts';
+import type { Engine } from '../engine-ports.ts';
+import type { PlannedRun } from '../planned-run.ts';
+import { cancelRuns } from './cancel-runs.ts';
+import type { CommandContext, CommandResult } from './command-context.ts';
+import { findRunsAbout } from './find-runs-about.ts';
+import { judgeActor } from './judge-actor.ts';
+import { postReply } from './post-reply.ts';
+import { reactTo } from './react-to.ts';
+import { retryRun } from './retry-run.ts';
+import { tellHandoff } from './tell-handoff.ts';
+import { tellStatus } from './tell-status.ts';
+import { tellWhy } from './tell-why.ts';
+
+export interface CommandRequest {
+  readonly trigger: Trigger;
+  readonly config: Config;
+  readonly command: Exclude<Command, { kind: 'run' }>;
+}
+
+export interface AnsweredCommand {
+  /** For each pipeline whether this person may give commands about it. When none fits, nothing was done and nothing said. */
+  readonly matches: readonly PipelineMatch[];
+  /** What was answered, in words; empty when nobody was. */
+  readonly answer: readonly string[];
+  /** Runs that it changed. */
+  readonly runs: readonly PlannedRun[];
+}
+
+/**
+ * Does what a command asks for, and answers it. Runs under the subject's lock, so that two commands are carried out in their
+ * order. Any number of times: a comment decides once and is answered once.
+ */
+export async function answerCommand(engine: Engine, request: CommandRequest): Promise<AnsweredCommand> {
+  const { trigger, config, command } = request;
+  const { comment } = trigger;
+  const matches = await judgeActor(engine, request);
+  if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
+  const reaction = await reactTo(engine, trigger);
+  const { runs, comments } = await findRunsAbout(engine, { trigger, config, before: comment.id });
+  const forbidden = new Set(matches.filter(({ matched }) => !matched).map(({ pipeline }) => pipeline));
+  const spoken = runs.filter(({ stored }) => !forbidden.has(stored.record.body.pipeline));
+  const context: CommandContext = { trigger, comment, config, runs: spoken, comments };
+  const { parts, runs: changed = [], done } = await carryOut(engine, { context, command });
+  if (parts.length > 0) await postReply(engine, { parts, context });
+  await reaction.settle(done);
+  return { matches, answer: parts, runs: changed };
+}
+
+interface Given {
+  readonly context: CommandContext;
+  readonly command: CommandRequest['command'];
+}
+
+async function carryOut(engine: Engine, { context, command }: Given): Promise<CommandResult> {
+  const commands = listCommands(context.config, context.trigger.subject.kind);
+  switch (command.kind) {
+    case 'cancel':
+      return cancelRuns(engine, context);
+    case 'retry':
+      return retryRun(engine, context, command.task);
+    case 'status':
+      return tellStatus(engine, context);
+    case 'handoff':
+      return tellHandoff(engine, context, command.task);
+    case 'help':
+      return { parts: [renderHelp(commands)], done: true };
+    case 'unknown':
+      return { parts: [renderUnknown(command.line, commands)], done: false };
+    case 'why':
+      return { parts: [await tellWhy(engine, context)], done: true };
+    case 'approve':
+      return { parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`], done: false };
+    default:
+      return command satisfies never;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Standing } from '../core/trigger/check-permission.ts';
+import type { Account } from '../core/trigger/trigger.ts';
+import { GitHubError } from '../ports/github.ts';
+import type { Engine } from './engine-ports.ts';
+
+/** The role of a person. That GitHub does not answer is no role, with its words as the reason (I-13): the next event asks again. */
+export async function findRole(engine: Engine, { login, id }: Account): Promise<Pick<Standing, 'role' | 'trouble'>> {
+  try {
+    return { role: await engine.ports.permissions.findRole(login, id) };
+  } catch (error) {
+    return { role: undefined, trouble: wordsOf(engine, error) };
+  }
+}
+
+/** Which of these teams a person is in; those that GitHub does not tell about are left out. */
+export async function findTeams(engine: Engine, { login }: Account, teams: readonly string[]): Promise<Pick<Standing, 'teams'>> {
+  const found: Record<string, boolean> = {};
+  for (const team of teams) {
+    const isMember = await engine.ports.permissions.findMembership(team, login).catch((error: unknown) => {
+      wordsOf(engine, error);
+      return undefined;
+    });
+    if (isMember !== undefined) found[team] = isMember;
+  }
+  return { teams: found };
+}
+
+function wordsOf(engine: Engine, error: unknown): string {
+  if (!(error instanceof GitHubError)) throw error;
+  engine.ports.log.error(`${error.code}: ${error.message}`);
+  return error.message;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { hasPermission } from '../http/authorise.ts';
+import type { Call } from '../http/route.ts';
+import { findNode, nodeId } from '../world/node-id.ts';
+import { permissionsOf } from '../world/permissions-of.ts';
+
+const input = z.object({
+  subjectId: z.string(),
+  classifier: z.enum(['ABUSE', 'DUPLICATE', 'OFF_TOPIC', 'OUTDATED', 'RESOLVED', 'SPAM']),
+});
+
+/** The one change that REST does not know: a comment is folded, with a reason. */
+export function minimiseComment(call: Call, argument: unknown): Record<string, unknown> {
+  const { subjectId } = input.parse(argument);
+  const node = findNode(subjectId);
+  const comment = node?.kind === 'comment' ? call.world.comments.get(node.id) : undefined;
+  if (comment === undefined) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
+  const permissions = permissionsOf(call.principal);
+  const may =
+    permissions === undefined || hasPermission(permissions, 'issues=write') || hasPermission(permissions, 'pull_requests=write');
+  if (!may) throw new Error('Resource not accessible by integration');
+  call.world.comments.put({ ...comment, isMinimized: true });
+  return { minimizedComment: { id: nodeId('comment', comment.id), isMinimized: true } };
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Reactions } from '../../src/ports/reactions.ts';
+import { requirement } from '../support/requirement.ts';
+
+export interface ReactionsWorld {
+  readonly reactions: Reactions;
+  /** A comment, and the issue it stands on. */
+  readonly comment: number;
+  readonly subject: number;
+  /** Contents that stand there now. */
+  on(place: 'comment' | 'subject'): Promise<readonly string[]>;
+  /** With a token that may not. */
+  readonly forbidden: Reactions;
+  /** The next request is answered with that status. */
+  fail(status: 404 | 500): void;
+  takeRequests(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** Every adapter of the port passes these. */
+export function describeReactions(create: () => Promise<ReactionsWorld>): void {
+  let world: ReactionsWorld;
+  beforeEach(async () => {
+    world = await create();
+  });
+  afterEach(() => world.close());
+
+  describe('reactions', () => {
+    for (const kind of ['comment', 'subject'] as const) {
+      const place = () => (kind === 'comment' ? { comment: world.comment } : { subject: world.subject });
+
+      requirement(
+        {
+          ids: ['U1', 'DESIGN-5.1'],
+          title: `to a ${kind} given twice are one, and taken away twice are gone`,
+          input: 'eyes twice, rocket once, eyes taken away twice',
+          expected: 'the same id twice; rocket alone stays',
+        },
+        async () => {
+          const first = await world.reactions.add(place(), 'eyes');
+          expect(await world.reactions.add(place(), 'eyes')).toBe(first);
+          await world.reactions.add(place(), 'rocket');
+          expect(await world.on(kind)).toEqual(['eyes', 'rocket']);
+          for (let times = 0; times < 2; times += 1) await world.reactions.remove(place(), first);
+          expect(await world.on(kind)).toEqual(['rocket']);
+        },
+      );
+    }
+
+    it.each([
+      [404, 'not-found'],
+      [500, 'unavailable'],
+    ] as const)('refused with %d say so after one request', async (status, reason) => {
+      world.takeRequests();
+      world.fail(status);
+      await expect(world.reactions.add({ subject: world.subject }, 'eyes')).rejects.toMatchObject({ reason });
+      expect(world.takeRequests()).toHaveLength(1);
+    });
+
+    it('that the token may not give say so after one request', async () => {
+      world.takeRequests();
+      await expect(world.forbidden.add({ comment: world.comment }, 'eyes')).rejects.toMatchObject({ reason: 'forbidden' });
+      expect(world.takeRequests()).toHaveLength(1);
+    });
+  });
+}

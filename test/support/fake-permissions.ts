@@ -1,0 +1,33 @@
+import { GitHubError, type Permissions } from '../../src/ports/github.ts';
+
+export interface FakeStandings {
+  /** Of everybody that `roles` does not name. */
+  readonly role?: string;
+  /** By login; null: GitHub knows none. */
+  readonly roles?: Readonly<Record<string, string | null>>;
+  /** Teams whose members everybody is; null: the token may not know. */
+  readonly teams?: readonly string[] | null;
+  /** GitHub fails instead of answering. */
+  readonly trouble?: string;
+  /** Told of every question. */
+  readonly asked?: string[];
+}
+
+export function createFakePermissions({ role = 'write', roles = {}, teams, trouble, asked = [] }: FakeStandings): Permissions {
+  const fail = (): void => {
+    if (trouble !== undefined) throw new GitHubError(trouble, { reason: 'unavailable', status: 503, code: 'BATON-E804' });
+  };
+  return {
+    async findRole(login) {
+      asked.push(`role of ${login}`);
+      fail();
+      const own = roles[login];
+      return own === undefined ? role : (own ?? undefined);
+    },
+    async findMembership(team, login) {
+      asked.push(`${login} in ${team}`);
+      fail();
+      return teams === null ? undefined : (teams ?? []).includes(team);
+    },
+  };
+}

@@ -2,15 +2,39 @@ import type { Probot } from 'probot';
 import { lockOf } from './lock-of.ts';
 import type { AppContext, Work } from './work.ts';
 
-/** Takes deliveries that Probot has verified, and queues what they mean. Nothing is done in the handler itself. */
+/** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
+const triggering = [
+  'issues.labeled',
+  'issues.opened',
+  'issues.reopened',
+  'issues.assigned',
+  'pull_request.labeled',
+  'pull_request.opened',
+  'pull_request.reopened',
+  'pull_request.assigned',
+  'pull_request.ready_for_review',
+  'pull_request_review.submitted',
+  'issue_comment.created',
+  'repository_dispatch',
+] as const;
+
+/** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
 export function listen(probot: Probot, context: AppContext): void {
-  probot.on(['issues.labeled', 'pull_request.labeled'], async ({ id, name, payload }) => {
-    const number = 'issue' in payload ? payload.issue.number : payload.pull_request.number;
+  probot.on([...triggering], async ({ id, name, payload }) => {
     const { installation, repository } = payload;
     if (installation === undefined)
       return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
-    const work: Work = { kind: 'event', delivery: id, name, payload, installation: installation.id };
-    await context.add({ id, key: lockOf(repository.id, number), work });
+    // Most comments are talk: they cost no request.
+    if (name === 'issue_comment' && !payload.comment.body.startsWith('/')) return;
+    const work: Work = {
+      kind: 'event',
+      delivery: id,
+      name,
+      payload,
+      installation: installation.id,
+      arrivedAt: context.arrivals(),
+    };
+    await context.add({ id, key: lockOf(repository.id, subjectOf(payload)), work });
   });
   probot.on('workflow_job.completed', async ({ id, payload }) => {
     const { installation, repository, workflow_job: job } = payload;
@@ -29,4 +53,12 @@ export function listen(probot: Probot, context: AppContext): void {
     // The subject stands in the order, which is read first; until then nothing is written, so the job's own key will do.
     await context.add({ id, key: `job ${repository.id} ${job.run_id}`, work });
   });
+  // Told also of those that never had a job.
+  probot.on('workflow_run.completed', ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
+}
+
+/** 0 for events that are about no thread, as in the group of a workflow. */
+function subjectOf(payload: object): number {
+  const { issue, pull_request: pull } = payload as { issue?: { number: number }; pull_request?: { number: number } };
+  return issue?.number ?? pull?.number ?? 0;
 }

@@ -19,6 +19,6 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
   const found = swept.tasks.map(({ title, silence }) => ({ title, words: silenceWords(silence) }));
-  await writeSummary(renderSweepSummary({ open: swept.open, found, dryEffects: dry?.effects }));
+  await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: dry?.effects }));
   return swept.tasks.filter(({ silence }) => silence.kind !== 'hopeless').map(({ title }) => title);
 }

@@ -46,17 +46,20 @@ describe('an agent job of a run that somebody has decided about', () => {
     {
       ids: ['DESIGN-4.8', 'DESIGN-4.5'],
       title: 'is not stopped by an end that somebody has lifted, and is by the next one',
-      input: 'look fails and ends the run; /baton retry; the order of attempt 2; /baton cancel; that order once more',
+      input:
+        'look fails and ends the run; /baton retry; the order of attempt 2; /baton cancel; that order once more; signed and unsigned',
       expected: 'started; run-ended',
     },
     async () => {
-      const { harness, order, say } = await begin();
-      await fail(harness, order);
-      await say('/baton retry');
-      const again = lastStarted(harness);
-      expect(await startAgent(harness, again)).toBe('started');
-      await say('/baton cancel');
-      expect(await startAgent(harness, again)).toBe('run-ended');
+      for (const unsigned of [false, true]) {
+        const { harness, order, say } = await begin({ unsigned });
+        await fail(harness, order);
+        await say('/baton retry');
+        const again = lastStarted(harness);
+        expect(await startAgent(harness, again)).toBe('started');
+        await say('/baton cancel');
+        expect(await startAgent(harness, again)).toBe('run-ended');
+      }
     },
   );
 });

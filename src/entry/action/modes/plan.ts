@@ -8,8 +8,11 @@ import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { type Planned, planRun } from '../../../engine/plan-run.ts';
 import { createEngine, type WiredEngine } from '../create-engine.ts';
+import { findChange } from '../find-change.ts';
 import { findTrigger } from '../find-trigger.ts';
 import type { JobContext } from '../job-context.ts';
+import { keepConfigIssue } from '../keep-config-issue.ts';
+import { planChange } from '../plan-change.ts';
 import { readDispatched } from '../task-text.ts';
 import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
@@ -18,6 +21,8 @@ import { sweepAll } from './sweep.ts';
 /** Decides what an event starts, and starts it. */
 export async function plan(context: JobContext): Promise<void> {
   const wired = await createEngine(context);
+  const change = await findChange(context, wired.github.subjects);
+  if (change !== undefined) return planChange(context, { wired, change });
   const planned = await planEvent(context, wired);
   if (isTimeToSweep(context)) await sweepAll(context, wired);
   if (planned === undefined) return;
@@ -55,6 +60,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   });
   if (!planned.ok) {
     for (const problem of planned.error) annotate(context, problem);
+    await keepConfigIssue(context, { ports: wired.github, text: wired.configText });
     throw new Error(
       `${planned.error[0]?.code ?? 'BATON-E913'}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
     );

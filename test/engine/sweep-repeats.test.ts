@@ -140,4 +140,30 @@ describe('sweep of what died', () => {
       expect(drawn[0]?.body).toContain('`fix`');
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.3', 'DESIGN-8'],
+      title: 'a sweep looks at the newest fifty workflow runs that failed, and says that there are more',
+      input: '60 workflow runs that failed',
+      expected: '50 lists of jobs, the newest first',
+    },
+    async () => {
+      const broken = Array.from({ length: 60 }, (_, index) => index + 1);
+      const harness = withRuns(createHarness(), { agent: 'success', publish: 'failure', broken, again: [] });
+      const asked: number[] = [];
+      const runs = harness.engine.ports.workflowRuns as Runs;
+      const workflowRuns = {
+        ...runs,
+        listJobs: (id: number) => {
+          asked.push(id);
+          return runs.listJobs(id);
+        },
+      };
+      const { repeated } = await sweep({ ...harness.engine, ports: { ...harness.engine.ports, workflowRuns } }, async () => []);
+      expect(asked).toEqual(broken.toReversed().slice(0, 50));
+      expect(repeated).toHaveLength(50);
+      expect(harness.warnings[0]).toContain('60 workflow runs failed or were cancelled; this sweep looks at the newest 50');
+    },
+  );
 });

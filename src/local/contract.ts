@@ -35,6 +35,8 @@ export interface LocalEvent {
   /** Ref and commit the workflow file is read at: default branch, or merge ref of a pull request. */
   readonly ref: string;
   readonly sha: string;
+  /** Paths that a push or a pull request changes. */
+  readonly changed?: readonly string[];
   /** `workflow_dispatch` only: file that was dispatched, and the run that the answer promised. */
   readonly dispatch?: { readonly workflow: string; readonly inputs: Readonly<Record<string, string>>; readonly runId: number };
 }

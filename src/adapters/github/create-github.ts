@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Issues } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
+import type { Notices } from '../../ports/notices.ts';
 import type { Provenance } from '../../ports/provenance.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
@@ -11,6 +12,7 @@ import { createCommits } from './create-commits.ts';
 import { createDispatcher } from './create-dispatcher.ts';
 import { createIssues } from './create-issues.ts';
 import { createLedgers, type LedgersBy } from './create-ledgers.ts';
+import { createNotices } from './create-notices.ts';
 import { createPermissions } from './create-permissions.ts';
 import { createProvenance } from './create-provenance.ts';
 import { createPullRequests } from './create-pull-requests.ts';
@@ -19,6 +21,7 @@ import { createReviews } from './create-reviews.ts';
 import { createSubjects } from './create-subjects.ts';
 import { createThreads } from './create-threads.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './github-client.ts';
+import { listArtifacts, type NamedArtifact } from './list-artifacts.ts';
 import { listRecordThreads } from './list-record-threads.ts';
 import { readOwnAccount } from './read-own-account.ts';
 
@@ -38,6 +41,7 @@ export interface GitHubPorts {
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly issues: Issues;
+  readonly notices: Notices;
   readonly reviews: Reviews;
   readonly subjects: Subjects;
   readonly ledgers: Ledgers;
@@ -45,6 +49,8 @@ export interface GitHubPorts {
   readonly artifacts: ArtifactSource;
   /** Numeric id of the account whose token this is. */
   readOwnAccount(): Promise<number>;
+  /** The newest artifacts of a name that this repository's own workflow runs made. */
+  listArtifacts(name: string): Promise<readonly NamedArtifact[]>;
   /** Issues and pull requests whose comments since a time may hold records, the newest first; which count, only a store knows. */
   listRecordThreads(since: string): Promise<readonly number[]>;
   /** Starts runs of one workflow file (`baton.yml`) as it stands on `ref`. */
@@ -62,12 +68,14 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
     issues: createIssues(client),
+    notices: createNotices(client),
     reviews: createReviews(client),
     subjects: createSubjects(client),
     ledgers: createLedgers(client, ledgersBy),
     provenance: createProvenance(client),
     artifacts: createArtifactSource(client),
     readOwnAccount: () => readOwnAccount(client),
+    listArtifacts: (name) => listArtifacts(client, name),
     listRecordThreads: (since) => listRecordThreads(client, since),
     dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),
   };

@@ -51,6 +51,8 @@ async function perform(context: JobContext): Promise<void> {
       return (await import('./modes/single.ts')).single(context);
     case 'sweep':
       return (await import('./modes/sweep.ts')).sweep(context);
+    case 'validate':
+      return (await import('./modes/validate.ts')).validate(context);
     case 'step':
       return (await import('./modes/step.ts')).step(context);
     default:

@@ -1,5 +1,6 @@
 import { executionTitle } from '../../core/pipeline/names.ts';
 import { advance } from './advance.ts';
+import { checkConfig } from './check-config.ts';
 import { findOrder } from './find-order.ts';
 import { lockOf } from './lock-of.ts';
 import { planEvent } from './plan-event.ts';
@@ -10,6 +11,8 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
   switch (work.kind) {
     case 'event':
       return planEvent(context, work);
+    case 'config':
+      return checkConfig(context, work);
     case 'start':
       return startWaiting(context, work);
     case 'job': {

@@ -1,6 +1,7 @@
 import type { Probot } from 'probot';
 import { lockOf } from './lock-of.ts';
-import type { AppContext, Work } from './work.ts';
+import { touchesConfig } from './touches-config.ts';
+import type { AppContext, RepositoryRef, Work } from './work.ts';
 
 /** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
 const triggering = [
@@ -42,19 +43,31 @@ export function listen(probot: Probot, context: AppContext): void {
     const work: Work = {
       kind: 'job',
       installation: installation.id,
-      repository: {
-        id: repository.id,
-        owner: repository.owner.login,
-        name: repository.name,
-        defaultBranch: repository.default_branch,
-      },
+      repository: refer(repository),
       job: { id: job.id, run: job.run_id, attempt: job.run_attempt ?? 1, conclusion: job.conclusion, url: job.html_url ?? '' },
     };
     // The subject stands in the order, which is read first; until then nothing is written, so the job's own key will do.
     await context.add({ id, key: `job ${repository.id} ${job.run_id}`, work });
   });
+  probot.on('push', async ({ id, payload }) => {
+    const { installation, repository } = payload;
+    if (installation === undefined || !touchesConfig(payload, context.settings.config)) return;
+    const work: Work = { kind: 'config', installation: installation.id, repository: refer(repository) };
+    await context.add({ id, key: `config ${repository.id}`, work });
+  });
   // Told also of those that never had a job.
   probot.on('workflow_run.completed', ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
+}
+
+interface SentRepository {
+  readonly id: number;
+  readonly name: string;
+  readonly default_branch: string;
+  readonly owner: { readonly login: string } | null;
+}
+
+function refer({ id, name, owner, default_branch: defaultBranch }: SentRepository): RepositoryRef {
+  return { id, owner: owner?.login ?? '', name, defaultBranch };
 }
 
 /** 0 for events that are about no thread, as in the group of a workflow. */

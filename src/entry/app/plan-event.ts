@@ -3,6 +3,7 @@ import { hasSubject } from '../../core/trigger/has-subject.ts';
 import { nameStart } from '../../core/trigger/name-start.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
 import { planRun } from '../../engine/plan-run.ts';
+import { checkConfig } from './check-config.ts';
 import { createAppEngine } from './create-app-engine.ts';
 import type { Work, WorkContext } from './work.ts';
 
@@ -24,4 +25,5 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
   });
   if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
   for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);
+  await checkConfig(context, { installation: work.installation, repository });
 }

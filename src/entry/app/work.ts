@@ -41,6 +41,8 @@ export type Work =
       /** When it came; no other delivery has the same. */
       readonly arrivedAt: string;
     }
+  /** The configuration of the default branch may have changed. */
+  | { readonly kind: 'config'; readonly installation: number; readonly repository: RepositoryRef }
   /** An order whose turn has come. */
   | {
       readonly kind: 'start';

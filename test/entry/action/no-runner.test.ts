@@ -24,7 +24,6 @@ beforeAll(async () => {
   world = await create({
     agents: { one: { script: "hand({ summary: 'done' });" } },
     pipelines: { fix: { look: { agent: 'one' } } },
-    caller: (text) => text.replace('  workflow_dispatch:\n', '  issue_comment: { types: [created] }\n  workflow_dispatch:\n'),
   });
   issue = await world.open({});
 });

@@ -20,6 +20,12 @@ const scenes = [
       'a fork starts nothing by a label, no job starts for a comment without a command, and a command of a maintainer starts a run',
     expected: 'forward, forward, forward and plan, then one agent job at the commit of the fork',
   },
+  {
+    name: 'outsider',
+    ids: ['U13', 'I-11', 'T02'],
+    title: 'an outsider’s command is refused in words and dispatches nothing; a label on their text starts a tainted run',
+    expected: 'requests of plan alone, one answer with the role, 👎; then a run that says it is tainted',
+  },
 ] as const;
 
 describe('the demo of triggers', () => {

@@ -10,6 +10,7 @@ import { type Planned, planRun } from '../../../engine/plan-run.ts';
 import { createEngine, type WiredEngine } from '../create-engine.ts';
 import { findTrigger } from '../find-trigger.ts';
 import type { JobContext } from '../job-context.ts';
+import { keepConfigIssue } from '../keep-config-issue.ts';
 import { readDispatched } from '../task-text.ts';
 import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
@@ -55,6 +56,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   });
   if (!planned.ok) {
     for (const problem of planned.error) annotate(context, problem);
+    await keepConfigIssue(context, { ports: wired.github, text: wired.configText });
     throw new Error(
       `${planned.error[0]?.code ?? 'BATON-E913'}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
     );

@@ -35,6 +35,27 @@ async function endingWith(harness: Harness, marker: string): Promise<readonly st
   return (await bodies(harness)).filter((body) => body.endsWith(marker));
 }
 
+describe('the call for a person', () => {
+  requirement(
+    {
+      ids: ['C-22', 'U15', 'DESIGN-5.2'],
+      title: 'of an earlier end does not stand in for the one of this end, which is made once',
+      input: 'our call stands in the thread before the run ends; it fails, and its last link runs again',
+      expected: 'one more call, however often the link runs',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await plan(harness, { stages: stages(1) }));
+      harness.threads.post({ subject: subjectNumber, body: `**A person is needed**\n\n${escalationMarker('fix-42')}` });
+      await fail(harness, order, 'boom');
+      await fail(harness, order, 'boom');
+      const calls = await endingWith(harness, escalationMarker('fix-42'));
+      expect(calls).toHaveLength(2);
+      expect(calls[1]).toContain('boom');
+    },
+  );
+});
+
 describe('a failed attempt that is tried again', () => {
   requirement(
     {
@@ -137,7 +158,7 @@ describe('after the last attempt', () => {
       expect(calls[0]).toContain('words 1');
       expect(calls[0]).toContain('words 2');
       expect(calls[0]).toContain('take the label `agent-ready` off and put it on again');
-      expect([...harness.labels]).toEqual(['baton:needs-human']);
+      expect([...harness.labels]).toEqual(['baton:failed', 'baton:needs-human']);
       expect((await harness.records()).map(({ record }) => record.kind)).toEqual(['run', 'task', 'task', 'end']);
       expect(harness.warnings).toContain('fix-42/only: attempt 2 of 2 failed: exit-status; no attempt is left.');
     },
@@ -181,7 +202,7 @@ describe('after the last attempt', () => {
         ).toEqual(['run', 'task', 'task', 'end']);
         expect(await endingWith(harness, escalationMarker('fix-42')), where).toHaveLength(1);
         expect(await endingWith(harness, statusMarker('fix-42')), where).toHaveLength(1);
-        expect([...harness.labels], where).toEqual(['baton:needs-human']);
+        expect([...harness.labels], where).toEqual(['baton:failed', 'baton:needs-human']);
         expect(
           harness.started.map(({ attempt }) => attempt),
           where,

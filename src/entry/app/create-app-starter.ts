@@ -1,5 +1,7 @@
+import { explainVanishedRun } from '../../core/output/explain-vanished-run.ts';
 import { executionTitle } from '../../core/pipeline/names.ts';
 import type { Place } from '../../core/pipeline/place-of.ts';
+import type { Delivery } from '../../engine/delivery.ts';
 import type { Dispatcher } from '../../ports/github.ts';
 import type { Starter } from '../../ports/starter.ts';
 import { findStartedRun } from '../shared/find-started-run.ts';
@@ -21,10 +23,12 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
     async start({ text, dispatch, place }) {
       const title = executionTitle(dispatch);
       if (dispatch.for === 'publish') {
+        const delivery = await findDelivery(dispatcher, dispatch.lost);
+        if (delivery === undefined) return undefined;
         await context.add({
-          id: `built-in ${repository.id} ${title}`,
+          id: `${delivery.kind} ${repository.id} ${title} ${dispatch.lost ?? ''}`,
           key: lockOf(repository.id, dispatch.lock),
-          work: { kind: 'advance', installation, repository, dispatch, delivery: { kind: 'built-in' }, workflowRun },
+          work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
         });
         return undefined;
       }
@@ -36,6 +40,13 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
     },
     findStarted: (title, since) => findStartedRun({ dispatcher, log: context.log, title, since }),
   };
+}
+
+/** A built-in, or the loss of the workflow run that carried the order out; undefined when that is at work again. */
+async function findDelivery(dispatcher: Dispatcher, lost: number | undefined): Promise<Delivery | undefined> {
+  if (lost === undefined) return { kind: 'built-in' };
+  const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
+  return failure === undefined ? undefined : { kind: 'lost', failure };
 }
 
 /** The queue starts it later, so that a start which fails is tried again. */

@@ -1,27 +1,12 @@
 import type { Probot } from 'probot';
+import { heardTriggers } from './heard-triggers.ts';
 import { lockOf } from './lock-of.ts';
 import { touchesConfig } from './touches-config.ts';
 import type { AppContext, RepositoryRef, Work } from './work.ts';
 
-/** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
-const triggering = [
-  'issues.labeled',
-  'issues.opened',
-  'issues.reopened',
-  'issues.assigned',
-  'pull_request.labeled',
-  'pull_request.opened',
-  'pull_request.reopened',
-  'pull_request.assigned',
-  'pull_request.ready_for_review',
-  'pull_request_review.submitted',
-  'issue_comment.created',
-  'repository_dispatch',
-] as const;
-
 /** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
 export function listen(probot: Probot, context: AppContext): void {
-  probot.on([...triggering], async ({ id, name, payload }) => {
+  probot.on([...heardTriggers], async ({ id, name, payload }) => {
     const { installation, repository } = payload;
     if (installation === undefined)
       return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);

@@ -15,6 +15,7 @@ import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
+import type { Traces } from '../ports/traces.ts';
 
 /** The outside world of `planRun` and `advanceRun`. */
 export interface EnginePorts {
@@ -33,6 +34,8 @@ export interface EnginePorts {
   readonly reviews: Reviews;
   readonly bundles: BundleReader;
   readonly texts: TextArtifacts;
+  /** What was kept of events that started nothing; absent where nobody asks. */
+  readonly traces?: Traces;
   readonly starter: Starter;
   /** What became of what was started; absent where nobody sweeps. */
   readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel' | 'findBroken' | 'rerunJob'>;
@@ -58,6 +61,8 @@ export interface EngineSettings {
   readonly workflowRun: WorkflowRunRef;
   /** Nothing is written: waiting for our own writes to show is left out. */
   readonly dryRun: boolean;
+  /** The kill switch is on: what comes is kept, nothing is published and nothing starts. */
+  readonly paused?: boolean;
   /** `https://github.com` or the like, for links. */
   readonly serverUrl: string;
   /** Of this program, for reports. */

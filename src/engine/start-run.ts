@@ -8,13 +8,14 @@ import type { RunBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { countMissed } from '../core/schedule/count-missed.ts';
 import { renderRunComment } from '../core/text/record-comments.ts';
+import type { Check } from '../core/trigger/check.ts';
 import { hasSubject } from '../core/trigger/has-subject.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
-import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
+import { type EarlierRuns, findEarlierRuns, newestOf } from './find-earlier-runs.ts';
 import { findNewestName } from './find-newest-name.ts';
-import { freezeComments } from './freeze-comments.ts';
+import { freezeTexts } from './freeze-texts.ts';
 import { ignoredOfOurs } from './own-author.ts';
 import { placeAlone } from './place-alone.ts';
 import { type PlacedRun, placeRun } from './place-run.ts';
@@ -31,6 +32,8 @@ export interface StartRequest {
   readonly commit: string;
   readonly inline: boolean;
   readonly start: string;
+  /** That the event passed. */
+  readonly checks?: readonly Check[];
   /** Reacts to the event, once for all of its runs. */
   readonly acknowledge?: () => Promise<RunBody['reaction']>;
 }
@@ -45,7 +48,9 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
   if (same !== undefined) return success(await beginRun(engine, { ...request, stored: same, recovering: true }));
   const newest = newestOf(found.runs);
   const refusal =
-    newest === undefined || placed.isApart === true ? undefined : await findRefusal(engine, { newest, trigger: placed.trigger });
+    newest === undefined || placed.isApart === true
+      ? undefined
+      : await findRefusal(engine, { newest, trigger: placed.trigger, ended: found.ended });
   if (refusal !== undefined) return failure(refusal);
   const counted = addMissed(placed, newest?.record.body.trigger);
   const stored = await writeRun(engine, { request: counted, newest: await findNewestName(engine, placed, newest), ...found });
@@ -93,7 +98,12 @@ function addMissed(request: PlacedRequest, before: Trigger | undefined): PlacedR
   return missed === 0 ? request : { ...request, trigger: { ...request.trigger, schedule: { ...schedule, missed } } };
 }
 
-async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: Trigger }): Promise<string | undefined> {
+interface RefusalFacts extends Pick<EarlierRuns, 'ended'> {
+  readonly newest: StoredRun;
+  readonly trigger: Trigger;
+}
+
+async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string | undefined> {
   const { record, comment, writtenAt } = facts.newest;
   // Ids of workflow runs ascend: a plan job that runs again after a newer one has started a run of its own has come too late.
   const { id } = engine.settings.workflowRun;
@@ -101,6 +111,8 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: 
   const tick = facts.trigger.schedule?.tick;
   const latest = record.body.trigger.schedule?.tick;
   if (tick !== undefined && latest !== undefined && latest > tick) return `run ${record.run} was started by a later tick`;
+  // Seen on the way to its first record: no request.
+  if (facts.ended.includes(comment)) return undefined;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
   const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
@@ -159,13 +171,14 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const body: RunBody = {
     pipeline: request.pipeline,
     trigger: request.trigger,
-    ...(await freezeComments(engine, { ...request, config, comments: facts.comments })),
+    ...(await freezeTexts(engine, { ...request, config, comments: facts.comments })),
     commit: request.commit,
     config,
     head: subject.head?.sha ?? request.commit,
     startedAt: engine.ports.clock.now(),
     start: request.start,
     ...(history === undefined ? {} : { history }),
+    ...(request.checks === undefined ? {} : { checks: request.checks.map(({ check, detail }) => ({ check, detail })) }),
     ...(reaction === undefined ? {} : { reaction }),
     workflowRun: engine.settings.workflowRun,
   };

@@ -1,9 +1,17 @@
 import { describe, expect } from 'vitest';
 import { executionTitle } from '../../src/core/pipeline/names.ts';
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
 import { sweep } from '../../src/engine/sweep.ts';
 import { GitHubError, type JobFacts, type WorkflowRun } from '../../src/ports/github.ts';
-import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
+import {
+  buildOutput,
+  buildTrigger,
+  createHarness,
+  type Harness,
+  type HarnessOptions,
+  subjectNumber,
+} from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
 
@@ -251,6 +259,35 @@ describe('sweep', () => {
         expect(asked > 0).toBe(hours > 0);
         if (hours > 0) expect(lastStarted(harness)).toMatchObject({ for: 'publish', task: 'b', lost: 1001 });
       }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.3', 'Y-19'],
+      title: 'a tick whose run was lost holds up no more than the next one, which settles it',
+      input: 'the run of 18 March vanished; ticks of 19 and 20 March',
+      expected: 'the second starts nothing, settles the loss and says so; the third starts its run and knows of one missed',
+    },
+    async () => {
+      const harness = withRuns(createHarness(), {});
+      const stages = '\n      only: { agent: one, prompt: "x" }';
+      const tick = (day: number): Trigger => {
+        const { repository, subject, actor } = buildTrigger({ number: 0 });
+        const schedule = { cron: '0 9 * * *', firedAt: `2026-03-${day}T09:01:00Z` };
+        return { kind: 'schedule', repository, subject, actor, label: '', schedule };
+      };
+      await plan(harness, { stages, trigger: tick(18), start: 'a' });
+      const { refused } = await plan(harness, { stages, trigger: tick(19), start: 'b' });
+      expect(refused[0]?.reason).toMatch(/run fix-20260318-0900 .*has not ended; .*over and left no record; a publish job was/);
+      const lost = lastStarted(harness);
+      expect(lost).toMatchObject({ for: 'publish', run: 'fix-20260318-0900', lost: 900, lock: 0 });
+      const failure = { reason: 'job-lost', message: 'The runner was lost.' } as const;
+      expect((await advance(harness, lost, { kind: 'lost', failure })).started).toEqual(['only']);
+      expect((await advance(harness, lastStarted(harness))).ended?.outcome).toBe('succeeded');
+      const planned = await plan(harness, { stages, trigger: tick(20), start: 'c' });
+      expect(planned.runs.map(({ run }) => run)).toEqual(['fix-20260320-0900']);
+      expect(planned.runs[0]?.state.run.body.trigger.schedule?.missed).toBe(1);
     },
   );
 });

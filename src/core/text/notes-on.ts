@@ -3,6 +3,7 @@ import { describeComments } from '../config/describe-comments.ts';
 import { appNotes } from './app-notes.ts';
 import { concurrencyNote } from './concurrency-note.ts';
 import { promptsNote } from './prompts-note.ts';
+import { teamsNote } from './teams-note.ts';
 import { unsignedNote } from './unsigned-note.ts';
 
 /** What is valid, and yet not everybody's wish. */
@@ -13,6 +14,7 @@ export function notesOn(config: Config): readonly string[] {
     describeComments(config),
     concurrencyNote(config),
     ...appNotes(config),
+    teamsNote(config),
   ];
   return notes.filter((note) => note !== undefined);
 }

@@ -6,6 +6,7 @@ import { checkAny } from './check-any.ts';
 import { checkCommand } from './check-command.ts';
 import { checkLabels } from './check-labels.ts';
 import { checkNamed } from './check-named.ts';
+import { checkOutsideText } from './check-outside-text.ts';
 import { checkPause } from './check-pause.ts';
 import { checkPermission, type Standing } from './check-permission.ts';
 import { checkPullRequest } from './check-pull-request.ts';
@@ -33,6 +34,8 @@ export interface MatchRequest extends Standing {
   readonly files?: readonly string[] | undefined;
   /** The App has its rights also where a fork's workflow runs have none. */
   readonly via?: 'action' | 'app';
+  /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
+  readonly author?: Standing | undefined;
 }
 
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
@@ -69,6 +72,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
         ...checkComments(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
+        ...checkOutsideText(pipeline.allow, trigger, request.author),
       ];
     default:
       return [
@@ -78,6 +82,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
         ...checkSameRepository(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
+        ...checkOutsideText(pipeline.allow, trigger, request.author),
       ];
   }
 }

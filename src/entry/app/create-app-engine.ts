@@ -42,6 +42,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     secrets: [settings.signingKey, settings.webhookSecret, token],
     token,
     github,
+    workflowRuns: dispatcher,
     clock,
     log,
     events: context.events,

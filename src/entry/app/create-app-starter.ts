@@ -26,7 +26,8 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
         const delivery = await findDelivery(dispatcher, dispatch.lost);
         if (delivery === undefined) return undefined;
         await context.add({
-          id: `${delivery.kind} ${repository.id} ${title} ${dispatch.lost ?? ''}`,
+          // After a pause the same built-in is due again.
+          id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
           key: lockOf(repository.id, dispatch.lock),
           work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
         });
@@ -60,7 +61,8 @@ function buildTurn(context: WorkContext, request: StarterRequest & { readonly or
     place,
     start: () =>
       context.add({
-        id: `start ${id}`,
+        // After a pause the same execution may wait again.
+        id: `start ${id} ${order.dispatch.issued}`,
         key: `slots ${pool}`,
         work: { kind: 'start', installation, repository, order: order.text, slot: { pool, id } },
       }),

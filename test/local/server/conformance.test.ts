@@ -108,6 +108,10 @@ it('tells of runs, jobs and their conclusions as GitHub describes them', async (
   await alice.actions.cancelWorkflowRun({ ...repository, run_id: id });
   server.reportJob({ id: jobId, runId: id, name: 'plan', status: 'completed', conclusion: 'success' });
   server.reportRun({ ...run, id, headSha, status: 'completed', conclusion: 'success' });
+  const again: number[] = [];
+  server.onRerun((job) => again.push(job));
+  await alice.actions.reRunJobForWorkflowRun({ ...repository, job_id: jobId });
+  expect(again).toEqual([jobId]);
   const { data: seen } = await alice.actions.getWorkflowRun({ ...repository, run_id: id });
   expect(seen).toMatchObject({ display_title: 'baton fix-1', status: 'completed', conclusion: 'success', head_sha: headSha });
   const today = new Date(Date.now() - 60_000).toISOString();

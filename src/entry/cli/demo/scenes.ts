@@ -1,3 +1,4 @@
+import { commandScenes } from './command-scenes.ts';
 import { commentsScenes } from './comments-scenes.ts';
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
@@ -6,7 +7,9 @@ import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
+import { outsiderScene } from './outsider-scene.ts';
 import { ownCronScene } from './own-cron-scene.ts';
+import { pauseScene } from './pause-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -47,6 +50,7 @@ export const scenes: readonly Scene[] = [
     check: (result) => [...checkChain(result), ...checkAppJobs(result)],
   },
   ...retryScenes,
+  ...commandScenes,
   ...transferScenes,
   cronScene,
   ownCronScene,
@@ -58,6 +62,8 @@ export const scenes: readonly Scene[] = [
   frozenScene,
   forkScene,
   dryRunScene,
+  outsiderScene,
+  pauseScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

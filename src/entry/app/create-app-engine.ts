@@ -34,7 +34,6 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     starter: createAppStarter(context, { ...request, dispatcher }),
-    workflowRuns: dispatcher,
     // Always signed: the App has a key of its own.
     isPrivate: false,
     signer: signer.value,

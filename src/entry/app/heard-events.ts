@@ -13,3 +13,14 @@ export const heardTriggers = [
   'issue_comment.created',
   'repository_dispatch',
 ] as const;
+
+/** What may happen to a subject while a run about it goes on (`parseChange`). A merge is told as closed. */
+export const heardChanges = [
+  'issues.unlabeled',
+  'issues.closed',
+  'issues.transferred',
+  'issues.deleted',
+  'pull_request.unlabeled',
+  'pull_request.closed',
+  'pull_request.synchronize',
+] as const;

@@ -10,7 +10,6 @@ import type { Engine } from '../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../ports/artifacts.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Dispatcher } from '../../ports/github.ts';
-import { version } from '../shared/version.ts';
 import { wireEngine } from '../shared/wire-engine.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
@@ -50,7 +49,6 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
       dryRun: inputs.dryRun,
       paused: findPause(process.env) !== undefined,
       serverUrl,
-      version,
     },
     starter: createActionStarter(dispatcher, log),
     workflowRuns: dispatcher,

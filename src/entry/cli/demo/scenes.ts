@@ -6,9 +6,9 @@ import { dryRunScene } from './dry-run-scene.ts';
 import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
+import { handWrittenScene } from './hand-written-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
 import { outsiderScene } from './outsider-scene.ts';
-import { ownCronScene } from './own-cron-scene.ts';
 import { pauseScene } from './pause-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
@@ -53,7 +53,8 @@ export const scenes: readonly Scene[] = [
   ...commandScenes,
   ...transferScenes,
   cronScene,
-  ownCronScene,
+  handWrittenScene,
+  dryRunScene,
   ...noiseScenes,
   ...commentsScenes(checkChain),
   ...publishScenes,
@@ -61,7 +62,6 @@ export const scenes: readonly Scene[] = [
   unsignedScene,
   frozenScene,
   forkScene,
-  dryRunScene,
   outsiderScene,
   pauseScene,
 ];

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config-schema.ts';
 import { describeComments } from '../config/describe-comments.ts';
+import { appNotes } from './app-notes.ts';
 import { concurrencyNote } from './concurrency-note.ts';
 import { promptsNote } from './prompts-note.ts';
 import { teamsNote } from './teams-note.ts';
@@ -13,6 +14,7 @@ export function notesOn(config: Config): readonly string[] {
     describeComments(config),
     concurrencyNote(config),
     teamsNote(config),
+    ...appNotes(config),
   ];
   return notes.filter((note) => note !== undefined);
 }

@@ -1,3 +1,4 @@
+import type { OwnFailure } from '../../core/output/own-failure.ts';
 import { ancestorsOf } from '../../core/pipeline/ancestors-of.ts';
 import { pipelineOf } from '../../core/pipeline/pipeline-of.ts';
 import { failure, success } from '../../core/result.ts';
@@ -32,7 +33,7 @@ export async function submitReview(engine: Engine, request: BuiltinRequest<'revi
 }
 
 /** An approval may be the last thing between an outsider's words and the default branch. */
-function refuseTainted({ stage, state }: BuiltinRequest<'review'>): { reason: string; message: string } | undefined {
+function refuseTainted({ stage, state }: BuiltinRequest<'review'>): OwnFailure | undefined {
   const { outside = [] } = state.run.body;
   if (stage.with.event !== 'approve' || outside.length === 0) return undefined;
   const who = outside.map((login) => `\`${login}\``).join(', ');

@@ -10,6 +10,7 @@ import type { Engine } from '../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../ports/artifacts.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Dispatcher } from '../../ports/github.ts';
+import { version } from '../shared/version.ts';
 import { wireEngine } from '../shared/wire-engine.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
@@ -40,7 +41,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const configText = readConfig(context);
   const { repository, workflowRun, serverUrl } = job;
   const engine = wireEngine({
-    settings: { repository, via: 'action', workflowRun, dryRun: inputs.dryRun, serverUrl },
+    settings: { repository, via: 'action', workflowRun, dryRun: inputs.dryRun, serverUrl, version },
     starter: createActionStarter(dispatcher, log),
     workflowRuns: dispatcher,
     isPrivate: repository.private,

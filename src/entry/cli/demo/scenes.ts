@@ -1,11 +1,13 @@
 import { commentsScenes } from './comments-scenes.ts';
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import { dryRunScene } from './dry-run-scene.ts';
 import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
 import { outsiderScene } from './outsider-scene.ts';
+import { ownCronScene } from './own-cron-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -48,6 +50,7 @@ export const scenes: readonly Scene[] = [
   ...retryScenes,
   ...transferScenes,
   cronScene,
+  ownCronScene,
   ...noiseScenes,
   ...commentsScenes(checkChain),
   ...publishScenes,
@@ -56,6 +59,7 @@ export const scenes: readonly Scene[] = [
   frozenScene,
   forkScene,
   outsiderScene,
+  dryRunScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

@@ -8,8 +8,9 @@ import type { Config } from '../../core/config/config-schema.ts';
 export function checkWorkflows(configPath: string, config: Config): readonly WorkflowProblem[] {
   const folder = join(dirname(configPath), 'workflows');
   if (basename(dirname(configPath)) !== '.github' || !existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));
-  const paths = names.toSorted().map((name) => join(folder, name));
+  // A link could lead out of a pull request's code.
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name));
+  const paths = files.map(({ name }) => join(folder, name)).toSorted();
   return checkWorkflowFiles(
     config,
     paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })),

@@ -114,6 +114,7 @@ function readJob(environment) {
 	const workspace = need("GITHUB_WORKSPACE");
 	const serverUrl = need("GITHUB_SERVER_URL");
 	const run = need("GITHUB_RUN_ID");
+	const id = Number(environment.BATON_JOB_ID ?? "");
 	return {
 		eventName: need("GITHUB_EVENT_NAME"),
 		payload,
@@ -131,6 +132,7 @@ function readJob(environment) {
 			attempt: Number(need("GITHUB_RUN_ATTEMPT")),
 			url: `${serverUrl}/${owner}/${name}/actions/runs/${run}`
 		},
+		...Number.isSafeInteger(id) && id > 0 ? { id } : {},
 		serverUrl,
 		apiUrl: need("GITHUB_API_URL"),
 		workspace,
@@ -171,7 +173,14 @@ async function run() {
 		log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
 		if (thrown instanceof Error && thrown.stack !== void 0) log.info(thrown.stack);
 		process.exitCode = 1;
+		await tellCrash(thrown);
 	}
+}
+/** Loaded only when needed; a summary that cannot be written must not hide what went wrong. */
+async function tellCrash(thrown) {
+	try {
+		await writeSummary((await import("./chunks/report-crash.js")).reportCrash(thrown, process.env));
+	} catch {}
 }
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context) {

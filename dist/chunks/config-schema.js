@@ -177,6 +177,27 @@ const agentSchema = strictObject({
 	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.")
 }).describe("A named engine with its settings.");
 
+// src/core/config/allow-schema.ts
+const roleSchema = _enum([
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
+const allowSchema = strictObject({
+	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
+	users: array(string()).default([]).describe("Logins that may start this pipeline whatever their role."),
+	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
+	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
+	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
+	"outside-text": _enum([
+		"taint",
+		"refuse",
+		"trust"
+	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
+}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
+
 // src/core/config/history-schema.ts
 /** What `{{ history }}` shows of the pipeline's earlier runs. Empty lists mean all, as in the documents users know. */
 const historySchema = strictObject({
@@ -280,17 +301,6 @@ const triggersSchema = strictObject({
 
 // src/core/config/config-schema.ts
 const nameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/).describe("A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.");
-const roleSchema = _enum([
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
-const allowSchema = strictObject({
-	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
-	users: array(string()).default([]).describe("Logins that may start this pipeline whatever their role.")
-}).describe("Who may start this pipeline. An unknown role means no.");
 const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
 	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
@@ -310,6 +320,7 @@ const pipelineSchema = strictObject({
 	suspend: boolean().optional().describe("true: nothing starts this pipeline until it is taken out again."),
 	"on-conflict": _enum(["ignore"]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing."),
 	"max-concurrency": int().min(0).max(100).optional().describe("How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit."),
+	"priority-labels": array(string().min(1).max(50)).min(1).max(50).optional().describe("Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's."),
 	limits: limitsSchema.default({
 		"max-tasks": 50,
 		"max-handoffs": 10,

@@ -1,31 +1,37 @@
 import { d as object, h as string, i as array } from "./schemas.js";
-import { g as readTools, h as transferLimits, n as createNodeHasher, r as createDeflate, t as createVerifier, v as isSuccess } from "./create-verifier.js";
+import { _ as isSuccess, g as transferLimits, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { n as taskText } from "./task-text.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { t as createGitHub } from "./create-github.js";
+import { t as createSystemClock } from "./create-system-clock.js";
 import { u as stageSchema } from "./config-schema.js";
 import { a as pipelineOf, t as hasOwnRule } from "./retry-rule-of.js";
+import { o as usageOf, s as minutesTaken, t as addUsage } from "./usage.js";
 import { t as formatDuration } from "./format-duration.js";
-import { f as usageOf, s as addUsage } from "./stage-graph.js";
 import { t as handoffLimits } from "./handoff.js";
-import { t as createTextArtifacts } from "./create-text-artifacts.js";
 import { n as agentFor } from "./failures-of.js";
 import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 import { t as retentionOf } from "./retention-of.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { t as createTextArtifacts } from "./create-text-artifacts.js";
 import { a as performerAt, b as artifactName, c as checkBranchName, d as summaryCodePoints, f as describeErrors, g as checkTarget, h as isResultKey, i as boundCalls, l as handoffFailure, m as checkResults, o as renderLine, p as redactAgentOutput, r as parseOutputs, t as openDispatch, u as summariseError, v as withTransfer, y as canRunInline } from "./open-dispatch.js";
-import { t as classifyFailure } from "./failure-class.js";
-import { a as readObjects, i as createCommentStore, o as GitFailure, r as checkUnsigned, s as createGitTool, t as createRedactor } from "./create-redactor.js";
+import { t as readTools } from "./write-tools.js";
+import { t as classifyFailure } from "./failure-reason.js";
+import { t as createCommentStore } from "./create-comment-store.js";
 import { t as transferTargets } from "./transfer-targets.js";
 import { i as countCodePoints, r as decodeHandoffBytes } from "./parse-handoff.js";
 import { n as flattenText, r as buildPromptContext } from "./render-template.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
-import { t as createSystemClock } from "./create-system-clock.js";
+import { a as createGitTool, i as GitFailure, n as checkUnsigned, r as readObjects } from "./check-signing-key.js";
 import { d as isPlainMap, t as parseConfig } from "./parse-config.js";
-import { a as createActionArtifacts, i as collectSecrets, n as readConfig, o as isReservedVariable, r as maskSecrets } from "./write-outputs.js";
+import { t as createRedactor } from "./create-redactor.js";
+import { n as maskSecrets, r as createActionArtifacts, t as readConfig } from "./read-config.js";
+import { t as unsignedNote } from "./unsigned-note.js";
+import { n as isReservedVariable, t as collectSecrets } from "./collect-secrets.js";
+import { t as createActionOctokit } from "./create-action-octokit.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { t as readHandoff } from "./read-handoff.js";
 import { t as parseSignal } from "./parse-signal.js";
@@ -33,8 +39,6 @@ import { a as asRoot, c as systemPath, i as runQuietly, l as nameWorkingCopy, n 
 import { t as engines } from "./engines.js";
 import { t as createResultParser } from "./create-result-parser.js";
 import { t as listUnsupported } from "./list-unsupported.js";
-import { t as unsignedNote } from "./unsigned-note.js";
-import { t as createActionOctokit } from "./create-action-octokit.js";
 import { t as findBundledFile } from "./find-bundled-file.js";
 import { constants, createReadStream, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -188,6 +192,8 @@ function buildStepState(request) {
 		stages: new Map([...ended, [request.name, due]]),
 		tasks,
 		transfers: [],
+		decisions: [],
+		paused: void 0,
 		end: void 0,
 		tip: {
 			seq: tasks.length + 1,
@@ -240,7 +246,8 @@ function buildRun(request, stages) {
 			},
 			head: commit,
 			startedAt: now,
-			workflowRun
+			workflowRun,
+			...request.history === void 0 ? {} : { history: request.history }
 		}
 	};
 }
@@ -557,7 +564,7 @@ function hasRoom(context, { execution, earlier }) {
 		own
 	];
 	const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1e6;
-	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
+	const minutes = minutesTaken(state, now);
 	const left = [...earlier, {
 		handoff,
 		transfer,
@@ -614,7 +621,7 @@ function addOutputResults(own, outputs) {
 // src/core/output/is-own-reason.ts
 /** Whether a reason is one that we give, and that decides what follows or whose turn it is: an agent's own word is never taken for it. */
 function isOwnReason(reason) {
-	return hasOwnRule(reason) || classifyFailure(reason) !== "agent";
+	return hasOwnRule(reason) || classifyFailure(reason).kind !== "agent";
 }
 
 // src/core/output/result-table.ts
@@ -719,10 +726,7 @@ const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [B
 function decideOutcome(agent) {
 	const told = findTold(agent);
 	if (told !== void 0) return failed(agent, told);
-	if (agent.ended !== "exited") return failed(agent, {
-		reason: agent.ended,
-		sentence: describeEnd$1(agent.ended)
-	});
+	if (agent.ended !== "exited") return failed(agent, describeEnd$1(agent.ended));
 	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
 	if (agent.exitStatus !== 0) return failed(agent, takeWord(signal?.outcome === "failed" ? signal.reason : void 0, {
 		reason: "exit-status",
@@ -790,9 +794,18 @@ function cutMiddle(message, sentence) {
 }
 function describeEnd$1(ended) {
 	switch (ended) {
-		case "timeout": return "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do.";
-		case "killed": return "The agent was killed from outside, by the runner or for want of memory.";
-		case "not-started": return "The agent could not be started: check that its program is installed and can be run.";
+		case "timeout": return {
+			reason: "timeout",
+			sentence: "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do."
+		};
+		case "killed": return {
+			reason: "killed",
+			sentence: "The agent was killed from outside, by the runner or for want of memory."
+		};
+		case "not-started": return {
+			reason: "startup",
+			sentence: "The agent could not be started: check that its program is installed and can be run."
+		};
 	}
 }
 function describeMissing(finalText) {

@@ -1,4 +1,5 @@
-import { g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { t as readTools } from "./write-tools.js";
 
 // src/entry/cli/decode-thread.ts
 /** The records among the comments of a thread, as the commands read them. */

@@ -5,19 +5,22 @@ import { n as renderStatusComment, r as statusMarker, s as commentsOf } from "./
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { n as require_picocolors, t as createConsoleLog } from "./create-console-log.js";
 import { a as require_dist$2 } from "./analyze-template.js";
-import { S as encodePublicKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as createSecretKey } from "./create-verifier.js";
+import { b as createSecretKey, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { l as isAgentStage } from "./config-schema.js";
-import { h as taskName, t as actionsAccount } from "./actions-account.js";
+import { m as taskName } from "./scan-markers.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
+import { t as actionsAccount } from "./actions-account.js";
+import { t as readTools } from "./write-tools.js";
 import { r as toComment } from "./to-comment.js";
 import { t as createArtifactReader } from "./create-artifact-reader.js";
 import { t as createTextArtifacts } from "./create-text-artifacts.js";
 import { t as createSystemClock } from "./create-system-clock.js";
 import { t as createGitHub } from "./create-github.js";
 import { t as createOctokit } from "./create-octokit.js";
-import { t as loadHandoff } from "./load-handoff.js";
+import { n as loadHandoff } from "./take-newest-comments.js";
+import { n as handoffSchema } from "./handoff.js";
 import { n as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
@@ -42,9 +45,10 @@ function expect(condition, sentence) {
 }
 
 // src/entry/cli/demo/check-status.ts
-/** Every scene that ends has one status comment, which is what the records draw: `baton repair` makes it again, byte for byte. */
+/** Every run that ends has one status comment, which is what the records draw: `baton repair` makes it again, byte for byte. */
 function checkStatus({ document, records }) {
-	const run = document.run ?? "";
+	const { run } = document;
+	if (run === null) return [];
 	const threads = [document.thread, ...document.runsIssues.map(({ thread }) => thread)];
 	const views = [...new Map(threads.flat().map((comment) => [comment.id, comment])).values()].filter(({ body }) => String(body).endsWith(statusMarker(run)));
 	const state = deriveState(records, run);
@@ -82303,6 +82307,7 @@ function renderThread(result) {
 	const elsewhere = runsIssues.filter((issue) => issue.thread[0]?.id !== thread[0]?.id).flatMap((issue) => issue.thread.map((comment) => renderEntry(`${author(comment)} commented on "${issue.title}"`, String(comment.body))));
 	const pulls = result.document.pullRequests.map((pull) => renderEntry(`Pull request #${String(pull.number)}: ${String(pull.title)}`, String(pull.body)));
 	return [
+		...(result.document.steps ?? []).map(({ job, workflowRun, output }) => renderEntry(`The agent of job ${job} in workflow run ${workflowRun} said`, output)),
 		...comments,
 		...elsewhere,
 		...pulls
@@ -91929,6 +91934,25 @@ async function loadWorkflow(uses, from, folders) {
 	};
 }
 
+// src/local/runner/run/create-takeover.ts
+/** `kept` lives as long as the run. `wanted` is the path of the job that alone is run again; undefined runs all of them. */
+function createTakeover(kept, wanted) {
+	const again = /* @__PURE__ */ new Set();
+	const holdsWanted = (name) => wanted?.startsWith(`${name} / `) === true;
+	return {
+		find({ path, name, caller, needs }) {
+			if (wanted === void 0) return void 0;
+			const isCalledAgain = caller !== "" && again.has(caller) && !holdsWanted(caller);
+			if (path === wanted || holdsWanted(name) || isCalledAgain || needs.some((need) => again.has(need))) {
+				again.add(path).add(name);
+				return;
+			}
+			return kept.get(path);
+		},
+		keep: (path, result) => void kept.set(path, result)
+	};
+}
+
 // src/local/runner/run/run-context.ts
 /** The `github` context as far as it is the same for all jobs of a run. */
 function buildGithubContext({ server, event, runId, runNumber, attempt, workflow }) {
@@ -92011,19 +92035,19 @@ function resolveString(template, scope) {
 function resolveNumber(template, scope) {
 	const value = resolveTemplate(template, scope);
 	if (typeof value === "number") return value;
-	return fail(template, `Unexpected value '${describe$3(value)}', a number was expected`);
+	return fail$1(template, `Unexpected value '${describe$3(value)}', a number was expected`);
 }
 function resolveBoolean(template, scope) {
 	const value = resolveTemplate(template, scope);
 	if (typeof value === "boolean") return value;
-	return fail(template, `Unexpected value '${describe$3(value)}', true or false was expected`);
+	return fail$1(template, `Unexpected value '${describe$3(value)}', true or false was expected`);
 }
 /** Environment variables, inputs of actions: a map whose values become text. */
 function resolveStrings(template, scope) {
 	if (!template) return {};
 	return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveString(value, scope)]));
 }
-function fail(template, message) {
+function fail$1(template, message) {
 	throw new WorkflowError([{
 		...template.place,
 		message
@@ -92037,7 +92061,7 @@ function atPlace(template, evaluate) {
 	try {
 		return evaluate();
 	} catch (error) {
-		return fail(template, error instanceof Error ? error.message : String(error));
+		return fail$1(template, error instanceof Error ? error.message : String(error));
 	}
 }
 
@@ -92066,7 +92090,7 @@ function resolveClaim(concurrency, at, { scope, cancellation }) {
 	const value = resolveTemplate(concurrency, at);
 	const map = isMap$2(value) ? value : { group: value };
 	const group = String(map.group ?? "");
-	if (group === "") fail(concurrency, "Unexpected value '', the concurrency group has no name");
+	if (group === "") fail$1(concurrency, "Unexpected value '', the concurrency group has no name");
 	const claim = {
 		repository: scope.run.event.repository,
 		group,
@@ -92074,8 +92098,8 @@ function resolveClaim(concurrency, at, { scope, cancellation }) {
 		cancelInProgress: map["cancel-in-progress"] === true,
 		cancellation
 	};
-	if (claim.queue === "max" && claim.cancelInProgress) fail(concurrency, "'queue: max' cannot be combined with 'cancel-in-progress: true'");
-	if (scope.held.has(group.toLowerCase())) fail(concurrency, `Canceling since a deadlock was detected for concurrency group: '${group}' is held by the caller already`);
+	if (claim.queue === "max" && claim.cancelInProgress) fail$1(concurrency, "'queue: max' cannot be combined with 'cancel-in-progress: true'");
+	if (scope.held.has(group.toLowerCase())) fail$1(concurrency, `Canceling since a deadlock was detected for concurrency group: '${group}' is held by the caller already`);
 	return claim;
 }
 
@@ -92143,9 +92167,9 @@ function emptyOf(type) {
 	return type === "boolean" ? false : "";
 }
 function checkType({ name, type }, template, value) {
-	if (isMap$2(value) || isList(value)) return fail(template, `Unexpected value for input '${name}', a ${type} was expected`);
+	if (isMap$2(value) || isList(value)) return fail$1(template, `Unexpected value for input '${name}', a ${type} was expected`);
 	if (type === "string") return coerceString(value);
-	return typeof value === type ? value : fail(template, `Unexpected value '${value ?? ""}' for input '${name}', a ${type} was expected`);
+	return typeof value === type ? value : fail$1(template, `Unexpected value '${value ?? ""}' for input '${name}', a ${type} was expected`);
 }
 function resolveSecrets(call, leg, entries) {
 	const given = new Map(entries.map(({ key, value }) => [key.toLowerCase(), resolveString(value, leg.jobScope)]));
@@ -92219,6 +92243,7 @@ function reportUnstarted({ scope, planned }, { id, name }, conclusion) {
 		conclusion
 	});
 	settings.onJob({
+		id,
 		name,
 		runId,
 		title,
@@ -92668,7 +92693,7 @@ async function runStepProcess(call, process) {
 		outputs: {},
 		state: /* @__PURE__ */ new Map()
 	};
-	takeOver(call, commands);
+	takeOver$1(call, commands);
 	for (const fault of commands.faults) log.write(`##[error]${fault}`);
 	if (code !== 0) log.write(stop.reason ? "##[error]The operation was canceled." : `##[error]Process completed with exit code ${code}.`);
 	return {
@@ -92677,7 +92702,7 @@ async function runStepProcess(call, process) {
 		state: commands.state
 	};
 }
-function takeOver({ machine }, { env, path, summary }) {
+function takeOver$1({ machine }, { env, path, summary }) {
 	for (const [name, value] of env) machine.env.set(name, value);
 	for (const folder of path) machine.path.unshift(folder);
 	if (summary !== "") machine.summaries.push(machine.masker.mask(summary));
@@ -92697,7 +92722,10 @@ function buildStepScope(machine, frame, env = {}) {
 				...frame.env,
 				...env
 			},
-			job: { status: machine.status },
+			job: {
+				status: machine.status,
+				check_run_id: machine.order.id
+			},
 			runner: buildRunner(machine),
 			steps: Object.fromEntries([...frame.steps].filter(([id]) => !id.startsWith("__")).map(([id, state]) => [id, toValueMap(state)]))
 		},
@@ -93214,6 +93242,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		name
 	}, "cancelled");
 	const shown = {
+		id,
 		name,
 		runId: run.runId,
 		title: run.title
@@ -93222,11 +93251,11 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		status: "in_progress",
 		conclusion: null
 	});
+	run.machines.set(id, leg.cancellation);
 	run.settings.onJob({
 		...shown,
 		state: "started"
 	});
-	run.machines.set(id, leg.cancellation);
 	try {
 		const finished = await runWithToken(leg, planned, {
 			id,
@@ -93283,6 +93312,7 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name }) {
 			name,
 			permissions,
 			...await runJob({
+				id,
 				job,
 				workflow: plan.workflow,
 				source: plan.source,
@@ -93329,12 +93359,12 @@ function toResult(conclusion, job, { jobScope }) {
 function checkPlace(job, { jobScope }) {
 	const runsOn = resolveTemplate(job.runsOn, jobScope);
 	const labels = isList(runsOn) ? runsOn : [isMap$2(runsOn) ? runsOn.labels ?? runsOn.group ?? "" : runsOn];
-	if (labels.some((label) => label === null || label === "")) fail(job.runsOn, "Unexpected value ''");
+	if (labels.some((label) => label === null || label === "")) fail$1(job.runsOn, "Unexpected value ''");
 	const other = labels.find((label) => /^(windows|macos)/i.test(String(label)));
-	if (other !== void 0) fail(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
+	if (other !== void 0) fail$1(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
 	const container = job.container && resolveTemplate(job.container, jobScope);
 	if (job.environment) resolveTemplate(job.environment, jobScope);
-	if (container) fail(job.container ?? job.runsOn, "a container is not implemented by the local runner");
+	if (container) fail$1(job.container ?? job.runsOn, "a container is not implemented by the local runner");
 }
 
 // src/local/runner/run/run-leg.ts
@@ -93345,6 +93375,7 @@ async function runLeg(leg) {
 		id: server.newJobId(),
 		name: `${leg.scope.prefix}${leg.planned.job.key}`
 	};
+	leg.scope.run.paths.set(identity.id, identity.name);
 	try {
 		return await enter(leg, {
 			...identity,
@@ -93407,10 +93438,12 @@ async function runGraph(scope) {
 		if (!planned) return Promise.resolve();
 		const promise = (async () => {
 			await Promise.all(planned.job.needs.map(start));
-			results.set(key, await runPlannedJob(scope, planned, {
+			const result = await runPlannedJob(scope, planned, {
 				results,
 				jobs
-			}));
+			});
+			results.set(key, result);
+			scope.run.takeover.keep(`${scope.prefix}${key}`, result);
 		})();
 		started.set(key, promise);
 		return promise;
@@ -93434,6 +93467,11 @@ async function runPlannedJob(scope, planned, state) {
 		name: `${scope.prefix}${job.key}`
 	};
 	try {
+		const taken = scope.run.takeover.find(describeTaken(whole));
+		if (taken !== void 0) return takeOver(whole, {
+			...identity,
+			name: nameLeg(whole)
+		}, taken);
 		if (!isWanted()) return reportUnstarted(whole, {
 			...identity,
 			name: nameLeg(whole)
@@ -93448,6 +93486,26 @@ async function runPlannedJob(scope, planned, state) {
 		scope.run.onFault(error instanceof Error ? error.message : String(error));
 		return reportUnstarted(whole, identity, "failure");
 	}
+}
+function describeTaken(whole) {
+	const { scope, planned } = whole;
+	return {
+		path: `${scope.prefix}${planned.job.key}`,
+		name: nameLeg(whole),
+		caller: scope.prefix.replace(/ \/ $/, ""),
+		needs: planned.job.needs.map((key) => `${scope.prefix}${key}`)
+	};
+}
+/** A job that is not run again shows in the new attempt as it ended in the one before. */
+function takeOver({ scope, planned }, identity, taken) {
+	const { server, runId } = scope.run;
+	if (planned.kind === "steps") server.reportJob({
+		...identity,
+		runId,
+		status: "completed",
+		conclusion: taken.result
+	});
+	return taken;
 }
 async function runLegs(scope, planned, { jobScope, isWanted, strategy }) {
 	const { legs, failFast, maxParallel } = strategy;
@@ -93685,6 +93743,8 @@ function buildContext(options, entry, plan) {
 		slots,
 		cancellation,
 		machines,
+		takeover: createTakeover(entry.results, entry.wanted),
+		paths: entry.paths,
 		onFinished,
 		onFault: (message) => onFault(file, message)
 	};
@@ -93712,16 +93772,23 @@ function createRunBook(options) {
 		numbers.set(key, number);
 		const plan = workflow instanceof WorkflowError ? workflow : await tryPlan(workflow, source, options.settings);
 		const id = event.dispatch?.runId ?? server.newRunId();
-		const entry = {
+		const entry = createEntry({
 			id,
 			number,
 			event,
 			file: file.file,
-			plan,
-			attempt: 1,
-			cancellation: createCancellation()
-		};
+			plan
+		});
 		entries.set(id, entry);
+		start(entry);
+	}
+	function startAgain(entry, wanted) {
+		if (active.has(entry.id)) fail(`The run ${entry.id} has not ended yet`);
+		Object.assign(entry, {
+			attempt: entry.attempt + 1,
+			wanted,
+			cancellation: createCancellation()
+		});
 		start(entry);
 	}
 	return {
@@ -93743,13 +93810,10 @@ function createRunBook(options) {
 				options.onFault(event.name, error instanceof Error ? error.message : String(error));
 			}
 		},
-		rerun(runId) {
-			const entry = entries.get(runId);
-			if (!entry) throw new Error(`There is no run ${runId}`);
-			if (active.has(runId)) throw new Error(`The run ${runId} has not ended yet`);
-			entry.attempt += 1;
-			entry.cancellation = createCancellation();
-			start(entry);
+		rerun: (runId) => startAgain(entries.get(runId) ?? fail(`There is no run ${runId}`)),
+		rerunJob(jobId) {
+			const entry = [...entries.values()].find(({ paths }) => paths.has(jobId)) ?? fail(`There is no job ${jobId}`);
+			startAgain(entry, entry.paths.get(jobId));
 		},
 		cancel: (runId) => entries.get(runId)?.cancellation.request("cancelled"),
 		loseJob: (jobId) => machines.get(jobId)?.request("lost"),
@@ -93760,6 +93824,22 @@ function createRunBook(options) {
 		async idle() {
 			while (active.size > 0) await Promise.all(active.values());
 		}
+	};
+}
+function fail(message) {
+	throw new Error(message);
+}
+function createEntry(facts) {
+	const first = {
+		attempt: 1,
+		wanted: void 0,
+		cancellation: createCancellation()
+	};
+	return {
+		...facts,
+		results: /* @__PURE__ */ new Map(),
+		paths: /* @__PURE__ */ new Map(),
+		...first
 	};
 }
 function tryRead({ file, text }) {
@@ -93830,11 +93910,15 @@ function createLocalRunner(server, options) {
 			message
 		})
 	});
+	server.onCancel((runId) => book.cancel(runId));
 	let handled = Promise.resolve();
 	let isClosed = false;
 	server.onEvent((event) => {
 		if (isClosed || !startsWorkflows(event)) return;
 		handled = handled.then(() => book.handle(event));
+	});
+	server.onRerun((jobId) => {
+		if (!isClosed) book.rerunJob(jobId);
 	});
 	async function idle() {
 		let seen;
@@ -93851,6 +93935,7 @@ function createLocalRunner(server, options) {
 		cancelRun: (runId) => book.cancel(runId),
 		loseJob: (jobId) => book.loseJob(jobId),
 		rerun: (runId) => book.rerun(runId),
+		rerunJob: (jobId) => book.rerunJob(jobId),
 		async close() {
 			isClosed = true;
 			await handled;
@@ -97457,7 +97542,7 @@ function get(world, ids, name) {
 function serveBlobs(server, world) {
 	const path = "/results/artifacts/:blob";
 	server.put(path, guard(world, "w"), (context) => write$5(context, world));
-	server.get(path, guard(world, "r"), (context) => read$7(context, world));
+	server.get(path, guard(world, "r"), (context) => read$8(context, world));
 }
 function guard(world, right) {
 	return async (context, next) => {
@@ -97495,7 +97580,7 @@ async function write$5(context, world) {
 		headers: storageHeaders(body)
 	});
 }
-function read$7(context, world) {
+function read$8(context, world) {
 	const name = context.req.param("blob") ?? "";
 	const content = world.blobs.get(name)?.content;
 	const artifact = world.artifacts.list().find((one) => one.blob === name);
@@ -97644,7 +97729,7 @@ function invalid(error) {
 
 // src/local/server/http/authorise.ts
 /** Throws GitHub's refusal unless the caller may do this here. */
-function authorise(route, call) {
+function authorise$1(route, call) {
 	const writes = !route.operation.startsWith("GET ");
 	const { principal, repository } = call;
 	switch (principal.kind) {
@@ -97695,6 +97780,7 @@ const prefixes = {
 	pull: "PR",
 	comment: "IC",
 	review: "PRR",
+	reviewComment: "PRRC",
 	label: "LA",
 	event: "E",
 	reaction: "REA",
@@ -98248,13 +98334,12 @@ function reportJob(world, state) {
 	const repository = getRepositoryById(world, run.repositoryId);
 	const known = world.jobs.get(state.id);
 	const now = isoTime(world.now());
-	const started = state.status === "in_progress" || state.status === "completed";
 	const job = world.jobs.put({
 		...state,
 		repositoryId: run.repositoryId,
 		attempt: known?.attempt ?? run.attempt,
 		createdAt: known?.createdAt ?? now,
-		startedAt: known?.startedAt ?? (started ? now : null),
+		startedAt: known?.startedAt ?? (state.status === "in_progress" ? now : null),
 		completedAt: state.status === "completed" ? known?.completedAt ?? now : null
 	});
 	if (known?.status === job.status) return;
@@ -98467,6 +98552,7 @@ function buildRepository(world, wanted) {
 		createdAt: isoTime(world.now()),
 		forkOf: wanted.forkOf,
 		roles: /* @__PURE__ */ new Map(),
+		customRoles: /* @__PURE__ */ new Map(),
 		secrets: /* @__PURE__ */ new Map(),
 		variables: /* @__PURE__ */ new Map(),
 		workflows: /* @__PURE__ */ new Map(),
@@ -98531,7 +98617,8 @@ function createControls(world, life) {
 		addFork: (fork) => addFork(world, fork),
 		addApp: (app) => addApp(world, app),
 		addComments: (comments) => addComments(world, comments),
-		setRole: (repository, login, role) => void find(repository).roles.set(login.toLowerCase(), role),
+		setRole: (repository, login, role) => setRole(find(repository), login, role),
+		setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
 		setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
 		setVariable: (repository, name, value) => setVariable(world, repository, {
 			name,
@@ -98556,6 +98643,11 @@ function createControls(world, life) {
 		redeliver: (guid) => redeliver(world, guid),
 		tick: (repository, cron) => tick(world, repository, cron),
 		onEvent: (listener) => void world.listeners.push(listener),
+		onCancel: (listener) => void world.cancelListeners.push(listener),
+		onRerun: (listener) => void world.rerunListeners.push(listener),
+		watch: (watcher) => {
+			world.settings.watcher = watcher;
+		},
 		mintJobToken: (job) => mintJobToken(world, job),
 		revokeJobToken: (token) => void world.tokens.delete(token),
 		newRunId: world.nextId,
@@ -98565,6 +98657,12 @@ function createControls(world, life) {
 		directoryOf: (repository) => find(repository).directory,
 		defaultBranchOf: (repository) => find(repository).defaultBranch
 	};
+}
+function setRole(repository, login, role) {
+	const [name, own] = [login.toLowerCase(), typeof role === "string" ? void 0 : role];
+	repository.roles.set(name, typeof role === "string" ? role : role.base);
+	if (own === void 0) repository.customRoles.delete(name);
+	else repository.customRoles.set(name, own.name);
 }
 function setVariable(world, repository, { name, value }) {
 	const at = isoTime(world.now());
@@ -99410,6 +99508,17 @@ function toResponse$1(output) {
 	});
 }
 
+// src/local/server/http/cut.ts
+/** The client sees its connection end without an answer. */
+function cut(context) {
+	const { outgoing } = context.env;
+	outgoing?.destroy();
+	return new Response(null, {
+		status: 499,
+		headers: { "x-hono-already-sent": "true" }
+	});
+}
+
 // src/local/server/http/limit-headers.ts
 const hourly = {
 	anonymous: 60,
@@ -99527,7 +99636,7 @@ async function perform(context, { world, route, principal, url }) {
 		...call,
 		repository
 	};
-	authorise(route, repositoryCall);
+	authorise$1(route, repositoryCall);
 	return route.handle(repositoryCall);
 }
 async function readBody(context) {
@@ -99600,17 +99709,45 @@ function failWith(status, headers = {}) {
 		headers: { ...headers }
 	});
 }
-/** The client sees its connection end without an answer. */
-function cut(context) {
-	const { outgoing } = context.env;
-	outgoing?.destroy();
-	return new Response(null, {
-		status: 499,
-		headers: { "x-hono-already-sent": "true" }
-	});
-}
 function requestId() {
 	return randomBytes(12).toString("hex").toUpperCase();
+}
+
+// src/local/server/http/watch-requests.ts
+/** Lets a test see the requests of jobs, and end a job between two of them. */
+function watchRequests(world) {
+	return async (context, next) => {
+		const { watcher } = world.settings;
+		const jobId = watcher === void 0 ? void 0 : findJob(world, context);
+		if (watcher === void 0 || jobId === void 0) return next();
+		const url = new URL(context.req.url);
+		const request = {
+			jobId,
+			method: context.req.method,
+			path: url.pathname + url.search
+		};
+		if (await watcher({
+			...request,
+			moment: "received"
+		}) === "drop") return cut(context);
+		await next();
+		if (await watcher({
+			...request,
+			moment: "performed"
+		}) === "drop") context.res = cut(context);
+	};
+}
+/** Signed addresses of blobs name no job. */
+function findJob(world, context) {
+	const header = context.req.header("authorization");
+	const runtime = readRuntimeToken(world, header);
+	if (runtime !== void 0) return runtime.jobId;
+	try {
+		const principal = authenticate(world, header);
+		return principal.kind === "job" ? principal.job.jobId : void 0;
+	} catch {
+		return;
+	}
 }
 
 // src/local/server/http/route.ts
@@ -99679,7 +99816,7 @@ function describeComment(world, comment) {
 			updatedAt: comment.updatedAt,
 			lastEditedAt: comment.lastEditedAt,
 			includesCreatedEdit: comment.lastEditedAt !== null,
-			isMinimized: false,
+			isMinimized: comment.isMinimized === true,
 			author: describeActor(comment.user),
 			editor: comment.editor === void 0 ? null : describeActor(comment.editor)
 		}
@@ -99717,6 +99854,36 @@ function describeActor(account) {
 	};
 }
 
+// src/local/server/graphql/minimise-comment.ts
+const input = object({
+	subjectId: string(),
+	classifier: _enum([
+		"ABUSE",
+		"DUPLICATE",
+		"OFF_TOPIC",
+		"OUTDATED",
+		"RESOLVED",
+		"SPAM"
+	])
+});
+/** The one change that REST does not know: a comment is folded, with a reason. */
+function minimiseComment(call, argument) {
+	const { subjectId } = input.parse(argument);
+	const node = findNode(subjectId);
+	const comment = node?.kind === "comment" ? call.world.comments.get(node.id) : void 0;
+	if (comment === void 0) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
+	const permissions = permissionsOf(call.principal);
+	if (!(permissions === void 0 || hasPermission(permissions, "issues=write") || hasPermission(permissions, "pull_requests=write"))) throw new Error("Resource not accessible by integration");
+	call.world.comments.put({
+		...comment,
+		isMinimized: true
+	});
+	return { minimizedComment: {
+		id: nodeId("comment", comment.id),
+		isMinimized: true
+	} };
+}
+
 // src/local/server/graphql/parse-query.ts
 /** As much of the language as plain queries use: arguments, variables, aliases, inline fragments. Throws on the rest. */
 function parseQuery(text, variables) {
@@ -99733,7 +99900,7 @@ var QueryReader = class {
 	}
 	read() {
 		const kind = this.#peek();
-		if (kind !== "query" && kind !== "{") throw new Error(`The local GitHub answers no ${kind}`);
+		if (kind !== "query" && kind !== "mutation" && kind !== "{") throw new Error(`The local GitHub answers no ${kind}`);
 		while (this.#peek() !== "{") this.#next();
 		return this.#readFields(void 0);
 	}
@@ -99790,11 +99957,23 @@ var QueryReader = class {
 	#readValue() {
 		const token = this.#next();
 		if (token === "$") return this.#variables[this.#next()];
+		if (token === "{") return this.#readObject();
+		if (/^[A-Z][A-Z_]*$/.test(token)) return token;
 		if (token !== "[") return JSON.parse(token);
 		const items = [];
 		while (this.#peek() !== "]") items.push(this.#readValue());
 		this.#expect("]");
 		return items;
+	}
+	#readObject() {
+		const values = {};
+		while (this.#peek() !== "}") {
+			const name = this.#next();
+			this.#expect(":");
+			values[name] = this.#readValue();
+		}
+		this.#expect("}");
+		return values;
 	}
 };
 
@@ -99803,7 +99982,7 @@ const query$1 = object({
 	query: string(),
 	variables: record(string(), unknown()).nullish()
 });
-/** Only the questions that REST cannot answer: when something was last edited, and whose the token is. */
+/** Only what REST cannot do: when something was last edited, whose the token is, and folding a comment. */
 const graphqlRoute = {
 	kind: "plain",
 	operation: "POST /graphql",
@@ -99836,6 +100015,7 @@ function resolveRoot(call, field, errors) {
 			errors
 		});
 		case "repository": return resolveRepository(call, field, errors);
+		case "minimizeComment": return pickDeep(minimiseComment(call, field.arguments.input), field.fields);
 		case "viewer": return resolveViewer(call, field);
 		default: throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
 	}
@@ -99903,6 +100083,11 @@ function pick(value, fields) {
 	if (fields.length === 0 || typeof value !== "object" || value === null) return value;
 	const entries = new Map(Object.entries(value));
 	return Object.fromEntries(fields.map((field) => [field.alias, entries.get(field.name) ?? null]));
+}
+function pickDeep(value, fields) {
+	if (fields.length === 0 || typeof value !== "object" || value === null) return value;
+	const entries = new Map(Object.entries(value));
+	return Object.fromEntries(fields.map((field) => [field.alias, pickDeep(entries.get(field.name) ?? null, field.fields)]));
 }
 function mayRead(call, repository) {
 	const { principal } = call;
@@ -100115,7 +100300,7 @@ function renderArtifact(world, repository, artifact) {
 
 // src/local/server/rest/artifact-routes.ts
 const path$12 = "/repos/{owner}/{repo}/actions";
-const read$6 = {
+const read$7 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
@@ -100123,13 +100308,13 @@ const artifactRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$12}/artifacts`,
-		...read$6,
+		...read$7,
 		handle: (call) => list$5(call, () => true)
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$12}/runs/{run_id}/artifacts`,
-		...read$6,
+		...read$7,
 		handle: (call) => {
 			const runId = getNumber(call, "run_id");
 			return list$5(call, (artifact) => artifact.runId === runId);
@@ -100138,13 +100323,13 @@ const artifactRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$12}/artifacts/{artifact_id}`,
-		...read$6,
+		...read$7,
 		handle: (call) => ({ body: renderArtifact(call.world, call.repository, getArtifact(call)) })
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$12}/artifacts/{artifact_id}/{archive_format}`,
-		...read$6,
+		...read$7,
 		handle: download
 	},
 	{
@@ -100354,13 +100539,14 @@ const collaboratorRoutes = [{
 	handle: (call) => {
 		const account = getUser(call);
 		const role = roleOf(call.repository, account);
+		const name = call.repository.customRoles.get(account.login.toLowerCase()) ?? role;
 		return { body: {
 			permission: permissions$1[role],
 			user: {
 				...renderUser(call.world, account),
-				role_name: role
+				role_name: name
 			},
-			role_name: role
+			role_name: name
 		} };
 	}
 }, {
@@ -100753,26 +100939,26 @@ const refPatch = object({
 	sha: string().regex(/^[0-9a-f]{40}$/),
 	force: boolean().optional()
 });
-const read$5 = {
+const read$6 = {
 	accepts: ["contents=read"],
 	role: "read"
 };
-const accepts$2 = ["contents=write", "contents=write,workflows=write"];
+const accepts$3 = ["contents=write", "contents=write,workflows=write"];
 const write$4 = {
-	accepts: accepts$2,
+	accepts: accepts$3,
 	role: "write"
 };
 const gitRefRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$8}/ref/{ref}`,
-		...read$5,
+		...read$6,
 		handle: getOne
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$8}/matching-refs/{ref}`,
-		...read$5,
+		...read$6,
 		handle: listMatching
 	},
 	{
@@ -100902,7 +101088,7 @@ async function checkCommit(call, sha) {
 		sha
 	]) === void 0) throw new Refusal(422, "Object does not exist");
 	const { principal } = call;
-	if ((principal.kind === "job" || principal.kind === "installation" && !hasPermission(principal.permissions, "workflows=write")) && await hasOtherWorkflows(call.repository, sha)) throw notAccessible(accepts$2);
+	if ((principal.kind === "job" || principal.kind === "installation" && !hasPermission(principal.permissions, "workflows=write")) && await hasOtherWorkflows(call.repository, sha)) throw notAccessible(accepts$3);
 }
 async function renderRef(world, repository, { ref, sha }) {
 	const url = repositoryUrl(world, repository);
@@ -101114,28 +101300,28 @@ function selectComments(call, issue) {
 const thread = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 const commentBody = object({ body: string() });
-const read$4 = {
+const read$5 = {
 	accepts: ["issues=read", "pull_requests=read"],
 	role: "read"
 };
-const accepts$1 = ["issues=write", "pull_requests=write"];
+const accepts$2 = ["issues=write", "pull_requests=write"];
 const issueCommentRoutes = [
 	{
 		kind: "repository",
 		operation: "GET /repos/{owner}/{repo}/issues/comments",
-		...read$4,
+		...read$5,
 		handle: (call) => paginate(call, selectComments(call), (comment) => renderComment(call.world, call.repository, comment))
 	},
 	{
 		kind: "repository",
 		operation: `GET ${thread}`,
-		...read$4,
+		...read$5,
 		handle: (call) => paginate(call, selectComments(call, getIssue(call)), (comment) => renderComment(call.world, call.repository, comment))
 	},
 	{
 		kind: "repository",
 		operation: `POST ${thread}`,
-		accepts: accepts$1,
+		accepts: accepts$2,
 		narrow: permissionOfIssue,
 		role: "read",
 		handle: createComment
@@ -101143,13 +101329,13 @@ const issueCommentRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${single}`,
-		...read$4,
+		...read$5,
 		handle: (call) => ({ body: renderComment(call.world, call.repository, getComment(call)) })
 	},
 	{
 		kind: "repository",
 		operation: `PATCH ${single}`,
-		accepts: accepts$1,
+		accepts: accepts$2,
 		narrow: permissionOfComment,
 		role: "read",
 		handle: updateComment
@@ -101157,7 +101343,7 @@ const issueCommentRoutes = [
 	{
 		kind: "repository",
 		operation: `DELETE ${single}`,
-		accepts: accepts$1,
+		accepts: accepts$2,
 		narrow: permissionOfComment,
 		role: "read",
 		handle: deleteComment
@@ -101687,7 +101873,7 @@ const newLabel = object({
 	color: string().optional(),
 	description: string().nullish()
 });
-const accepts = {
+const accepts$1 = {
 	read: ["issues=read", "pull_requests=read"],
 	write: ["issues=write", "pull_requests=write"]
 };
@@ -101695,7 +101881,7 @@ const labelRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$4}`,
-		accepts: accepts.read,
+		accepts: accepts$1.read,
 		role: "read",
 		handle: (call) => {
 			const labels = call.world.labels.list(call.world.settings.listLag).filter((label) => label.repositoryId === call.repository.id);
@@ -101705,7 +101891,7 @@ const labelRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$4}/{name}`,
-		accepts: accepts.read,
+		accepts: accepts$1.read,
 		role: "read",
 		handle: (call) => {
 			const label = findLabel(call.world, call.repository, getParameter(call, "name"));
@@ -101716,7 +101902,7 @@ const labelRoutes = [
 	{
 		kind: "repository",
 		operation: `POST ${path$4}`,
-		accepts: accepts.write,
+		accepts: accepts$1.write,
 		role: "triage",
 		handle: createLabel
 	}
@@ -101772,6 +101958,45 @@ function renderReview(world, repository, review) {
 	};
 }
 
+// src/local/server/views/render-review-comment.ts
+function renderReviewComment(world, repository, { review, comment }) {
+	const issue = world.issues.get(review.issueId);
+	if (issue === void 0) throw new Error(`Review ${review.id} has no pull request`);
+	const { id, path, line, body } = comment;
+	const page = `${issuePage(world, repository, issue)}#discussion_r${id}`;
+	const url = `${repositoryUrl(world, repository)}/pulls/comments/${id}`;
+	const pull = `${repositoryUrl(world, repository)}/pulls/${issue.number}`;
+	return {
+		id,
+		node_id: nodeId("reviewComment", id),
+		url,
+		html_url: page,
+		pull_request_url: pull,
+		pull_request_review_id: review.id,
+		path,
+		position: line ?? null,
+		original_position: line ?? 1,
+		...line === void 0 ? {} : {
+			line,
+			original_line: line,
+			side: "RIGHT"
+		},
+		diff_hunk: "@@ -1 +1 @@",
+		commit_id: review.commit,
+		original_commit_id: review.commit,
+		user: renderUser(world, review.user),
+		body,
+		created_at: review.submittedAt,
+		updated_at: review.submittedAt,
+		author_association: authorAssociation(repository, review.user),
+		_links: {
+			self: { href: url },
+			html: { href: page },
+			pull_request: { href: pull }
+		}
+	};
+}
+
 // src/local/server/rest/pull-review-routes.ts
 const path$3 = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews";
 const newReview = object({
@@ -101781,30 +102006,65 @@ const newReview = object({
 		"APPROVE",
 		"REQUEST_CHANGES",
 		"COMMENT"
-	])
+	]),
+	comments: array(object({
+		path: string(),
+		line: int().optional(),
+		body: string()
+	})).optional()
 });
+const read$4 = {
+	accepts: ["pull_requests=read"],
+	role: "read"
+};
 const states = {
 	APPROVE: "APPROVED",
 	REQUEST_CHANGES: "CHANGES_REQUESTED",
 	COMMENT: "COMMENTED"
 };
-const pullReviewRoutes = [{
-	kind: "repository",
-	operation: `GET ${path$3}`,
-	accepts: ["pull_requests=read"],
-	role: "read",
-	handle: (call) => {
-		const pull = getPull(call);
-		const reviews = call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
-		return paginate(call, reviews, (review) => renderReview(call.world, call.repository, review));
+const pullReviewRoutes = [
+	{
+		kind: "repository",
+		operation: `GET ${path$3}`,
+		...read$4,
+		handle: (call) => {
+			const pull = getPull(call);
+			const reviews = call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
+			return paginate(call, reviews, (review) => renderReview(call.world, call.repository, review));
+		}
+	},
+	{
+		kind: "repository",
+		operation: `GET ${path$3}/{review_id}`,
+		...read$4,
+		handle: (call) => ({ body: renderReview(call.world, call.repository, getReview(call)) })
+	},
+	{
+		kind: "repository",
+		operation: `GET ${path$3}/{review_id}/comments`,
+		...read$4,
+		handle: (call) => {
+			const review = getReview(call);
+			return paginate(call, review.comments, (comment) => renderReviewComment(call.world, call.repository, {
+				review,
+				comment
+			}));
+		}
+	},
+	{
+		kind: "repository",
+		operation: `POST ${path$3}`,
+		accepts: ["pull_requests=write"],
+		role: "read",
+		handle: createReview
 	}
-}, {
-	kind: "repository",
-	operation: `POST ${path$3}`,
-	accepts: ["pull_requests=write"],
-	role: "read",
-	handle: createReview
-}];
+];
+function getReview(call) {
+	const pull = getPull(call);
+	const review = call.world.reviews.get(getNumber(call, "review_id"));
+	if (review === void 0 || review.issueId !== pull.id) throw notFound();
+	return review;
+}
 async function createReview(call) {
 	const { world, repository } = call;
 	const pull = getPull(call);
@@ -101830,7 +102090,13 @@ async function createReview(call) {
 		state: states[wanted.event],
 		commit,
 		user: cause.sender,
-		submittedAt: isoTime(world.now())
+		submittedAt: isoTime(world.now()),
+		comments: (wanted.comments ?? []).map(({ path, line, body }) => ({
+			id: world.nextId(),
+			path,
+			line,
+			body
+		}))
 	});
 	announceReview(call, {
 		pull,
@@ -102109,6 +102375,12 @@ const reactionRoutes = [
 	},
 	{
 		kind: "repository",
+		operation: `DELETE ${ofIssue}/{reaction_id}`,
+		...write$1,
+		handle: (call) => remove$1(call, getIssue(call).id)
+	},
+	{
+		kind: "repository",
 		operation: `GET ${ofComment}`,
 		...read$2,
 		handle: (call) => list$2(call, getCommentId(call))
@@ -102123,7 +102395,7 @@ const reactionRoutes = [
 		kind: "repository",
 		operation: `DELETE ${ofComment}/{reaction_id}`,
 		...write$1,
-		handle: remove$1
+		handle: (call) => remove$1(call, getCommentId(call))
 	}
 ];
 function list$2(call, subjectId) {
@@ -102152,9 +102424,9 @@ function react(call, subjectId) {
 		}))
 	};
 }
-function remove$1(call) {
+function remove$1(call, subjectId) {
 	const reaction = call.world.reactions.get(getNumber(call, "reaction_id"));
-	if (reaction === void 0 || reaction.subjectId !== getCommentId(call)) throw notFound();
+	if (reaction === void 0 || reaction.subjectId !== subjectId) throw notFound();
 	call.world.reactions.delete(reaction.id);
 	return { status: 204 };
 }
@@ -102312,6 +102584,13 @@ const runRoutes = [
 	},
 	{
 		kind: "repository",
+		operation: `POST ${path$1}/runs/{run_id}/cancel`,
+		accepts: ["actions=write"],
+		role: "write",
+		handle: cancelRun
+	},
+	{
+		kind: "repository",
 		operation: `GET ${path$1}/runs/{run_id}/jobs`,
 		...read$1,
 		handle: listJobs
@@ -102321,6 +102600,13 @@ const runRoutes = [
 		operation: `GET ${path$1}/jobs/{job_id}`,
 		...read$1,
 		handle: (call) => ({ body: render$1(call, getJob(call)) })
+	},
+	{
+		kind: "repository",
+		operation: `POST ${path$1}/jobs/{job_id}/rerun`,
+		accepts: ["actions=write"],
+		role: "write",
+		handle: rerunJob
 	}
 ];
 async function listRuns(call, workflow) {
@@ -102333,6 +102619,16 @@ async function listRuns(call, workflow) {
 		rows: runs,
 		render: ({ json }) => json
 	});
+}
+/** Accepted is not yet done: the jobs of the run hear of it. */
+function cancelRun(call) {
+	const run = getRun(call);
+	if (run.status === "completed") throw new Refusal(409, "Cannot cancel a workflow run that is completed.");
+	for (const listener of call.world.cancelListeners) listener(run.id);
+	return {
+		status: 202,
+		body: {}
+	};
 }
 /** Those of the latest attempt, unless `filter=all`. */
 function listJobs(call) {
@@ -102353,6 +102649,16 @@ function render$1(call, job) {
 		run
 	});
 }
+/** Dependents run again as well; a run that has not ended is refused. */
+function rerunJob(call) {
+	const { id, runId } = getJob(call);
+	if (call.world.runs.get(runId)?.status !== "completed") throw new Refusal(403, "The workflow run containing this job is already running");
+	for (const listener of call.world.rerunListeners) listener(id);
+	return {
+		status: 201,
+		body: {}
+	};
+}
 function getRun(call) {
 	const run = call.world.runs.get(getNumber(call, "run_id"));
 	if (run === void 0 || run.repositoryId !== call.repository.id) throw notFound();
@@ -102362,6 +102668,34 @@ function getJob(call) {
 	const job = call.world.jobs.get(getNumber(call, "job_id"));
 	if (job === void 0 || job.repositoryId !== call.repository.id) throw notFound();
 	return job;
+}
+
+// src/local/server/rest/team-routes.ts
+const accepts = ["members=read"];
+/** Who is in a team. A workflow's own token has no rights on organizations, so it never learns. */
+const teamRoutes = [{
+	kind: "plain",
+	operation: "GET /orgs/{org}/teams/{team_slug}/memberships/{username}",
+	handle: (call) => {
+		authorise(call);
+		const [org, slug, login] = [
+			"org",
+			"team_slug",
+			"username"
+		].map((name) => getParameter(call, name).toLowerCase());
+		if (call.world.teams.get(`${org}/${slug}`)?.has(login ?? "") !== true) throw notFound();
+		return { body: {
+			url: `${call.world.urls.api}/organizations/1/team/1/memberships/${login}`,
+			role: "member",
+			state: "active"
+		} };
+	}
+}];
+function authorise({ principal }) {
+	if (principal.kind === "user") return;
+	const permissions = permissionsOf(principal);
+	if (permissions === void 0) throw notFound();
+	if (principal.kind === "job" || !accepts.some((accept) => hasPermission(permissions, accept))) throw notAccessible(accepts);
 }
 
 // src/local/server/rest/variable-routes.ts
@@ -102576,6 +102910,7 @@ function findStart(directory, name) {
 const routes = [
 	...repositoryRoutes,
 	...userRoutes,
+	...teamRoutes,
 	...collaboratorRoutes,
 	...issueCommentRoutes,
 	...issueLabelRoutes,
@@ -102681,6 +103016,7 @@ function createWorld$1(options) {
 		comments: new Table(now),
 		reviews: new Table(now),
 		events: new Table(now),
+		teams: /* @__PURE__ */ new Map(),
 		labels: new Table(now),
 		reactions: new Table(now),
 		runs: new Table(now),
@@ -102694,8 +103030,13 @@ function createWorld$1(options) {
 		faults: [],
 		deliveries: [],
 		listeners: [],
+		cancelListeners: [],
+		rerunListeners: [],
 		pending: /* @__PURE__ */ new Set(),
-		settings: { listLag: 0 },
+		settings: {
+			listLag: 0,
+			watcher: void 0
+		},
 		closing: new AbortController()
 	};
 }
@@ -102723,6 +103064,7 @@ async function createLocalServer(options = {}) {
 		now: options.now ?? Date.now
 	});
 	const app = new Hono();
+	app.use("*", watchRequests(world));
 	mountRoutes(app, world, routes);
 	serveArtifactService(app, world);
 	serveBlobs(app, world);
@@ -102800,7 +103142,7 @@ async function createWorld(options) {
 	};
 	const repository = server.addRepository({
 		name: repositoryName,
-		private: unsigned,
+		private: unsigned || options.scene.private === true,
 		from: source
 	});
 	server.setRole(repositoryName, maintainer, "admin");
@@ -102857,6 +103199,8 @@ function writeRepository(target, options) {
 	const config = options.scene.configure?.(text) ?? text;
 	if (options.scene.configure !== void 0 && config === text) throw new Error(`Scene ${options.scene.name} changes nothing in ${path}.`);
 	writeFileSync(path, config);
+	const workflow = join$1(target, ".github", "workflows", "baton.yml");
+	if (options.scene.workflow !== void 0) writeFileSync(workflow, options.scene.workflow(readFileSync(workflow, "utf8")));
 	return config;
 }
 /** Whether the tests of a branch pass, in a clone of the bare repository. */
@@ -102953,8 +103297,15 @@ async function list(world, path) {
 // src/entry/cli/demo/count-requests.ts
 /** Requests of our own jobs and of the App since the n-th of all. */
 function countRequests({ server }, since = 0) {
+	return count(server.requests.slice(since));
+}
+/** Those that change something; GraphQL only reads here. */
+function countWrites({ server }) {
+	return count(server.requests.filter(({ method, path }) => method !== "GET" && !path.endsWith("/graphql")));
+}
+function count(requests) {
 	const counts = {};
-	for (const { by } of server.requests.slice(since)) if (by.startsWith("app:") || /^(?:forward|plan|agent|publish|baton)/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
+	for (const { by } of requests) if (/^(?:app:|[\w-]+: )/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
 	return counts;
 }
 
@@ -103031,6 +103382,24 @@ async function fill(texts, stored) {
 	};
 }
 
+// src/entry/cli/demo/read-steps.ts
+/** Plain steps leave nothing but outputs. Those of our own jobs have no text. */
+function readSteps({ runner }) {
+	const steps = runner.jobs.flatMap(({ name, runId, outputs }) => {
+		const { outcome, output, handoff, results } = outputs;
+		if (outcome === void 0 || output === void 0) return [];
+		return [{
+			job: name,
+			workflowRun: runId,
+			outcome,
+			handoff: handoff ? handoffSchema.parse(JSON.parse(handoff)) : null,
+			results: results ? JSON.parse(results) : {},
+			output
+		}];
+	});
+	return steps.length === 0 ? {} : { steps };
+}
+
 // src/entry/cli/demo/collect-result.ts
 /** What the demo came to, read back from the local GitHub as anybody could. */
 async function collectResult(world, issue) {
@@ -103056,6 +103425,7 @@ async function collectResult(world, issue) {
 			run: run ?? null,
 			outcome: end?.kind === "end" ? end.body.outcome : null,
 			tasks: tasks.map((task) => describeTask(task, whole)),
+			...readSteps(world),
 			thread,
 			pullRequests,
 			reviews: await readReviews(world, pullRequests),
@@ -103070,6 +103440,7 @@ async function collectResult(world, issue) {
 			name: job.name,
 			workflowRun: job.runId,
 			conclusion: job.conclusion,
+			summary: job.summary,
 			errors: job.steps.flatMap(({ log }) => log.split("\n").filter((line) => /::error|##\[error[ \]]/.test(line)))
 		})),
 		failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
@@ -103165,6 +103536,7 @@ function describeRequests(world) {
 	return {
 		total: Object.values(byJob).reduce((sum, count) => sum + count, 0),
 		byJob,
+		writes: countWrites(world),
 		...world.phases.length === 0 ? {} : { phases: world.phases }
 	};
 }
@@ -103402,28 +103774,28 @@ function refOf(branch) {
 }
 
 // src/entry/cli/demo/cron-scene.ts
-const cron$1 = "0 9 * * 1";
-const week$1 = 6048e5;
+const cron$2 = "0 9 * * 1";
+const week$2 = 6048e5;
 /** Three Mondays of one pipeline; then the same without history. */
 const cronScene = {
 	name: "cron",
 	description: "A cron starts a pipeline three times; each agent skips what {{ history }} says the ones before did.",
 	overlays: ["weekly-topic"],
-	act: playWeeks,
+	act: playWeeks$1,
 	contrast: { configure: (config) => config.replace(/^ {4}history: .*\n/m, "") },
-	check: checkWeeks
+	check: checkWeeks$1
 };
-async function playWeeks(world, settle) {
+async function playWeeks$1(world, settle) {
 	for (let weeks = 0; weeks < 3; weeks += 1) {
-		world.server.tick(repositoryName, cron$1);
+		world.server.tick(repositoryName, cron$2);
 		await settle();
-		world.passTime(week$1);
+		world.passTime(week$2);
 	}
 	const [issue] = await list(world, "/issues?labels=baton:runs&state=all");
 	if (issue === void 0) throw new Error("The ticks made no runs issue.");
 	return Number(issue.number);
 }
-function checkWeeks({ document, contrast }) {
+function checkWeeks$1({ document, contrast }) {
 	const topics = topicsOf(document);
 	const without = contrast === void 0 ? [] : topicsOf(contrast);
 	const [, , third] = document.tasks;
@@ -103438,6 +103810,47 @@ function checkWeeks({ document, contrast }) {
 }
 function topicsOf({ tasks }) {
 	return tasks.map(({ results }) => results.topic ?? "(none)");
+}
+
+// src/entry/cli/demo/dry-run-scene.ts
+const intended = [
+	{
+		what: "the first record",
+		line: /^- comment on `#\d+` with the run record of fix-\d+: /m
+	},
+	{
+		what: "the status comment",
+		line: /^- comment on `#\d+`: .*Baton run `?fix-\d+`?/m
+	},
+	{
+		what: "the start of the first agent",
+		line: /^- start fix-\d+\/investigate execution 1 for agent$/m
+	}
+];
+/** A label with `dry-run: true` in the caller; then the same in earnest, to count what was left out. */
+const dryRunScene = {
+	name: "dry-run",
+	description: "With dry-run: true a label writes nothing; the summary of the job lists everything that it would have written.",
+	workflow: (text) => text.replace("    with:\n", "    with:\n      dry-run: true\n"),
+	contrast: { workflow: (text) => text },
+	check: checkNothing
+};
+function checkNothing({ document, jobs, labels, contrast }) {
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
+	const summary = ran[0]?.summary ?? "";
+	const requests = (summary.match(/^- .*$/gm) ?? []).filter((line) => !line.startsWith("- start "));
+	const written = Object.entries(contrast?.requests.writes ?? {}).find(([job]) => job.startsWith("plan"))?.[1] ?? 0;
+	const names = ran.map(({ name, conclusion }) => `${name} ${conclusion}`);
+	return [
+		...expect(names.join() === "baton / plan success" || names.join() === "plan success", `only plan should have run, and succeeded: ${names.join()}`),
+		...expect(Object.keys(document.requests.writes).length === 0, `no job should have written: ${JSON.stringify(document.requests.writes)}`),
+		...expect(document.thread.length === 0, `the thread should be empty, it has ${document.thread.length} comments`),
+		...expect(labels.join() === "agent-ready", `the labels should be as they were: ${labels.join()}`),
+		...expect(summary.includes("Dry run: nothing was written."), "the summary should say that nothing was written"),
+		...intended.flatMap(({ what, line }) => expect(line.test(summary), `the summary should list ${what}`)),
+		...expect(written > 0 && requests.length === written, `in earnest plan wrote ${written} times, and the summary lists ${requests.length}: ${requests.join(" / ")}`),
+		...expect(contrast?.outcome === "succeeded", `in earnest the run should have succeeded: ${contrast?.outcome ?? "unknown"}`)
+	];
 }
 
 // src/entry/cli/demo/push-to-fork.ts
@@ -103682,6 +104095,51 @@ function withoutPlan(counts) {
 /** Of the first run; the fences of every prompt have a name of their own. */
 function promptsOf({ tasks, run }) {
 	return tasks.filter(({ task, stage }) => task === `${run}/${stage}` && stage !== "open-pr").map(({ prompt }) => prompt?.replace(/[0-9a-f]{16}/g, "nonce") ?? null);
+}
+
+// src/entry/cli/demo/own-cron-scene.ts
+const cron$1 = "0 9 * * 1";
+const week$1 = 6048e5;
+/** Two Mondays of a workflow that somebody wrote by hand, with an agent as a plain step in each of its two jobs. */
+const ownCronScene = {
+	name: "own-cron",
+	description: "A hand-written workflow with two plain steps on a schedule: handoff through needs, history in the next tick.",
+	overlays: ["own-cron"],
+	private: true,
+	act: playWeeks,
+	check: checkWeeks
+};
+async function playWeeks(world, settle) {
+	for (let weeks = 0; weeks < 2; weeks += 1) {
+		world.server.tick(repositoryName, cron$1);
+		await settle();
+		world.passTime(week$1);
+	}
+	const [ledger] = await list(world, "/issues?labels=baton:ledger&state=all");
+	if (ledger === void 0) throw new Error("The steps made no ledger.");
+	return Number(ledger.number);
+}
+function checkWeeks({ document }) {
+	const { steps = [] } = document;
+	const [propose, outline, again, last] = steps;
+	const [ledger] = document.ledgers;
+	return [
+		...expect(steps.length === 4, `four plain steps should have run, there were ${steps.length}`),
+		...steps.flatMap(({ job, outcome }) => expect(outcome === "succeeded", `the step of ${job} should have succeeded: ${outcome}`)),
+		...checkHandedOver(propose, outline),
+		...checkHandedOver(again, last),
+		...expect(propose?.results.topic !== void 0 && propose.results.topic !== again?.results.topic, `the second week should have another topic than the first: ${propose?.results.topic}, ${again?.results.topic}`),
+		...expect(again?.output.includes(`Skipped: ${propose?.results.topic}.`) === true, "the history in the second prompt should have named the topic of the first week"),
+		...expect(document.ledgers.length === 1 && ledger?.title === "Baton history: weekly.yml/propose", `there should be one ledger, of weekly.yml/propose: ${document.ledgers.map(({ title }) => title).join(", ")}`),
+		...expect(ledger?.thread.length === 2, `the ledger should have a record of each week, it has ${ledger?.thread.length}`),
+		...expect(document.tasks.length === 0, "plain steps should leave no records of tasks")
+	];
+}
+/** The second agent prints its prompt. */
+function checkHandedOver(from, to) {
+	const summary = from?.handoff?.summary;
+	const reached = summary !== void 0 && to?.output.includes(summary) === true;
+	return expect(reached, `the prompt of ${to?.job ?? "the second job"} should hold the summary of the first: ${summary}`);
 }
 
 // src/entry/cli/demo/publish-scenes.ts
@@ -104141,13 +104599,15 @@ const scenes = [
 	...retryScenes,
 	...transferScenes,
 	cronScene,
+	ownCronScene,
 	...noiseScenes,
 	...commentsScenes(checkChain),
 	...publishScenes,
 	storeScene,
 	unsignedScene,
 	frozenScene,
-	forkScene
+	forkScene,
+	dryRunScene
 ];
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */
 function dropHandoff(config) {

@@ -1,29 +1,35 @@
-import { v as isSuccess } from "./create-verifier.js";
+import { _ as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as utf8Length } from "./utf8-length.js";
-import { n as truncateCodePoints, t as oneLine } from "./one-line.js";
-import { a as findOwnView, o as ignoredOfOurs, r as readRun, s as ownAuthor } from "./wire-engine.js";
-import { h as taskName, t as actionsAccount, u as executionTitle } from "./actions-account.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
+import { t as oneLine } from "./one-line.js";
+import { l as executionTitle, m as taskName } from "./scan-markers.js";
 import { l as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";
-import { o as neutralise } from "./stage-graph.js";
-import { _ as viewThreadOf, a as pullLink, b as endEarly, d as renderRetryNotice, r as statusMarker, u as hasRetryNotice, v as decide, x as usageOfRun } from "./status-comment.js";
-import { r as ancestorsOf } from "./create-text-artifacts.js";
+import { i as usageOfRun, n as dueStages, r as endEarly, t as decide } from "./decide.js";
+import { t as ancestorsOf } from "./ancestors-of.js";
 import { n as agentFor, t as failuresOf } from "./failures-of.js";
 import { t as checkOrder } from "./check-order.js";
+import { a as ignoredOfOurs, i as findOwnView, n as sweepRun, o as ownAuthor } from "./sweep-run.js";
+import { d as renderRetryNotice, m as viewThreadOf, r as statusMarker, u as hasRetryNotice } from "./status-comment.js";
 import { t as findOwnComment } from "./find-own-comment.js";
+import { t as pullLink } from "./pull-link.js";
+import { n as neutralise } from "./fenced-text.js";
 import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
 import { t as retentionOf } from "./retention-of.js";
-import { n as renderKeptHandoff, r as digestOf } from "./load-handoff.js";
+import { a as renderKeptHandoff, o as digestOf } from "./take-newest-comments.js";
 import { _ as maxHandoffsExceeded, a as performerAt, b as artifactName, c as checkBranchName, f as describeErrors, g as checkTarget, l as handoffFailure, o as renderLine, p as redactAgentOutput, s as renderText, v as withTransfer, y as canRunInline } from "./open-dispatch.js";
 import { t as deriveState } from "./derive-state.js";
-import { a as pullSummaryMarker, c as renderTaskComment, n as performEffects, o as renderPullSummary, t as awaitVisible } from "./await-visible.js";
+import { a as endExecution, i as renderPullSummary, n as performEffects, r as pullSummaryMarker, t as awaitVisible } from "./await-visible.js";
+import { o as renderTaskComment } from "./write-history.js";
 import { t as GitHubError } from "./github.js";
 import { i as findHandoffSource } from "./explain-artifact.js";
 import { t as loadHandoffs } from "./load-handoffs.js";
+import { i as readRun, r as findCause } from "./repeat-job.js";
 import { t as transferTargets } from "./transfer-targets.js";
 import { a as checkDemand } from "./parse-handoff.js";
 import { r as buildPromptContext } from "./render-template.js";
+import { t as actionsAccount } from "./actions-account.js";
 
 // src/core/transfer/agent-handoff.ts
 function buildAgentHandoff(state, transfer) {
@@ -296,7 +302,7 @@ async function append(engine, facts) {
 		run,
 		task: "",
 		attempt: 0,
-		execution: settled.at(-1)?.execution ?? dispatch.execution
+		execution: endExecution(reading.state, settled.at(-1)?.execution ?? dispatch.execution)
 	};
 	const drafts = end === void 0 ? own : [...own, {
 		kind: "end",
@@ -1474,8 +1480,13 @@ async function settleOutput(engine, request) {
 	const done = published?.ok === true ? published.value : void 0;
 	const outcome = refused === void 0 ? output.outcome : "failed";
 	const reason = refused ?? output.failure;
+	const base = bodyBase(engine, request);
 	return {
-		...bodyBase(engine, request),
+		...base,
+		workflowRun: output.job === void 0 ? base.workflowRun : {
+			...base.workflowRun,
+			job: output.job
+		},
 		startedAt: output.startedAt,
 		finishedAt: output.finishedAt,
 		outcome,
@@ -1610,6 +1621,33 @@ async function settleOne(engine, request) {
 		body,
 		transfer: made
 	};
+}
+
+// src/engine/sweep-overdue.ts
+/** Beside its timeout: a job waits for a machine, and its publish job for the group. */
+const slackMinutes = 60;
+/** Of the job that carries out a built-in. */
+const builtinMinutes = 15;
+/**
+* A sweep in passing, for siblings of what was published just now. It asks GitHub only when the records themselves show that one
+* is overdue, so that in the ordinary case it costs nothing. What goes wrong here is no fault of what was published.
+*/
+async function sweepOverdue(engine, request) {
+	const now = Date.parse(engine.ports.clock.now());
+	const { state } = request.reading;
+	if (!dueStages(state).some(({ stage, due }) => {
+		return now - Date.parse(findCause(request.reading, due).at) > patienceOf(state, stage) * 6e4;
+	})) return;
+	try {
+		await sweepRun(engine, request);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
+	}
+}
+function patienceOf({ run }, stage) {
+	const config = stageOf(run, stage);
+	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
 }
 
 // src/engine/advance-run.ts
@@ -1772,6 +1810,13 @@ async function finish(engine, facts) {
 		}),
 		recovering: facts.recovering,
 		inline: false
+	});
+	await sweepOverdue(engine, {
+		reading: {
+			...facts.reading,
+			state: after
+		},
+		first: dispatch.first
 	});
 	const own = state.tasks.find((task) => task.seq === facts.cause);
 	return success({

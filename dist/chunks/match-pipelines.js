@@ -1,8 +1,101 @@
 import { r as filtersOf } from "./config-schema.js";
 import { t as findCommand } from "./find-command.js";
+import { t as hasName } from "./has-name.js";
+import { t as codeSpan } from "./code-span.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
 import { o as tidyCron } from "./parse-config.js";
+import { t as actionsAccount } from "./actions-account.js";
 import { n as success, t as failure } from "./result.js";
+
+// src/core/trigger/is-bot.ts
+/** A name that ends so is that of some App, of anybody's; which one, only the numeric id says (T05). */
+function isBot({ type, login }) {
+	return type === "Bot" || login.toLowerCase().endsWith("[bot]");
+}
+
+// src/core/trigger/name-list.ts
+/** Names as they stand in a detail. */
+function nameList(names) {
+	return names.map((name) => `\`${name}\``).join(", ");
+}
+
+// src/core/trigger/check-permission.ts
+/** Lowest first (I-12). Custom roles of an organization are not on it: they count only where `allow.roles` names them. */
+const ladder = [
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+/** Whether somebody may start a pipeline; any one of the ways of `allow` is enough. Unknown means no. */
+function checkPermission(request) {
+	const { allow, actor, role } = request;
+	const { login } = actor;
+	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return build$3(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
+	if (hasName(allow.users, login)) return build$3(true, `${login} is named in \`allow.users\`.`);
+	const team = allow.teams?.find((name) => request.teams?.[name] === true);
+	if (team !== void 0) return build$3(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
+	if (role === void 0) return build$3(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
+	if (hasName(allow.roles ?? [], role)) return build$3(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
+	return judgeRole(request, role);
+}
+function judgeRole(request, role) {
+	const { allow, actor } = request;
+	const rank = ladder.indexOf(role);
+	const minimum = allow["minimum-role"];
+	if (rank >= ladder.indexOf(minimum)) return build$3(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+	return build$3(false, `${rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`} ${describeWays(allow)}${describeTeams(request)}`);
+}
+function describeUnknown({ actor, trouble }) {
+	const why = trouble === void 0 ? "" : ` (${trouble})`;
+	return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
+}
+/** Who can, for the one who may not (U13). */
+function describeWays(allow) {
+	const others = [
+		...allow.roles === void 0 ? [] : [`those with the role ${nameList(allow.roles)}`],
+		...allow.users.length === 0 ? [] : [nameList(allow.users)],
+		...allow.teams === void 0 ? [] : [`members of ${nameList(allow.teams)}`]
+	];
+	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
+}
+function describeTeams({ allow, actor, teams }) {
+	const unknown = (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
+	if (unknown.length === 0) return "";
+	return ` GitHub did not say whether ${actor.login} is in ${nameList(unknown)}: that takes a token that can read members, as the App has.`;
+}
+function build$3(passed, detail) {
+	return {
+		check: "permission",
+		passed,
+		detail
+	};
+}
+
+// src/core/trigger/check-sender.ts
+/**
+* Whether somebody did this whose word counts. Our own events are dropped first, also where the config names our account
+* (T17); bots count by numeric id only (T05); a comment or review that somebody else is said to have sent is nobody's (T06).
+*/
+function checkSender(trigger, bots = []) {
+	const { actor } = trigger;
+	const who = `${actor.login} (id ${actor.id})`;
+	const author = (trigger.comment ?? trigger.review)?.author;
+	if (author !== void 0 && author.id !== actor.id) return build$2(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
+	if (!isBot(actor)) return build$2(true, `${who} is not a bot.`);
+	if (actor.id === 41898282) return build$2(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+	if (bots.includes(actor.id)) return build$2(true, `${who} is a bot that \`allow.bots\` names.`);
+	return build$2(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
+}
+function build$2(passed, detail) {
+	return {
+		check: "sender",
+		passed,
+		detail
+	};
+}
 
 // src/core/trigger/check-any.ts
 /** A list of filters fits when one of them does: the checks of that one, else those of all, each with its place. */
@@ -35,18 +128,6 @@ function checkPlace(wanted, kind) {
 		passed,
 		detail: `It stands on ${name(kind)}${passed ? "" : `, and has to on ${name(wanted)}`}.`
 	}];
-}
-
-// src/core/trigger/has-name.ts
-/** GitHub keeps labels and logins apart by their letters alone, whatever their case. */
-function hasName(names, wanted) {
-	return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
-}
-
-// src/core/trigger/name-list.ts
-/** Names as they stand in a detail. */
-function nameList(names) {
-	return names.map((name) => `\`${name}\``).join(", ");
 }
 
 // src/core/trigger/check-labels.ts
@@ -85,7 +166,7 @@ function checkNamed({ trigger, name, pipeline }) {
 	if (named !== name) return {
 		check,
 		passed: false,
-		detail: `The pipeline \`${named}\` was asked for.`
+		detail: `The pipeline ${codeSpan(truncateCodePoints(named, 100))} was asked for.`
 	};
 	if (kind === "manual") {
 		const passed = pipeline.on.manual === true;
@@ -116,32 +197,6 @@ function checkPause({ subject, label }) {
 		passed: false,
 		detail: `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`
 	}];
-}
-
-// src/core/trigger/check-permission.ts
-/** Lowest first (I-12). Custom roles of an organization are not on it, so they mean no. */
-const ladder = [
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
-/** Whether somebody may start a pipeline: by login, or by a role that stands high enough. */
-function checkPermission({ allow, login, role }) {
-	const minimum = allow["minimum-role"];
-	if (allow.users.some((user) => user.toLowerCase() === login.toLowerCase())) return build$2(true, `${login} is named in \`allow.users\`.`);
-	if (role === void 0) return build$2(false, `GitHub did not say what role ${login} has; unknown means no.`);
-	const rank = ladder.indexOf(role);
-	if (rank < 0) return build$2(false, `${login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}; unknown means no.`);
-	return build$2(rank >= ladder.indexOf(minimum), `${login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-}
-function build$2(passed, detail) {
-	return {
-		check: "permission",
-		passed,
-		detail
-	};
 }
 
 // src/core/trigger/check-pull-request.ts
@@ -234,18 +289,6 @@ function build$1(passed, detail) {
 	return {
 		check: "schedule",
 		passed,
-		detail
-	};
-}
-
-// src/core/trigger/check-sender.ts
-/** Our own labels and those of other bots start nothing: bots count by numeric id only, and none can be named yet (T05, T17). */
-function checkSender({ actor }) {
-	const bot = actor.type === "Bot" || actor.login.toLowerCase().endsWith("[bot]");
-	const detail = bot ? `${actor.login} (id ${actor.id}) is a bot; bots start no pipelines.` : `${actor.login} (id ${actor.id}) is not a bot.`;
-	return {
-		check: "sender",
-		passed: !bot,
 		detail
 	};
 }
@@ -534,38 +577,40 @@ function checkEvent(request) {
 		case "schedule": return [checkSchedule(on, trigger.schedule?.cron ?? "")];
 		case "webhook": return [...checkWebhooks(on, trigger), ...checkSending(request)];
 		case "manual": return [
-			checkSender(trigger),
+			checkSender(trigger, pipeline.allow.bots),
 			checkNamed(request),
 			checkRole(request)
 		];
 		case "comment": return [
-			checkSender(trigger),
+			checkSender(trigger, pipeline.allow.bots),
 			...checkPause(trigger),
 			...checkComments(request),
 			...checkThread(trigger, request.config),
 			checkRole(request)
 		];
 		default: return [
-			checkSender(trigger),
+			checkSender(trigger, pipeline.allow.bots),
 			...checkPause(trigger),
 			...checkThreads(request),
-			...checkSameRepository(trigger),
+			...checkSameRepository(request),
 			...checkThread(trigger, request.config),
 			checkRole(request)
 		];
 	}
 }
-function checkRole({ pipeline, trigger, role }) {
+function checkRole({ pipeline, trigger, role, trouble, teams }) {
 	return checkPermission({
 		allow: pipeline.allow,
-		login: trigger.actor.login,
-		role
+		actor: trigger.actor,
+		role,
+		trouble,
+		teams
 	});
 }
 /** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
 function checkSending(request) {
 	const minimum = request.pipeline.allow["minimum-role"];
-	if (minimum === "maintain" || minimum === "admin") return [checkSender(request.trigger), checkRole(request)];
+	if (minimum === "maintain" || minimum === "admin") return [checkSender(request.trigger, request.pipeline.allow.bots), checkRole(request)];
 	return [{
 		check: "permission",
 		passed: true,
@@ -639,15 +684,25 @@ function pullFilters(on) {
 	return filtersOf(on["pull-requests"]);
 }
 /** From a fork the event has no secrets, and its branch is never pushed to (DESIGN 2). */
-function checkSameRepository({ subject, repository }) {
+function checkSameRepository({ trigger: { subject, repository }, via }) {
 	if (subject.kind !== "pull-request") return [];
-	const passed = subject.head !== void 0 && subject.head.repository === repository.id;
+	const check = "same-repository";
 	const branch = subject.head?.branch ?? "";
+	if (subject.head !== void 0 && subject.head.repository === repository.id) return [{
+		check,
+		passed: true,
+		detail: `Its branch \`${branch}\` lives in this repository.`
+	}];
+	if (via === "app" && subject.head !== void 0) return [{
+		check,
+		passed: true,
+		detail: `Its branch \`${branch}\` lives in another repository, which the App can serve.`
+	}];
 	return [{
-		check: "same-repository",
-		passed,
-		detail: passed ? `Its branch \`${branch}\` lives in this repository.` : `Its branch \`${branch}\` lives in another repository; pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`
+		check,
+		passed: false,
+		detail: `Its branch \`${branch}\` lives in another repository; without the App, pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`
 	}];
 }
 
-export { mapWebhook as n, matchPipelines as t };
+export { checkPermission as i, mapWebhook as n, checkSender as r, matchPipelines as t };

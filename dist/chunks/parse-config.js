@@ -1392,8 +1392,6 @@ function expand(value) {
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
 const laterKeys = `
 pipelines.*.on-change
-pipelines.*.priority-labels
-pipelines.*.allow.teams
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
 pipelines.*.stages.*.if pipelines.*.stages.*.matrix
 pipelines.*.stages.*.continue-on-failure

@@ -3,7 +3,8 @@ import { t as oneLine } from "./one-line.js";
 import { t as renderRunOverview } from "./run-overview.js";
 import { n as nameStart, r as renderPlanSummary, t as planRun } from "./plan-run.js";
 import { t as unsignedNote } from "./unsigned-note.js";
-import { n as createDryPorts, t as createEngine } from "./create-engine.js";
+import { t as createDryPorts } from "./create-dry-ports.js";
+import { t as createEngine } from "./create-engine.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as success, t as failure } from "./result.js";
 import { t as hasSubject } from "./has-subject.js";
@@ -141,14 +142,14 @@ async function planEvent(context, wired) {
 		trigger: trigger.value,
 		configText: wired.configText,
 		commit: job.sha,
-		inline: !inputs.dryRun,
+		inline: true,
 		start: nameStart(trigger.value, `workflow run ${job.workflowRun.id}`)
 	});
 	if (!planned.ok) {
 		for (const problem of planned.error) annotate(context, problem);
-		throw new Error(`${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? "" : "s"}, so nothing was started.`);
+		throw new Error(`${planned.error[0]?.code ?? "BATON-E913"}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? "" : "s"}, so nothing was started.`);
 	}
-	const summary = renderPlanSummary(planned.value, dry?.effects);
+	const summary = renderPlanSummary(planned.value, dry && [...dry.effects, ...describeInline(planned.value)]);
 	log.info(summary);
 	const note = engine.ports.signer === void 0 ? [unsignedNote] : [];
 	await writeSummary([
@@ -156,7 +157,16 @@ async function planEvent(context, wired) {
 		...planned.value.runs.map(({ state }) => renderRunOverview(state)),
 		...note
 	].join("\n\n"));
-	return planned.value;
+	return dry === void 0 ? planned.value : {
+		...planned.value,
+		inline: void 0
+	};
+}
+/** What would go on in this very workflow run is no request, but starts an agent all the same. */
+function describeInline({ inline }) {
+	if (inline === void 0) return [];
+	const { run, task, execution } = inline.dispatch;
+	return [`start ${run}/${task} execution ${execution} for agent`];
 }
 /** A fault of the config, shown at its place in the file. */
 function annotate({ log, inputs }, { code, message, line, column }) {

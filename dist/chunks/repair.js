@@ -1,8 +1,8 @@
 import { t as deriveState } from "./derive-state.js";
-import { _ as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf } from "./status-comment.js";
-import { d as usageByStage, s as addUsage } from "./stage-graph.js";
+import { m as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf } from "./status-comment.js";
+import { a as usageByStage, t as addUsage } from "./usage.js";
 import { t as findOwnComment } from "./find-own-comment.js";
-import { r as tidyBody } from "./create-github.js";
+import { i as tidyBody } from "./create-github.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 import { t as printJson } from "./print-json.js";
 

@@ -1,5 +1,17 @@
 import { l as isAgentStage } from "./config-schema.js";
 
+// src/core/pipeline/last-decision.ts
+/** The last decision of these kinds about a run, among its records in whatever order. */
+function lastDecision(records, verbs) {
+	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted((a, b) => a.seq - b.seq).at(-1);
+}
+
+// src/core/pipeline/find-reopening.ts
+/** The last decision by which a run goes on after its end. */
+function findReopening(records) {
+	return lastDecision(records, ["retry"]);
+}
+
 // src/core/pipeline/pipeline-of.ts
 /** The pipeline of a run as it was frozen in its first record. */
 function pipelineOf(run) {
@@ -48,18 +60,15 @@ const free = /* @__PURE__ */ new Set([
 * recorded, or is of another version (C-26).
 */
 const never = /* @__PURE__ */ new Set([
-	...[
-		"auth",
-		"billing",
-		"budget"
-	],
-	...["workflows-forbidden", "branch-refused"],
-	...[
-		"artifact-expired",
-		"artifact-replaced",
-		"artifact-foreign",
-		incompatibleVersion
-	]
+	"auth",
+	"billing",
+	"budget",
+	"workflows-forbidden",
+	"branch-refused",
+	"artifact-expired",
+	"artifact-replaced",
+	"artifact-foreign",
+	incompatibleVersion
 ]);
 /** Whether a reason leads to anything but the next attempt. */
 function hasOwnRule(reason) {
@@ -76,4 +85,4 @@ function retryRuleOf(executions) {
 	return free.has(last) && reasons.filter((reason) => free.has(reason)).length <= maxFreeStarts ? "free" : "attempt";
 }
 
-export { pipelineOf as a, attemptsIn as i, retryRuleOf as n, stageOf as o, incompatibleVersion as r, hasOwnRule as t };
+export { pipelineOf as a, lastDecision as c, attemptsIn as i, retryRuleOf as n, stageOf as o, incompatibleVersion as r, findReopening as s, hasOwnRule as t };

@@ -9,7 +9,7 @@ import { t as failuresOf } from "./failures-of.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { r as digestOf } from "./load-handoff.js";
+import { o as digestOf } from "./take-newest-comments.js";
 import { t as stripAnsi } from "./strip-ansi.js";
 
 // src/entry/cli/show/find-execution.ts

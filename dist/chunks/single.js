@@ -1,6 +1,6 @@
 import { i as renderLinkSummary, n as explainVanishedRun, r as describeTask, t as openOrder } from "./open-order.js";
-import { u as executionTitle } from "./actions-account.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { l as executionTitle } from "./scan-markers.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { n as advanceRun } from "./explain-lost-job.js";
 import { t as runTask } from "./run-task.js";
 import { t as createEngine } from "./create-engine.js";

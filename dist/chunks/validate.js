@@ -366,13 +366,67 @@ function checkWorkflows(configPath, config) {
 	})));
 }
 
+// src/core/config/list-silent-starts.ts
+/** Built-ins that do what another pipeline waits for: what Baton does itself starts nothing, so that no two pipelines feed each other. */
+function listSilentStarts({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => Object.entries(pipeline.stages).flatMap(([stage, body]) => isAgentStage(body) ? [] : listOf(body, {
+		path: `pipelines.${name}.stages.${stage}`,
+		pipelines,
+		own: pipeline
+	})));
+}
+function listOf(stage, { path, pipelines, own }) {
+	const made = madeBy(stage, own);
+	return Object.entries(pipelines).flatMap(([waiting, { on }]) => made.flatMap(({ kind, label }) => {
+		if (!filtersOf(on[kind]).some((filter) => label === void 0 ? isForOpened(filter) : hasLabel(filter.labels ?? [], label))) return [];
+		const what = label === void 0 ? nouns[kind] : `the label \`${label}\``;
+		return [{
+			path,
+			message: `${what.charAt(0).toUpperCase()}${what.slice(1)} of this stage does not start the pipeline \`${waiting}\`: what Baton does itself starts nothing. Add the stages of \`${waiting}\` to this pipeline, or have a person start it, say with \`/baton run ${waiting}\`.`
+		}];
+	}));
+}
+const nouns = {
+	issues: "the issue",
+	"pull-requests": "the pull request"
+};
+/** Labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
+function madeBy(stage, own) {
+	const labels = (kind, names) => names.filter((label) => !label.includes("{{")).map((label) => ({
+		kind,
+		label
+	}));
+	switch (stage.uses) {
+		case "issue": return [{ kind: "issues" }, ...labels("issues", stage.with.labels)];
+		case "pull-request": return [{ kind: "pull-requests" }, ...labels("pull-requests", stage.with.labels)];
+		case "labels": return kindsOf(stage.with.on, own).flatMap((kind) => labels(kind, stage.with.add));
+		default: return [];
+	}
+}
+function kindsOf(target, { on }) {
+	if (target === "pull-request") return ["pull-requests"];
+	return ["issues", "pull-requests"].filter((kind) => on[kind] !== void 0);
+}
+function isForOpened({ labels, assignee, ...rest }) {
+	return labels === void 0 && assignee === void 0 && rest["review-state"] === void 0;
+}
+function hasLabel(labels, label) {
+	return labels.some((name) => name.toLowerCase() === label.toLowerCase());
+}
+
 // src/entry/cli/list-config-warnings.ts
 /** What a valid config asks for in vain: settings that an engine cannot follow, and costs that nobody counts. */
 function listConfigWarnings(config) {
-	return [...Object.entries(config.agents).flatMap(([name, agent]) => [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
+	const settings = Object.entries(config.agents).flatMap(([name, agent]) => [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
 		path: `agents.${name}`,
 		message
-	}))), ...Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name))];
+	})));
+	const uncounted = Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name));
+	return [
+		...settings,
+		...uncounted,
+		...listSilentStarts(config)
+	];
 }
 /** An engine may have other ways in, so this is no error. */
 function listMissing({ engine, env }) {

@@ -1,6 +1,7 @@
 import { classifyFailure } from '../output/failure-reason.ts';
 import { needsPerson } from '../output/outcome.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { countReopenings } from '../pipeline/count-reopenings.ts';
 import { failuresOf } from '../pipeline/failures-of.ts';
 import type { State } from '../pipeline/state.ts';
 import { whatFollows } from '../pipeline/what-follows.ts';
@@ -26,9 +27,9 @@ const decisiveBytes = 6_000;
 /** The label that a run without a way on puts on its subject. */
 export const needsHumanLabel = 'baton:needs-human';
 
-/** Names the comment: there is one per run. */
-export function escalationMarker(run: string): string {
-  return `<!-- baton-escalation:${run.replaceAll('-', '\\u002d')} -->`;
+/** Names the comment: there is one per run, and one more for each time that somebody let it go on after its end. */
+export function escalationMarker(run: string, reopened = 0): string {
+  return `<!-- baton-escalation:${run.replaceAll('-', '\\u002d')}${reopened === 0 ? '' : `/${reopened}`} -->`;
 }
 
 export interface EscalationFacts {
@@ -56,7 +57,7 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
     `**To go on**: ${describeRecourse(state, { end, stages })} \`${needsHumanLabel}\` is yours to take off.`,
     ...renderMessages(state, stages),
     fold('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
-    escalationMarker(state.run.run),
+    escalationMarker(state.run.run, countReopenings(state)),
   ].join('\n\n');
 }
 

@@ -1,4 +1,4 @@
-import type { OwnFailure } from '../../core/output/own-failure.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { ancestorsOf } from '../../core/pipeline/ancestors-of.ts';
 import { pipelineOf } from '../../core/pipeline/pipeline-of.ts';
 import { failure, success } from '../../core/result.ts';

@@ -1,3 +1,4 @@
+import { commandScenes } from './command-scenes.ts';
 import { commentsScenes } from './comments-scenes.ts';
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
@@ -48,6 +49,7 @@ export const scenes: readonly Scene[] = [
     check: (result) => [...checkChain(result), ...checkAppJobs(result)],
   },
   ...retryScenes,
+  ...commandScenes,
   ...transferScenes,
   cronScene,
   ownCronScene,

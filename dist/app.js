@@ -7,19 +7,21 @@ import { a as createThrottle, o as throttling, t as createGitHub } from "./chunk
 import { a as require_dist } from "./chunks/analyze-template.js";
 import { t as createSystemClock } from "./chunks/create-system-clock.js";
 import { t as createConsoleLog } from "./chunks/create-console-log.js";
-import { l as executionTitle } from "./chunks/scan-markers.js";
+import { u as executionTitle } from "./chunks/actions-account.js";
 import { n as advanceRun, t as explainLostJob } from "./chunks/explain-lost-job.js";
-import { n as unzipEntry, t as createArtifactReader } from "./chunks/create-artifact-reader.js";
+import { t as createArtifactReader } from "./chunks/create-artifact-reader2.js";
 import { n as outputLimits, t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
-import { t as version } from "./chunks/version.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
+import { t as reportConfig } from "./chunks/report-config.js";
+import { t as GitHubError } from "./chunks/github.js";
+import { t as unzipEntry } from "./chunks/unzip-entry.js";
 import { n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { t as openAgentOutput } from "./chunks/open-agent-output.js";
 import { t as openDispatch } from "./chunks/open-dispatch.js";
 import { t as readTools } from "./chunks/write-tools.js";
 import { t as outputArtifact } from "./chunks/output-artifact.js";
-import { n as nameStart, r as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
+import { a as nameStart, o as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
 import { t as hasSubject } from "./chunks/has-subject.js";
 import { t as parseTrigger } from "./chunks/parse-trigger.js";
 import { builtinModules, createRequire } from "node:module";
@@ -13801,7 +13803,7 @@ function createAppStarter(context, request) {
 			const title = executionTitle(dispatch);
 			if (dispatch.for === "publish") {
 				await context.add({
-					id: `built-in ${repository.id} ${title}`,
+					id: `built-in ${repository.id} ${title} ${dispatch.issued}`,
 					key: lockOf(repository.id, dispatch.lock),
 					work: {
 						kind: "advance",
@@ -13938,8 +13940,7 @@ async function createAppEngine(context, request) {
 				via: "app",
 				workflowRun,
 				dryRun: false,
-				serverUrl: settings.serverUrl,
-				version
+				serverUrl: settings.serverUrl
 			},
 			artifacts,
 			texts: createTextArtifacts({
@@ -13960,6 +13961,7 @@ async function createAppEngine(context, request) {
 			],
 			token,
 			github,
+			workflowRuns: dispatcher,
 			clock,
 			log,
 			events: context.events
@@ -13976,6 +13978,39 @@ async function advance(context, work) {
 	const name = `${work.dispatch.run}/${work.dispatch.task}`;
 	if (!advanced.ok) throw new Error(`${name}: ${advanced.error.code}: ${advanced.error.message}`);
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
+}
+
+// src/entry/app/check-config.ts
+/** Opens, keeps or closes the issue about the configuration of the default branch (U18). */
+async function checkConfig(context, { installation, repository }) {
+	const { settings, log } = context;
+	const octokit = await context.probot.auth(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	const config = await readRepositoryConfig({
+		octokit,
+		github,
+		repository,
+		path: settings.config,
+		cache: context.configs
+	});
+	const name = `${repository.owner}/${repository.name}`;
+	const facts = {
+		...config,
+		file: settings.config,
+		page: `${settings.serverUrl}/${name}`
+	};
+	try {
+		const { problems, open, closed } = await reportConfig(github, facts);
+		if (open !== void 0) log.warning(`${name}: the configuration has ${problems.length} faults; issue #${open.number} says them.`);
+		if (closed.length > 0) log.info(`${name}: the configuration can be read again.`);
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubError)) throw thrown;
+		log.warning(`${name}: no issue could be kept about the configuration. ${thrown.code}: ${thrown.message}`);
+	}
 }
 
 // src/entry/app/find-order.ts
@@ -14151,6 +14186,10 @@ async function planEvent(context, work) {
 	});
 	if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
 	for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);
+	await checkConfig(context, {
+		installation: work.installation,
+		repository
+	});
 }
 
 // src/entry/app/start-waiting.ts
@@ -14175,6 +14214,7 @@ async function startWaiting(context, work) {
 async function handleWork(context, work) {
 	switch (work.kind) {
 		case "event": return planEvent(context, work);
+		case "config": return checkConfig(context, work);
 		case "start": return startWaiting(context, work);
 		case "job": {
 			const found = await findOrder(context, work);
@@ -14196,6 +14236,20 @@ async function handleWork(context, work) {
 		}
 		case "advance": return advance(context, work);
 	}
+}
+
+// src/entry/app/touches-config.ts
+/** GitHub names no more commits than these in a push. */
+const mostCommits = 2048;
+/** Whether a push may have changed the configuration of the default branch. */
+function touchesConfig({ ref, commits = [], repository }, path) {
+	if (ref !== `refs/heads/${repository.default_branch}`) return false;
+	const isListed = ({ added = [], modified = [], removed = [] }) => [
+		...added,
+		...modified,
+		...removed
+	].includes(path);
+	return commits.length >= mostCommits || commits.some(isListed);
 }
 
 // src/entry/app/listen.ts
@@ -14240,12 +14294,7 @@ function listen(probot, context) {
 		const work = {
 			kind: "job",
 			installation: installation.id,
-			repository: {
-				id: repository.id,
-				owner: repository.owner.login,
-				name: repository.name,
-				defaultBranch: repository.default_branch
-			},
+			repository: refer(repository),
 			job: {
 				id: job.id,
 				run: job.run_id,
@@ -14260,7 +14309,29 @@ function listen(probot, context) {
 			work
 		});
 	});
+	probot.on("push", async ({ id, payload }) => {
+		const { installation, repository } = payload;
+		if (installation === void 0 || !touchesConfig(payload, context.settings.config)) return;
+		const work = {
+			kind: "config",
+			installation: installation.id,
+			repository: refer(repository)
+		};
+		await context.add({
+			id,
+			key: `config ${repository.id}`,
+			work
+		});
+	});
 	probot.on("workflow_run.completed", ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
+}
+function refer({ id, name, owner, default_branch: defaultBranch }) {
+	return {
+		id,
+		owner: owner?.login ?? "",
+		name,
+		defaultBranch
+	};
 }
 /** 0 for events that are about no thread, as in the group of a workflow. */
 function subjectOf(payload) {

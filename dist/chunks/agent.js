@@ -4,7 +4,7 @@ import { l as emptyOutput, t as createTask } from "./create-task.js";
 import { t as deriveState } from "./derive-state.js";
 import { n as unpackRecords, t as runTask } from "./run-task.js";
 import { t as readTools } from "./write-tools.js";
-import { n as agentFor } from "./failures-of.js";
+import { t as agentFor } from "./agent-for.js";
 import { t as toHandoffChain } from "./handoff-chain.js";
 import { t as findPause } from "./find-pause.js";
 import { t as outputArtifact } from "./output-artifact.js";

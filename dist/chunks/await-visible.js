@@ -1,16 +1,20 @@
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
-import { l as executionTitle } from "./scan-markers.js";
-import { s as findReopening } from "./retry-rule-of.js";
-import { i as usageOfRun } from "./decide.js";
-import { i as findOwnView, r as buildOrder } from "./sweep-run.js";
+import { u as executionTitle } from "./actions-account.js";
+import { n as findReopening } from "./find-end.js";
+import { t as performerOf } from "./performer-of.js";
+import { i as usageOfRun, n as dueStages } from "./decide.js";
 import { l as threadUrl, m as viewThreadOf, n as renderStatusComment, p as packSections, r as statusMarker, s as commentsOf } from "./status-comment.js";
+import { t as hasSubject } from "./has-subject.js";
 import { i as renderArtifactLink, n as quote } from "./pull-link.js";
-import { n as neutralise } from "./fenced-text.js";
+import { t as neutralise } from "./neutralise.js";
+import { t as taintNote } from "./taint-note.js";
+import { i as findOwnView, r as buildOrder } from "./sweep-run.js";
 import { t as deriveState } from "./derive-state.js";
+import { t as countReopenings } from "./count-reopenings.js";
 import { i as renderEndComment, t as writeHistory } from "./write-history.js";
 import { t as GitHubError } from "./github.js";
-import { n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
+import { a as staleLabels, i as runningLabel, n as renderEscalation, o as statusLabelsOf, r as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
 import { i as readRun } from "./repeat-job.js";
 
 // src/core/pipeline/end-execution.ts
@@ -53,13 +57,54 @@ async function redraw(engine, { reading, first, status, body }) {
 	}
 }
 
+// src/engine/label-subject.ts
+/** The run goes on: says so on its subject, and takes off what the run before left there. Labels of people are never touched. */
+async function labelRunning(engine, state) {
+	if (!isLabelled(state)) return;
+	const { subject } = state.run.body.trigger;
+	await attempt(engine, subject.number, async () => {
+		for (const name of staleLabels(subject.labels)) await engine.ports.subjects.removeLabel(subject.number, name);
+		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
+	});
+}
+/** What a run that a person must act on puts on its subject. */
+function labelsOfNeed(state) {
+	return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
+}
+/** The run has ended, but another one about the subject may go on. */
+async function labelEnded(engine, { state, stored }) {
+	if (state.end === void 0 || !isLabelled(state)) return;
+	const { number } = state.run.body.trigger.subject;
+	if (isOtherAtWork(state, stored)) return;
+	await attempt(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
+}
+function isLabelled({ run }) {
+	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
+}
+/** As far as the thread shows since this run began; a run that began before it and wrote nothing since is not seen. */
+function isOtherAtWork({ run }, stored) {
+	const { number } = run.body.trigger.subject;
+	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
+	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
+	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
+}
+/** A view for people: what GitHub refuses is no fault of the run. */
+async function attempt(engine, subject, act) {
+	try {
+		await act();
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`The labels of #${subject} that say how the run stands were not changed: ${error.message}`);
+	}
+}
+
 // src/engine/escalate.ts
 /** Calls for a person: the label first, then the comment, by which a second try knows that both are done. */
 async function escalate(engine, request) {
 	const { state, status } = request;
 	const { run } = state.run;
 	if (state.end === void 0) return;
-	const marker = escalationMarker(run);
+	const marker = escalationMarker(run, countReopenings(state));
 	const text = renderEscalation(state, {
 		end: state.end.body,
 		status,
@@ -70,7 +115,7 @@ async function escalate(engine, request) {
 			...request,
 			marker
 		}) !== void 0) return;
-		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, [needsHumanLabel]);
+		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
 		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "comments-refused") throw error;
@@ -98,11 +143,13 @@ function renderPullSummary(state, { notes = [] } = {}) {
 	const { number } = body.trigger.subject;
 	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
 	const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
+	const taint = taintNote(body);
 	const none = kept.length === 0 ? ["No stage has handed anything over."] : [];
 	const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
 	const foot = `<sub>Details, and how the run goes on, are in ${`[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`}. This comment is redrawn when a stage hands over more.</sub>`;
 	return [
 		head,
+		...taint === void 0 ? [] : [taint],
 		...kept,
 		...none,
 		...more,
@@ -164,7 +211,7 @@ async function performEffects(engine, request) {
 	const started = [];
 	let inline;
 	let { state } = request.reading;
-	for (const effect of request.effects) switch (effect.kind) {
+	for (const effect of allowed(engine, request.effects)) switch (effect.kind) {
 		case "dispatch-task": {
 			const order = buildOrder(engine, {
 				reading: request.reading,
@@ -189,6 +236,10 @@ async function performEffects(engine, request) {
 				body: renderStatus(request, state, runs)
 			});
 			await redrawPullSummary(engine, state);
+			await labelEnded(engine, {
+				state,
+				stored: request.reading.stored
+			});
 			break;
 		case "end-run":
 			state = await endRun(engine, {
@@ -217,6 +268,10 @@ async function performEffects(engine, request) {
 		inline,
 		state
 	};
+}
+/** The kill switch starts nothing: after it, `sweep` finds what is due and silent. */
+function allowed({ settings }, effects) {
+	return settings.paused === true ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
 }
 /** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
 async function start(engine, { order, recovering, inline }) {
@@ -264,6 +319,64 @@ function renderStatus({ reading }, state, started) {
 	});
 }
 
+// src/engine/go-on.ts
+/**
+* Starts what a pause has kept from starting: what is due and nobody works at. An agent job that had found the pause has
+* ended without a record, so a workflow run of that title says nothing unless it is still under way.
+*/
+async function goOn(engine, request) {
+	const { reading, first } = request;
+	const { state } = reading;
+	const effects = [];
+	for (const { stage, due } of dueStages(state)) {
+		if (request.stage !== void 0 && request.stage !== stage) continue;
+		if (request.stage === void 0 && await isAtWork(engine, {
+			state,
+			stage,
+			due
+		})) continue;
+		effects.push({
+			kind: "dispatch-task",
+			stage,
+			for: performerOf(state, stage),
+			due
+		});
+	}
+	if (effects.length === 0) return {
+		started: [],
+		state
+	};
+	const status = await findOwnView(engine, {
+		reading,
+		first,
+		marker: statusMarker(state.run.run)
+	});
+	return performEffects(engine, {
+		effects: [...effects, { kind: "update-status" }],
+		reading,
+		first,
+		status: status?.id ?? 0,
+		recovering: false,
+		inline: false
+	});
+}
+/** The first task of a run is carried out where the run was planned, by a workflow run without its title. */
+async function isAtWork({ ports, settings }, { state, stage, due }) {
+	const { workflowRuns, starter } = ports;
+	const { run, body, seq } = state.run;
+	const title = executionTitle({
+		run,
+		task: stage,
+		execution: due.execution
+	});
+	if (workflowRuns === void 0) return await starter.findStarted(title, body.startedAt) !== void 0;
+	const dispatched = await workflowRuns.findRuns(title, body.startedAt);
+	if (dispatched.length > 0) return dispatched.some(({ status }) => status !== "completed");
+	const { id } = body.workflowRun;
+	if (due.cause !== seq || id === 0 || id === settings.workflowRun.id) return false;
+	return (await workflowRuns.listJobs(id)).some(({ status }) => status !== "completed");
+}
+
 // src/engine/await-visible.ts
 /** Lists lag for some seconds (github-platform.md 2); a minute is far beyond what was ever seen. */
 const waits = [
@@ -308,4 +421,4 @@ function lostPlace(run, comment) {
 	};
 }
 
-export { endExecution as a, renderPullSummary as i, performEffects as n, pullSummaryMarker as r, awaitVisible as t };
+export { renderPullSummary as a, pullSummaryMarker as i, goOn as n, labelRunning as o, performEffects as r, endExecution as s, awaitVisible as t };

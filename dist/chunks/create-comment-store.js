@@ -1,7 +1,8 @@
 import { t as utf8Length } from "./utf8-length.js";
-import { a as escapeMarkerJson, i as renderMarker, o as createBlockTracker, r as isPieceMarker, u as findRunNumber } from "./scan-markers.js";
+import { a as renderMarker, d as findRunNumber, i as isPieceMarker, o as escapeMarkerJson, s as createBlockTracker } from "./actions-account.js";
 import { r as recordLimits } from "./record-limits.js";
 import { i as decodeRecords } from "./create-verifier.js";
+import { t as findEnd } from "./find-end.js";
 import { r as canonicalJson } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 
@@ -120,6 +121,7 @@ async function findNewestRun(reader, request) {
 	let run;
 	const own = /* @__PURE__ */ new Set();
 	const taken = /* @__PURE__ */ new Set();
+	const records = [];
 	for await (const page of reader.threads.listBackwards(subject, total)) {
 		const comments = [...page, ...carried];
 		const decoded = await decodeThread(reader, {
@@ -129,15 +131,18 @@ async function findNewestRun(reader, request) {
 		read = [...page, ...read];
 		for (const id of listOwnComments(decoded)) own.add(id);
 		for (const name of listRuns(decoded)) taken.add(name);
+		records.push(...decoded.records.map(({ record }) => record));
 		run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);
 		if (run !== void 0 && isOlderThan(decoded.incomplete, run)) break;
 		if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
 		carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes("<!-- baton:"));
 	}
+	const ofRun = records.filter((record) => record.run === run?.record.run);
 	return {
 		run,
 		comments: read.filter(({ id }) => !own.has(id)),
-		taken: [...taken]
+		taken: [...taken],
+		hasEnded: findEnd(ofRun) !== void 0
 	};
 }
 function listRuns({ records, aside }) {

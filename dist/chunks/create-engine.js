@@ -1,13 +1,13 @@
 import { n as maskSecrets, r as createActionArtifacts, t as readConfig } from "./read-config.js";
-import { t as createArtifactReader } from "./create-artifact-reader.js";
+import { t as createArtifactReader } from "./create-artifact-reader2.js";
 import { t as createTextArtifacts } from "./create-text-artifacts.js";
 import { t as createSystemClock } from "./create-system-clock.js";
 import { n as wireEngine, r as createSigner, t as findStartedRun } from "./find-started-run.js";
 import { t as createGitHub } from "./create-github.js";
 import { t as unsignedNote } from "./unsigned-note.js";
-import { t as version } from "./version.js";
 import { t as collectSecrets } from "./collect-secrets.js";
 import { t as createActionOctokit } from "./create-action-octokit.js";
+import { t as findPause } from "./find-pause.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
@@ -80,6 +80,7 @@ async function createEngine(context) {
 	});
 	const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
 	const artifacts = createArtifactReader(createActionArtifactSource());
+	const ofOthers = createArtifactReader(github.artifacts);
 	const configText = readConfig(context);
 	const { repository, workflowRun, serverUrl } = job;
 	const engine = wireEngine({
@@ -88,8 +89,8 @@ async function createEngine(context) {
 			via: "action",
 			workflowRun,
 			dryRun: inputs.dryRun,
-			serverUrl,
-			version
+			paused: findPause(process.env) !== void 0,
+			serverUrl
 		},
 		starter: createActionStarter(dispatcher, log),
 		workflowRuns: dispatcher,
@@ -97,10 +98,10 @@ async function createEngine(context) {
 		signer,
 		token: inputs.token,
 		github,
-		artifacts,
+		artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
 		texts: createTextArtifacts({
 			writer: createActionArtifacts(),
-			reader: createArtifactReader(github.artifacts),
+			reader: ofOthers,
 			run: workflowRun.id
 		}),
 		configText,

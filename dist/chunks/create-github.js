@@ -1,9 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as boolean, c as literal, d as object, g as tuple, h as string, i as array, p as record, s as int, u as number, v as unknown } from "./schemas.js";
 import { n as require_light } from "./dist-bundle.js";
-import { l as executionTitle, t as holdsEnvelope } from "./scan-markers.js";
+import { n as holdsEnvelope, t as actionsAccount, u as executionTitle } from "./actions-account.js";
 import { t as GitHubError } from "./github.js";
-import { t as actionsAccount } from "./actions-account.js";
 import { createHash } from "node:crypto";
 
 // node_modules/@octokit/plugin-throttling/dist-bundle/index.js
@@ -513,7 +512,7 @@ async function translated(request) {
 }
 
 // src/adapters/github/create-artifact-source.ts
-const artifactSchema = object({
+const artifactSchema$1 = object({
 	expired: boolean(),
 	size_in_bytes: int(),
 	digest: string().nullish(),
@@ -535,7 +534,7 @@ function createArtifactSource(client) {
 	} };
 }
 async function getArtifact({ octokit, base }, id) {
-	return artifactSchema.parse((await translated(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}", {
+	return artifactSchema$1.parse((await translated(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}", {
 		...base,
 		artifact_id: id
 	}))).data);
@@ -985,7 +984,7 @@ function isSameText(kept, sent) {
 }
 
 // src/adapters/github/create-issues.ts
-const issueSchema$1 = object({
+const issueSchema$2 = object({
 	number: int(),
 	html_url: string(),
 	body: string().nullish(),
@@ -1017,7 +1016,7 @@ async function listSince$1({ octokit, base }, since) {
 		...base,
 		...filter
 	}));
-	return array(issueSchema$1).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
+	return array(issueSchema$2).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
 }
 async function create$2(client, issue) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
@@ -1036,7 +1035,7 @@ async function post$4({ octokit, base }, issue) {
 		assignees: [...assignees],
 		request: { retries: 0 }
 	};
-	return issueSchema$1.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
+	return issueSchema$2.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
 }
 
 // src/adapters/github/read-own-account.ts
@@ -1059,7 +1058,7 @@ const texts = {
 		body: "Baton keeps here the records of runs of this pipeline: of those that no issue or pull request started, and with `comments: outcomes` or `none` of all. The issue is closed and has to stay unlocked."
 	}
 };
-const issueSchema = object({
+const issueSchema$1 = object({
 	number: int(),
 	title: string(),
 	state: string(),
@@ -1113,7 +1112,7 @@ async function list$1({ octokit, base }, kind, pipeline) {
 		...filter
 	}));
 	const title = titleOf(kind, pipeline);
-	return array(issueSchema).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
+	return array(issueSchema$1).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
 }
 async function create$1(client, { kind, pipeline, find }) {
 	const before = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
@@ -1135,7 +1134,7 @@ async function post$3({ octokit, base }, kind, pipeline) {
 		...issue,
 		request: { retries: 0 }
 	});
-	return issueSchema.parse((await translated(request)).data).ledger;
+	return issueSchema$1.parse((await translated(request)).data).ledger;
 }
 async function close({ octokit, base }, number) {
 	const change = {
@@ -1147,10 +1146,64 @@ async function close({ octokit, base }, number) {
 		...base,
 		...change
 	});
-	return issueSchema.parse((await translated(request)).data).ledger;
+	return issueSchema$1.parse((await translated(request)).data).ledger;
 }
 function titleOf(kind, pipeline) {
 	return `${texts[kind].title}: ${pipeline}`;
+}
+
+// src/adapters/github/create-notices.ts
+const issueSchema = object({
+	number: int(),
+	html_url: string(),
+	body: string().nullish(),
+	user: object({ id: int() }).nullish()
+}).transform(({ number, html_url: url, body, user }) => ({
+	number,
+	url,
+	body: body ?? "",
+	author: user?.id
+}));
+const route$1 = "PATCH /repos/{owner}/{repo}/issues/{issue_number}";
+/** Issues of ours through the REST interface. Who we are is asked for only where an issue is there. */
+function createNotices(client) {
+	const { octokit, base } = client;
+	return {
+		async listOpen(label) {
+			const filter = {
+				labels: label,
+				state: "open",
+				per_page: 100
+			};
+			const { data } = await translated(octokit.request("GET /repos/{owner}/{repo}/issues", {
+				...base,
+				...filter
+			}));
+			const listed = array(issueSchema).parse(data);
+			if (listed.length === 0) return [];
+			const own = listed.every(({ author }) => author === 41898282) ? actionsAccount : await readOwnAccount(client);
+			return listed.filter(({ author }) => author === own || author === 41898282);
+		},
+		async update(number, { title, body }) {
+			await translated(octokit.request(route$1, {
+				...base,
+				issue_number: number,
+				title,
+				body
+			}));
+		},
+		async close(number) {
+			const closed = {
+				state: "closed",
+				state_reason: "completed"
+			};
+			await translated(octokit.request(route$1, {
+				...base,
+				issue_number: number,
+				...closed
+			}));
+		}
+	};
 }
 
 // src/adapters/github/create-permissions.ts
@@ -1830,6 +1883,7 @@ const commentSchema = object({
 	body: string().nullish(),
 	created_at: string(),
 	updated_at: string(),
+	author_association: string().optional(),
 	user: object({
 		id: int(),
 		login: string()
@@ -1840,6 +1894,7 @@ const commentSchema = object({
 	createdAt: comment.created_at,
 	updatedAt: comment.updated_at,
 	author: comment.user,
+	...comment.author_association === void 0 ? {} : { association: comment.author_association },
 	...comment.node_id === void 0 ? {} : { nodeId: comment.node_id }
 }));
 
@@ -1950,6 +2005,31 @@ function minuteBefore(time) {
 	return (/* @__PURE__ */ new Date(Date.parse(time) - 6e4)).toISOString();
 }
 
+// src/adapters/github/list-artifacts.ts
+const artifactSchema = object({
+	id: int(),
+	expired: boolean(),
+	workflow_run: object({
+		id: int(),
+		repository_id: int(),
+		head_repository_id: int()
+	}).nullish()
+});
+/** The newest artifacts of a name that workflow runs of this repository made, not those of forks. One request. */
+async function listArtifacts({ octokit, base }, name) {
+	const parameters = {
+		...base,
+		name,
+		per_page: 10
+	};
+	const response = await translated(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts", parameters));
+	const { artifacts } = object({ artifacts: array(artifactSchema) }).parse(response.data);
+	return artifacts.flatMap(({ id, expired, workflow_run: made }) => expired || !made || made.head_repository_id !== made.repository_id ? [] : [{
+		id,
+		run: made.id
+	}]);
+}
+
 // src/adapters/github/list-record-threads.ts
 /** Busier repositories are swept by their newest comments. */
 const maxPages = 20;
@@ -1996,12 +2076,14 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		commits: createCommits(client),
 		pullRequests: createPullRequests(client),
 		issues: createIssues(client),
+		notices: createNotices(client),
 		reviews: createReviews(client),
 		subjects: createSubjects(client),
 		ledgers: createLedgers(client, ledgersBy),
 		provenance: createProvenance(client),
 		artifacts: createArtifactSource(client),
 		readOwnAccount: () => readOwnAccount(client),
+		listArtifacts: (name) => listArtifacts(client, name),
 		listRecordThreads: (since) => listRecordThreads(client, since),
 		dispatcher: (workflowFile, ref) => createDispatcher(client, {
 			workflowFile,

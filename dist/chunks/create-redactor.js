@@ -271,4 +271,4 @@ function cutOut(text, spans) {
 	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join("***");
 }
 
-export { createRedactor as t };
+export { redactDeep as n, createRedactor as t };

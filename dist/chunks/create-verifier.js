@@ -1,17 +1,13 @@
-import { _ as union, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int, t as ZodISODateTime, u as number, v as unknown, x as _isoDateTime } from "./schemas.js";
+import { _ as union, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int, u as number, v as unknown } from "./schemas.js";
+import { t as datetime } from "./iso.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as envelopeJsonLimits, t as bodyJsonLimits } from "./record-limits.js";
-import { n as scanMarkers } from "./scan-markers.js";
+import { r as scanMarkers } from "./actions-account.js";
 import { t as configSchema } from "./config-schema.js";
 import { n as handoffSchema, r as canonicalJson } from "./handoff.js";
 import { createHash, createPrivateKey, createPublicKey, randomBytes, verify } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-
-// node_modules/zod/v4/classic/iso.js
-function datetime(params) {
-	return _isoDateTime(ZodISODateTime, params);
-}
 
 // src/adapters/crypto/ed25519-key.ts
 /** What stands before the 32 bytes of a key in DER (RFC 8410). */
@@ -410,10 +406,11 @@ const runBodySchema = object({
 		author: string(),
 		body: string()
 	})),
-	/** Comments that are not among them: made or edited after the trigger, and older ones for which there was no room. */
+	/** Comments that are not among them: made or edited after the trigger, older ones for which there was no room, and those of outsiders. */
 	leftOut: object({
 		later: int(),
-		older: int()
+		older: int(),
+		outside: int().optional()
 	}).optional(),
 	/** Commit of the default branch that the config was read at, and the config cut down to this pipeline and its agents. */
 	commit: string(),
@@ -425,6 +422,13 @@ const runBodySchema = object({
 	start: string().optional(),
 	/** What `{{ history }}` says in all tasks of this run, as the ledger was when the run started. */
 	history: string().optional(),
+	/** Why the pipeline was started: the checks that its event passed. */
+	checks: array(object({
+		check: string(),
+		detail: string()
+	})).optional(),
+	/** Logins of the outsiders whose text the run works with: it is tainted, to its end. Absent: none, or the config trusts them. */
+	outside: array(string()).optional(),
 	/** Absent where there was nothing to react to, or GitHub refused. */
 	reaction: reactionSchema.optional(),
 	workflowRun: workflowRunSchema
@@ -450,6 +454,8 @@ const taskBodySchema = object({
 		published: string(),
 		verified: boolean().optional()
 	}).optional(),
+	/** Commits that a pause kept from being published, and the workflow run that has them. */
+	held: commitsSchema.extend({ run: int() }).optional(),
 	/** The comment that tells the readers of a pull request what led to it. */
 	summaryComment: object({
 		pull: int(),

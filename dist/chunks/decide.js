@@ -1,7 +1,7 @@
-import { l as isAgentStage } from "./config-schema.js";
 import { v as needsPerson } from "./create-verifier.js";
 import { o as usageOf, s as minutesTaken, t as addUsage } from "./usage.js";
-import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
+import { t as performerOf } from "./performer-of.js";
+import { a as pipelineOf } from "./retry-rule-of.js";
 
 // src/core/pipeline/usage-of-run.ts
 /** What all executions of a run took together, for its `end` record. */
@@ -34,14 +34,12 @@ function decide(state, options) {
 		kind: "ignore",
 		reason: "the run is paused"
 	}, { kind: "update-status" }];
-	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => {
-		return {
-			kind: "dispatch-task",
-			stage,
-			for: isAgentStage(stageOf(state.run, stage)) ? "agent" : "publish",
-			due
-		};
-	}), { kind: "update-status" }];
+	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: performerOf(state, stage),
+		due
+	})), { kind: "update-status" }];
 }
 /** What ends a run that cannot be carried on, although stages of it are due. */
 function endEarly(state, reason) {

@@ -6,22 +6,24 @@ import { n as require_has_flag$1, t as require_supports_color } from "./supports
 import { n as require_picocolors, t as createConsoleLog } from "./create-console-log.js";
 import { a as require_dist$2 } from "./analyze-template.js";
 import { b as createSecretKey, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
-import { l as isAgentStage } from "./config-schema.js";
-import { m as taskName } from "./scan-markers.js";
+import { d as isAgentStage } from "./config-schema.js";
+import { t as findEnd } from "./find-end.js";
+import { h as taskName, t as actionsAccount } from "./actions-account.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { t as actionsAccount } from "./actions-account.js";
 import { t as readTools } from "./write-tools.js";
 import { r as toComment } from "./to-comment.js";
-import { t as createArtifactReader } from "./create-artifact-reader.js";
+import { t as createArtifactReader } from "./create-artifact-reader2.js";
 import { t as createTextArtifacts } from "./create-text-artifacts.js";
 import { t as createSystemClock } from "./create-system-clock.js";
 import { t as createGitHub } from "./create-github.js";
 import { t as createOctokit } from "./create-octokit.js";
 import { n as loadHandoff } from "./take-newest-comments.js";
 import { n as handoffSchema } from "./handoff.js";
-import { n as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
+import { r as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
+import { a as replyMarker, t as refusalMarker } from "./refusal-comment.js";
+import { t as pauseLabel } from "./change.js";
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
 import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
@@ -82396,7 +82398,13 @@ function passes(filter, event, payload) {
 	const type = event.name === "repository_dispatch" ? at(payload, "event_type") ?? at(payload, "action") : at(payload, "action");
 	if (types && !types.includes(String(type))) return false;
 	if (event.name === "workflow_run" && !isNamed(filter, payload)) return false;
-	return passesRef(filter, event, payload);
+	return passesRef(filter, event, payload) && passesPaths(filter, event);
+}
+/** One path has to fit, or not be ignored. Events that change no files pass. */
+function passesPaths({ paths, pathsIgnore }, { changed }) {
+	if (changed === void 0) return true;
+	if (paths) return changed.some((path) => matchesFilter(paths, path));
+	return !pathsIgnore || changed.some((path) => !matchesFilter(pathsIgnore, path));
 }
 function isNamed(filter, payload) {
 	return filter.workflows === void 0 || filter.workflows.includes(String(at(payload, "workflow_run", "name") ?? at(payload, "workflow", "name")));
@@ -91720,6 +91728,8 @@ const FILTERS = [
 	"branches-ignore",
 	"tags",
 	"tags-ignore",
+	"paths",
+	"paths-ignore",
 	"workflows"
 ];
 /** Triggers that are more than a filter. */
@@ -91763,6 +91773,8 @@ function buildFilter(template) {
 		branchesIgnore: fields.texts("branches-ignore"),
 		tags: fields.texts("tags"),
 		tagsIgnore: fields.texts("tags-ignore"),
+		paths: fields.texts("paths"),
+		pathsIgnore: fields.texts("paths-ignore"),
 		workflows: fields.texts("workflows")
 	};
 }
@@ -98019,7 +98031,8 @@ function fireEvent(world, draft) {
 		sender: cause.sender.login,
 		fromJobToken: cause.fromJobToken,
 		...at,
-		...draft.dispatch === void 0 ? {} : { dispatch: draft.dispatch }
+		...draft.dispatch === void 0 ? {} : { dispatch: draft.dispatch },
+		...draft.changed === void 0 ? {} : { changed: draft.changed }
 	};
 	for (const listener of world.listeners) listener(event);
 }
@@ -98777,6 +98790,18 @@ function parsePart(text) {
 	}
 }
 
+// src/local/server/git/list-changed.ts
+/** Paths that differ, for filters of workflows: `from..to` of a push, `from...to` of a pull request. */
+async function listChanged(directory, range) {
+	return (await runGit(directory, [
+		"diff",
+		"--no-renames",
+		"--name-only",
+		"-z",
+		range
+	])).toString().split("\0").filter(Boolean);
+}
+
 // src/local/server/views/author-association.ts
 function authorAssociation(repository, account) {
 	if (account.login === repository.owner.login) return "OWNER";
@@ -99097,6 +99122,7 @@ async function announceIssue(world, issue, change) {
 			}),
 			...payload
 		},
+		changed: await listChanged(repository.directory, `${pull.baseSha}...${pull.headSha}`),
 		at: {
 			ref: `refs/pull/${issue.number}/merge`,
 			sha: pull.mergeSha ?? pull.headSha
@@ -99249,11 +99275,13 @@ async function announcePush(world, push) {
 			email: emailOf(cause.sender)
 		}
 	};
+	const changed = after === void 0 ? [] : await listChanged(repository.directory, `${base}..${after}`);
 	fireEvent(world, {
 		name: "push",
 		repository,
 		cause,
 		payload,
+		changed,
 		...after === void 0 ? {} : { at: {
 			ref,
 			sha: after
@@ -102568,13 +102596,13 @@ const runRoutes = [
 		kind: "repository",
 		operation: `GET ${path$1}/runs`,
 		...read$1,
-		handle: (call) => listRuns(call)
+		handle: (call) => listRuns$1(call)
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$1}/workflows/{workflow_id}/runs`,
 		...read$1,
-		handle: (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id")))
+		handle: (call) => listRuns$1(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id")))
 	},
 	{
 		kind: "repository",
@@ -102609,7 +102637,7 @@ const runRoutes = [
 		handle: rerunJob
 	}
 ];
-async function listRuns(call, workflow) {
+async function listRuns$1(call, workflow) {
 	const runs = await Promise.all(selectRuns(call, workflow).map(async (run) => ({
 		run,
 		json: await renderRun(call.world, call.repository, run)
@@ -103416,14 +103444,14 @@ async function collectResult(world, issue) {
 		issue: kept.number
 	})))).flat();
 	const run = records.find(({ record }) => record.kind === "run")?.record.run;
-	const end = records.find(({ record }) => record.kind === "end")?.record;
+	const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
 	const whole = await readKept(world, records);
 	const tasks = whole.map(({ record }) => record).filter((record) => record.kind === "task");
 	const branch = tasks.findLast(({ body }) => body.results.branch !== void 0)?.body.results.branch;
 	return {
 		document: {
 			run: run ?? null,
-			outcome: end?.kind === "end" ? end.body.outcome : null,
+			outcome: end?.body.outcome ?? null,
 			tasks: tasks.map((task) => describeTask(task, whole)),
 			...readSteps(world),
 			thread,
@@ -103691,6 +103719,86 @@ async function settle(world, app) {
 }
 function describeJob(job) {
 	return job.state === "started" ? `▶ ${job.title} · ${job.name}` : `■ ${job.title} · ${job.name}: ${job.conclusion ?? "finished"}`;
+}
+
+// src/entry/cli/demo/command-scenes.ts
+/** Scenes in which somebody says what is to become of a run. */
+const commandScenes = [{
+	name: "command-retry",
+	description: "fix fails, and no attempt is left; somebody comments `/baton retry`, and it succeeds with the failure in its prompt.",
+	overlays: ["investigate-fix-pr-variants/retry"],
+	configure: (config) => config.replace("command: [node, scripts/agents/fix.mjs]", "command: [node, scripts/agents/hasty-fix.mjs]"),
+	act: retryByComment,
+	check: checkRetried
+}, {
+	name: "cancel",
+	description: "While investigate works, somebody comments `/baton cancel`, twice: its job is stopped, and nothing follows.",
+	configure: (config) => config.replace("command: [node, scripts/agents/investigate.mjs]", "command: [sleep, \"600\"]"),
+	act: cancelAtWork,
+	check: checkCancelled
+}];
+async function say(world, issue, body) {
+	const path = `/issues/${issue}/comments`;
+	const made = await request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path,
+		body: { body }
+	});
+	return Number(Reflect.get(Object(made), "id"));
+}
+async function retryByComment(world, settle) {
+	const { number } = await labelIssue(world);
+	await settle();
+	await say(world, number, "/baton retry fix");
+	return number;
+}
+/** The agent job has read the thread: from now on only the stop of its job ends it. */
+async function cancelAtWork(world, settle) {
+	const { number } = await labelIssue(world);
+	while (!world.server.requests.some(({ by, path }) => /\bagent\b/.test(by) && path.includes("/comments"))) await setTimeout$1(50);
+	await say(world, number, "/baton cancel\n\nWe found it ourselves.");
+	await settle();
+	await say(world, number, "/baton cancel");
+	return number;
+}
+function checkRetried(result) {
+	const { document, records } = result;
+	const [first, second, ...more] = document.tasks.filter(({ stage }) => stage === "fix");
+	const decisions = records.flatMap(({ record }) => record.kind === "decision" ? [record] : []);
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(first?.outcome === "failed" && first.attempt === 1, "the first attempt of fix should have failed"),
+		...expect(second?.outcome === "succeeded" && second.attempt === 2, "the second attempt of fix should have succeeded"),
+		...expect(more.length === 0, "fix should have had two attempts"),
+		...expect(second?.prompt?.startsWith("This is attempt 2. Attempt 1 failed: exit-status") === true, "the second prompt should begin with the failure"),
+		...expect(decisions.length === 1 && decisions[0]?.body.verb === "retry" && decisions[0].body.actor.login === "mona", `one decision of ${maintainer} should be recorded`),
+		...expect(holds$1(result, `🔁 Baton run \`${document.run}\` is let go on by \`${maintainer}\``), "a comment should say who let it go on"),
+		...expect(document.pullRequests.length === 1, "there should be one pull request"),
+		...expect(result.testsPass === true, "the tests do not pass on the branch of the pull request")
+	];
+}
+function checkCancelled(result) {
+	const { document, records, jobs } = result;
+	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
+	const decisions = records.filter(({ record }) => record.kind === "decision");
+	const answers = document.thread.filter(({ body }) => /<!-- baton-reply:\d+ -->$/.test(String(body)));
+	const last = document.thread.findLast(({ body }) => String(body) === "/baton cancel");
+	return [
+		...expect(document.outcome === "cancelled", `the run should be cancelled, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(agents.length === 1 && agents[0]?.conclusion === "cancelled", `the one agent job should be cancelled: ${agents.map(({ conclusion }) => conclusion).join(", ")}`),
+		...expect(document.tasks.every(({ outcome, stage }) => outcome === "skipped" && stage === "investigate"), "of what the stopped job left nothing should count"),
+		...expect(decisions.length === 1, `there should be one decision, there are ${decisions.length}`),
+		...expect(holds$1(result, `🚫 was cancelled: cancelled by ${maintainer}: a comment asked for it. Nothing follows`), "the status comment should say by whom it was cancelled"),
+		...expect(holds$1(result, "was told to stop."), "a comment should name the workflow run that was told to stop"),
+		...expect(answers.length === 1, `the second command alone should be answered, there are ${answers.length} answers`),
+		...expect(String(answers[0]?.body).endsWith(replyMarker(Number(last?.id))) && String(answers[0]?.body).includes("Nothing is under way here"), "the answer should say that nothing is under way"),
+		...expect(!result.labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel}`),
+		...expect(document.pullRequests.length === 0, "no pull request should have been opened")
+	];
+}
+function holds$1({ document }, words) {
+	return document.thread.some(({ body }) => String(body).includes(words));
 }
 
 // src/entry/cli/demo/comments-scenes.ts
@@ -104017,6 +104125,51 @@ function checkPrompts$1({ document, records }) {
 	];
 }
 
+// src/entry/cli/demo/hand-written-scene.ts
+const cron$1 = "0 9 * * 1";
+const week$1 = 6048e5;
+/** Two Mondays of a workflow that somebody wrote by hand, with an agent as a plain step in each of its two jobs. */
+const handWrittenScene = {
+	name: "own-cron",
+	description: "A hand-written workflow with two plain steps on a schedule: handoff through needs, history in the next tick.",
+	overlays: ["own-cron"],
+	private: true,
+	act: playWeeks,
+	check: checkWeeks
+};
+async function playWeeks(world, settle) {
+	for (let weeks = 0; weeks < 2; weeks += 1) {
+		world.server.tick(repositoryName, cron$1);
+		await settle();
+		world.passTime(week$1);
+	}
+	const [ledger] = await list(world, "/issues?labels=baton:ledger&state=all");
+	if (ledger === void 0) throw new Error("The steps made no ledger.");
+	return Number(ledger.number);
+}
+function checkWeeks({ document }) {
+	const { steps = [] } = document;
+	const [propose, outline, again, last] = steps;
+	const [ledger] = document.ledgers;
+	return [
+		...expect(steps.length === 4, `four plain steps should have run, there were ${steps.length}`),
+		...steps.flatMap(({ job, outcome }) => expect(outcome === "succeeded", `the step of ${job} should have succeeded: ${outcome}`)),
+		...checkHandedOver(propose, outline),
+		...checkHandedOver(again, last),
+		...expect(propose?.results.topic !== void 0 && propose.results.topic !== again?.results.topic, `the second week should have another topic than the first: ${propose?.results.topic}, ${again?.results.topic}`),
+		...expect(again?.output.includes(`Skipped: ${propose?.results.topic}.`) === true, "the history in the second prompt should have named the topic of the first week"),
+		...expect(document.ledgers.length === 1 && ledger?.title === "Baton history: weekly.yml/propose", `there should be one ledger, of weekly.yml/propose: ${document.ledgers.map(({ title }) => title).join(", ")}`),
+		...expect(ledger?.thread.length === 2, `the ledger should have a record of each week, it has ${ledger?.thread.length}`),
+		...expect(document.tasks.length === 0, "plain steps should leave no records of tasks")
+	];
+}
+/** The second agent prints its prompt. */
+function checkHandedOver(from, to) {
+	const summary = from?.handoff?.summary;
+	const reached = summary !== void 0 && to?.output.includes(summary) === true;
+	return expect(reached, `the prompt of ${to?.job ?? "the second job"} should hold the summary of the first: ${summary}`);
+}
+
 // src/entry/cli/demo/noise-scenes.ts
 /** What `plan` may ask for, besides the pages of comments that are newer than the pipeline's newest run (DESIGN 8). */
 const planRequests = 6;
@@ -104097,49 +104250,130 @@ function promptsOf({ tasks, run }) {
 	return tasks.filter(({ task, stage }) => task === `${run}/${stage}` && stage !== "open-pr").map(({ prompt }) => prompt?.replace(/[0-9a-f]{16}/g, "nonce") ?? null);
 }
 
-// src/entry/cli/demo/own-cron-scene.ts
-const cron$1 = "0 9 * * 1";
-const week$1 = 6048e5;
-/** Two Mondays of a workflow that somebody wrote by hand, with an agent as a plain step in each of its two jobs. */
-const ownCronScene = {
-	name: "own-cron",
-	description: "A hand-written workflow with two plain steps on a schedule: handoff through needs, history in the next tick.",
-	overlays: ["own-cron"],
-	private: true,
-	act: playWeeks,
-	check: checkWeeks
+// src/entry/cli/demo/outsider-scene.ts
+/** Somebody who may only read commands, and is told why not; then a maintainer labels what they wrote. */
+const outsiderScene = {
+	name: "outsider",
+	description: "An outsider comments `/baton run fix` and is refused in words, nothing is dispatched; a maintainer’s label on their issue starts a run that is tainted.",
+	configure: (config) => config.replace(/\n {6}fix:\n[\s\S]*$/, "\n"),
+	act: playOutsider,
+	check: checkOutsider
 };
-async function playWeeks(world, settle) {
-	for (let weeks = 0; weeks < 2; weeks += 1) {
-		world.server.tick(repositoryName, cron$1);
-		await settle();
-		world.passTime(week$1);
-	}
-	const [ledger] = await list(world, "/issues?labels=baton:ledger&state=all");
-	if (ledger === void 0) throw new Error("The steps made no ledger.");
-	return Number(ledger.number);
+async function playOutsider(world, settle) {
+	const issue = await openIssue(world);
+	const path = `/issues/${issue.number}/comments`;
+	const said = await request(world, {
+		token: world.tokens.reporter,
+		method: "POST",
+		path,
+		body: { body: "/baton run fix\n\nI cannot wait." }
+	});
+	await settle();
+	world.phases.push(countRequests(world));
+	const contents = (await list(world, `/issues/comments/${said.id}/reactions`)).map(({ content }) => String(content)).join();
+	if (contents !== "-1") throw new Error(`The command should have got the reaction -1, it has: ${contents}`);
+	await addLabel(world, issue);
+	return issue.number;
 }
-function checkWeeks({ document }) {
-	const { steps = [] } = document;
-	const [propose, outline, again, last] = steps;
-	const [ledger] = document.ledgers;
+function checkOutsider({ document, records }) {
+	const run = records.find(({ record }) => record.kind === "run")?.record;
+	const before = Object.keys(document.requests.phases?.[0] ?? {});
+	const bodies = document.thread.map(({ body }) => String(body));
+	const answers = bodies.filter((body) => body.includes(refusalMarker({ person: 0 }).split(":0")[0] ?? ""));
 	return [
-		...expect(steps.length === 4, `four plain steps should have run, there were ${steps.length}`),
-		...steps.flatMap(({ job, outcome }) => expect(outcome === "succeeded", `the step of ${job} should have succeeded: ${outcome}`)),
-		...checkHandedOver(propose, outline),
-		...checkHandedOver(again, last),
-		...expect(propose?.results.topic !== void 0 && propose.results.topic !== again?.results.topic, `the second week should have another topic than the first: ${propose?.results.topic}, ${again?.results.topic}`),
-		...expect(again?.output.includes(`Skipped: ${propose?.results.topic}.`) === true, "the history in the second prompt should have named the topic of the first week"),
-		...expect(document.ledgers.length === 1 && ledger?.title === "Baton history: weekly.yml/propose", `there should be one ledger, of weekly.yml/propose: ${document.ledgers.map(({ title }) => title).join(", ")}`),
-		...expect(ledger?.thread.length === 2, `the ledger should have a record of each week, it has ${ledger?.thread.length}`),
-		...expect(document.tasks.length === 0, "plain steps should leave no records of tasks")
+		...expect(before.join() === "plan: Baton on issue_comment", `plan alone should have run, there were: ${before.join()}`),
+		...expect(answers.length === 1, `the outsider should have been answered once, there are ${answers.length} answers`),
+		...expect(answers[0]?.includes(`${reporter} has the role \`read\`; at least \`write\` is asked for.`) === true, `the answer should say what role is needed: ${answers[0] ?? ""}`),
+		...expect(document.outcome === "succeeded", `the labelled run should have succeeded, it is ${document.outcome ?? "unknown"}`),
+		...expect(run?.kind === "run" && run.body.outside?.join() === "hubot-watcher", "the run should be tainted by the text of the reporter alone"),
+		...expect(bodies.some((body) => body.includes("<!-- baton-status:") && body.includes("⚠️ Tainted")), "the status comment should say that the run is tainted")
 	];
 }
-/** The second agent prints its prompt. */
-function checkHandedOver(from, to) {
-	const summary = from?.handoff?.summary;
-	const reached = summary !== void 0 && to?.output.includes(summary) === true;
-	return expect(reached, `the prompt of ${to?.job ?? "the second job"} should hold the summary of the first: ${summary}`);
+
+// src/entry/cli/demo/pause-scene.ts
+/** In the agent's checkout, which is all that it shares with us: once it is there the agent of fix goes on. */
+const signal = ".git/pause-is-recorded";
+const branch = "baton/issue-1";
+const pauseScene = {
+	name: "pause",
+	description: "baton:pause is put on while fix works: its handoff is kept, its commits wait, nothing starts; when the label is taken off the run goes on to its end.",
+	configure: (config) => config.replace("command: [node, scripts/agents/fix.mjs]", `command: [sh, -c, "until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/fix.mjs"]`),
+	act: playPause,
+	check: checkPause
+};
+async function playPause(world, settle) {
+	const { number } = await labelIssue(world);
+	const path = `/issues/${number}/labels`;
+	const token = world.tokens.maintainer;
+	await until(async () => (await listRuns(world)).some(isFixAtWork) && checkouts(world).length > 0);
+	await request(world, {
+		token,
+		method: "POST",
+		path,
+		body: { labels: [pauseLabel] }
+	});
+	await until(async () => plans(world) === 2);
+	for (const folder of checkouts(world)) writeFileSync(join$1(folder, signal), "");
+	await settle();
+	await demandStandstill(world, number);
+	await request(world, {
+		token,
+		method: "DELETE",
+		path: `${path}/${pauseLabel}`
+	});
+	await settle();
+	return number;
+}
+async function listRuns(world) {
+	return (await request(world, {
+		token: world.tokens.maintainer,
+		method: "GET",
+		path: "/actions/runs"
+	})).workflow_runs;
+}
+/** Of jobs that run: those that have ended are gone. */
+function checkouts({ folder }) {
+	return globSync("runner/run-*/job-*/work/ledger/ledger/.git", { cwd: folder }).map((path) => join$1(folder, path, ".."));
+}
+function isFixAtWork({ display_title: title, status }) {
+	return String(title).endsWith("/fix 1") && status === "in_progress";
+}
+function plans({ runner }) {
+	return runner.jobs.filter(({ name, conclusion }) => name.endsWith("plan") && conclusion === "success").length;
+}
+async function until(isSo) {
+	for (let tries = 0; tries < 600; tries += 1) {
+		if (await isSo()) return;
+		await setTimeout$1(100);
+	}
+	throw new Error("What the scene waits for has not happened within a minute.");
+}
+/** What stands in the pause: the words of fix, and nothing that would follow from them. */
+async function demandStandstill(world, issue) {
+	const thread = (await list(world, `/issues/${issue}/comments`)).map(({ body }) => String(body));
+	const branches = (await list(world, "/branches")).map(({ name }) => name);
+	const wrong = [
+		...expect(thread.some((body) => body.startsWith("**`fix`**")), "the record of fix should be kept"),
+		...expect(thread.some((body) => body.includes("is ⏸️ paused by `")), "the status should say that the run is paused"),
+		...expect(!branches.includes(branch), "no branch should have been pushed in the pause"),
+		...expect(!world.runner.jobs.some(({ name, conclusion }) => name.endsWith("publish") && conclusion === "failure"), "no job should have failed")
+	];
+	if (wrong.length > 0) throw new Error(wrong.join("; "));
+}
+function checkPause({ document, jobs, labels, records, testsPass }) {
+	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
+	const verbs = records.flatMap(({ record }) => record.kind === "decision" ? [record.body.verb] : []);
+	const [kept, published] = document.tasks.filter(({ stage }) => stage === "fix");
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(verbs.join() === "pause,resume", `a pause and its end should be recorded, there are: ${verbs.join()}`),
+		...expect(agents.length === 2, `each agent should have run once, there were ${agents.length} agent jobs`),
+		...expect(kept?.handoff !== null && kept?.handoff?.summary === published?.handoff?.summary, "the handoff of fix was lost"),
+		...expect(published?.results.branch === branch, "the commits of fix should have been published after the pause"),
+		...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
+		...expect(labels.join() === "agent-ready", `only the label that started the run should be left, there are: ${labels.join()}`),
+		...expect(testsPass === true, "the tests do not pass on the branch of the pull request")
+	];
 }
 
 // src/entry/cli/demo/publish-scenes.ts
@@ -104597,9 +104831,11 @@ const scenes = [
 		check: (result) => [...checkChain(result), ...checkAppJobs(result)]
 	},
 	...retryScenes,
+	...commandScenes,
 	...transferScenes,
 	cronScene,
-	ownCronScene,
+	handWrittenScene,
+	dryRunScene,
 	...noiseScenes,
 	...commentsScenes(checkChain),
 	...publishScenes,
@@ -104607,7 +104843,8 @@ const scenes = [
 	unsignedScene,
 	frozenScene,
 	forkScene,
-	dryRunScene
+	outsiderScene,
+	pauseScene
 ];
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */
 function dropHandoff(config) {

@@ -1,14 +1,7 @@
 import { _ as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
-import { a as pipelineOf, c as lastDecision, i as attemptsIn, n as retryRuleOf, o as stageOf, s as findReopening } from "./retry-rule-of.js";
-
-// src/core/pipeline/find-end.ts
-/** The end of a run among its records: the last one, unless somebody asked for another attempt after it. */
-function findEnd(records) {
-	const end = records.filter((record) => record.kind === "end").toSorted((a, b) => a.seq - b.seq).at(-1);
-	const reopening = findReopening(records);
-	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
-}
+import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
+import { n as findReopening, r as lastDecision, t as findEnd } from "./find-end.js";
 
 // src/core/pipeline/find-pause.ts
 /** The pause that holds: nobody went on since. */
@@ -128,6 +121,11 @@ function deriveStarted(last, options) {
 		execution: last.execution + 1,
 		cause: last.seq
 	};
+	if (last.body.held !== void 0) return {
+		kind: "due",
+		attempt: last.attempt,
+		...next
+	};
 	if (options.transferred) return {
 		kind: "due",
 		attempt: last.attempt,
@@ -158,4 +156,4 @@ function deriveStarted(last, options) {
 	};
 }
 
-export { findPause as n, findEnd as r, deriveState as t };
+export { findPause as n, deriveState as t };

@@ -1,17 +1,39 @@
 import { t as classifyFailure } from "./failure-reason.js";
 import { v as needsPerson } from "./create-verifier.js";
 import { a as pipelineOf, i as attemptsIn } from "./retry-rule-of.js";
-import { t as failuresOf } from "./failures-of.js";
+import { n as nameSubject, r as jobUrl, t as countReopenings } from "./count-reopenings.js";
+import { r as failuresOf } from "./agent-for.js";
+import { t as hasName } from "./has-name.js";
 import { a as describeStartAgain, c as statusUrl, f as whatFollows, m as viewThreadOf, p as packSections } from "./status-comment.js";
 import { t as codeSpan } from "./code-span.js";
 import { t as truncateCodePoints } from "./truncate-code-points.js";
-import { n as jobUrl, t as nameSubject } from "./name-subject.js";
 import { t as failureCause } from "./failure-cause.js";
-import { n as neutralise, t as fencedText } from "./fenced-text.js";
+import { t as fencedText } from "./fenced-text.js";
 import { t as fold } from "./fold.js";
+import { t as neutralise } from "./neutralise.js";
 import { t as oneLine } from "./one-line.js";
 import { n as quote } from "./pull-link.js";
 import { n as outcomeWords } from "./stage-graph.js";
+
+// src/core/pipeline/status-labels.ts
+/** On a subject while a run about it goes on. */
+const runningLabel = "baton:running";
+/** After a run about it failed. */
+const failedLabel = "baton:failed";
+/** When a run about it waits for a person. */
+const needsHumanLabel = "baton:needs-human";
+const after = {
+	failed: [failedLabel, needsHumanLabel],
+	"needs-input": [needsHumanLabel]
+};
+/** What lets people filter their lists for the subject of a run; a view, which is never read back. */
+function statusLabelsOf({ end }) {
+	return end === void 0 ? [runningLabel] : after[end.body.outcome] ?? [];
+}
+/** Labels of an earlier run that say nothing about a subject any more, once the next one goes on. */
+function staleLabels(present) {
+	return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
+}
 
 // src/core/text/decisive-lines.ts
 const endLines = 6;
@@ -96,11 +118,9 @@ function nameAgent({ agent, engine, usage, isolated, prompt }) {
 // src/core/text/escalation-comment.ts
 const partBytes = 16e3;
 const decisiveBytes = 6e3;
-/** The label that a run without a way on puts on its subject. */
-const needsHumanLabel = "baton:needs-human";
-/** Names the comment: there is one per run. */
-function escalationMarker(run) {
-	return `<!-- baton-escalation:${run.replaceAll("-", "\\u002d")} -->`;
+/** Names the comment: there is one per run, and one more for each time that somebody let it go on after its end. */
+function escalationMarker(run, reopened = 0) {
+	return `<!-- baton-escalation:${run.replaceAll("-", "\\u002d")}${reopened === 0 ? "" : `/${reopened}`} -->`;
 }
 /**
 * The one new comment of a run that a person must act on (C-22), in the seven parts of ux.md 1.5: what failed and which attempt,
@@ -125,7 +145,7 @@ function renderEscalation(state, facts) {
 		})} \`${needsHumanLabel}\` is yours to take off.`,
 		...renderMessages(state, stages),
 		fold("Names and numbers", fencedText(renderFacts(state, facts), "text")),
-		escalationMarker(state.run.run)
+		escalationMarker(state.run.run, countReopenings(state))
 	].join("\n\n");
 }
 function lastOf(state, stage) {
@@ -197,4 +217,4 @@ function pack(sections) {
 	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
 }
 
-export { needsHumanLabel as n, renderEscalation as r, escalationMarker as t };
+export { staleLabels as a, runningLabel as i, renderEscalation as n, statusLabelsOf as o, needsHumanLabel as r, escalationMarker as t };

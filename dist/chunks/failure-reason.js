@@ -14,6 +14,7 @@ const reasons = {
 	budget: ["yours", "new-run"],
 	permission: ["yours", "new-run"],
 	"no-pull-request": ["yours", "new-run"],
+	"outside-text": ["yours", "new-run"],
 	"records-missing": ["yours", "new-run"],
 	"order-misfit": ["yours", "new-run"],
 	"incompatible-version": ["yours", "new-run"],

@@ -1,10 +1,12 @@
-import { S as parseKeyText, b as createSecretKey, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
+import { S as parseKeyText, b as createSecretKey, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { t as GitHubError } from "./github.js";
 import { t as createCommentStore } from "./create-comment-store.js";
+import { t as createTraces } from "./create-traces.js";
 import { a as createGitTool, i as GitFailure, r as readObjects, t as checkSigningKey } from "./check-signing-key.js";
 import { t as parseConfig } from "./parse-config.js";
 import { t as createRedactor } from "./create-redactor.js";
+import { t as version } from "./version.js";
 import { join } from "node:path";
 import { createPublicKey, sign } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -451,6 +453,10 @@ function wireEngine(wiring) {
 				path: process.env.PATH ?? ""
 			}),
 			texts: wiring.texts,
+			traces: createTraces({
+				list: github.listArtifacts,
+				source: github.artifacts
+			}),
 			starter: wiring.starter,
 			...wiring.workflowRuns === void 0 ? {} : { workflowRuns: wiring.workflowRuns },
 			hasher,
@@ -462,7 +468,10 @@ function wireEngine(wiring) {
 			redactor: createRedactor(wiring.secrets),
 			...wiring.events === void 0 ? {} : { events: wiring.events }
 		},
-		settings
+		settings: {
+			...settings,
+			version
+		}
 	};
 }
 /**

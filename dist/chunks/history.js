@@ -1,4 +1,4 @@
-import { s as historySchema } from "./config-schema.js";
+import { l as historySchema } from "./config-schema.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as renderHistory } from "./render-history.js";
 import { t as verifyLedger } from "./verify-ledger.js";

@@ -1,12 +1,21 @@
-import { r as filtersOf } from "./config-schema.js";
-import { t as findCommand } from "./find-command.js";
-import { t as hasName } from "./has-name.js";
-import { t as codeSpan } from "./code-span.js";
-import { t as truncateCodePoints } from "./truncate-code-points.js";
-import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
-import { o as tidyCron } from "./parse-config.js";
-import { t as actionsAccount } from "./actions-account.js";
+import { a as boolean, c as literal, d as object, h as string, i as array, s as int } from "./schemas.js";
+import { t as pauseLabel } from "./change.js";
 import { n as success, t as failure } from "./result.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { t as hasName } from "./has-name.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
+import { t as oneLine } from "./one-line.js";
+import { t as actionsAccount } from "./actions-account.js";
+import { r as filtersOf } from "./config-schema.js";
+import { t as codeSpan } from "./code-span.js";
+import { t as describeCause } from "./describe-cause.js";
+import { t as hasSubject } from "./has-subject.js";
+import { t as neutralise } from "./neutralise.js";
+import { t as findCommand } from "./find-command.js";
+import { t as taintNote } from "./taint-note.js";
+import { r as canonicalJson } from "./handoff.js";
+import { o as tidyCron } from "./parse-config.js";
+import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
 
 // src/core/trigger/is-bot.ts
 /** A name that ends so is that of some App, of anybody's; which one, only the numeric id says (T05). */
@@ -95,6 +104,111 @@ function build$2(passed, detail) {
 		passed,
 		detail
 	};
+}
+
+// src/core/trigger/trace.ts
+const checkSchema = object({
+	check: string().max(40),
+	passed: boolean(),
+	detail: string().max(2e3)
+});
+/** What became of an event that could have started a run and did not: kept for a week, for those who ask why. */
+const traceSchema = object({
+	version: literal(1),
+	repo: int(),
+	subject: int(),
+	at: string().max(40),
+	/** What happened, in words. */
+	event: string().max(2e3),
+	matches: array(object({
+		pipeline: string().max(40),
+		checks: array(checkSchema).max(200)
+	})).max(50),
+	/** Pipelines that matched and were not started. */
+	refused: array(object({
+		pipeline: string().max(40),
+		reason: string().max(4e3)
+	})).max(50),
+	/** Page of the workflow run that looked at it. */
+	url: string().max(500),
+	key: string().optional(),
+	sig: string().optional()
+});
+/** Artifact that holds the trace of a subject's last such event. */
+function traceName(subject) {
+	return `baton-trace-${subject}`;
+}
+
+// src/core/record/open-trace.ts
+const limits = {
+	maxBytes: 1e6,
+	maxDepth: 8,
+	maxNodes: 5e4
+};
+/** The trace that a text holds; undefined unless it is ours, and about this very subject. */
+function openTrace(text, { repo, subject, verify }) {
+	const json = parseUntrustedJson(text, limits);
+	const trace = json.ok ? traceSchema.safeParse(json.value).data : void 0;
+	if (trace === void 0 || trace.repo !== repo || trace.subject !== subject) return void 0;
+	return verify === void 0 || isSigned(trace, verify) ? trace : void 0;
+}
+function isSigned({ sig, ...unsigned }, verify) {
+	const text = canonicalJson(unsigned);
+	return text !== void 0 && sig !== void 0 && unsigned.key !== void 0 && verify(text, {
+		key: unsigned.key,
+		sig
+	});
+}
+
+// src/core/text/why.ts
+const detailCodePoints = 500;
+const mostBytes = 2e4;
+/** Why runs about a subject started, and why the last event that could have started one did not. Newest first. */
+function renderWhy({ subject, runs, trace }) {
+	const parts = [...runs.map((run) => ({
+		at: run.body.startedAt,
+		text: renderRun(run)
+	})), ...trace === void 0 ? [] : [{
+		at: trace.at,
+		text: renderTrace(trace)
+	}]];
+	if (parts.length === 0) return renderNothing(subject);
+	return parts.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, 6).map(({ text }) => text).join("\n\n").slice(0, mostBytes);
+}
+function renderRun({ run, body }) {
+	const head = `**Run \`${run}\` of pipeline \`${body.pipeline}\` was started** at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+	const checks = (body.checks ?? []).map(({ check, detail }) => renderCheck({
+		check,
+		passed: true,
+		detail
+	}));
+	const taint = taintNote(body);
+	return [
+		head,
+		...checks.length === 0 ? ["Its record does not say which checks it passed: an earlier Baton wrote it."] : [],
+		...checks.length === 0 ? [] : [checks.join("\n")],
+		...taint === void 0 ? [] : [taint]
+	].join("\n\n");
+}
+function renderTrace({ at, event, matches, refused }) {
+	const head = `**Nothing was started** at ${at}, although ${neutralise(oneLine(event, detailCodePoints))}:`;
+	const late = refused.map(({ pipeline, reason }) => `- ❌ no, pipeline \`${pipeline}\` fits, but ${neutralise(oneLine(reason, detailCodePoints))}.`);
+	const others = matches.filter(({ pipeline }) => !refused.some((one) => one.pipeline === pipeline)).map(({ pipeline, checks }) => [
+		`Pipeline \`${pipeline}\`:`,
+		"",
+		...checks.map(renderCheck)
+	].join("\n"));
+	return [
+		head,
+		...late.length === 0 ? [] : [late.join("\n")],
+		...others
+	].join("\n\n");
+}
+function renderCheck({ check, passed, detail }) {
+	return `- ${passed ? "✅ yes" : "❌ no"}, ${neutralise(check)}: ${neutralise(oneLine(detail, detailCodePoints))}`;
+}
+function renderNothing(subject) {
+	return `No run about \`#${subject}\` is known, and in the last week nothing happened here that a pipeline waits for. What each waits for stands under \`on\` in the configuration.`;
 }
 
 // src/core/trigger/check-any.ts
@@ -186,12 +300,31 @@ function checkNamed({ trigger, name, pipeline }) {
 	};
 }
 
+// src/core/trigger/check-outside-text.ts
+/**
+* With `outside-text: refuse` the author of the text has to be somebody who could have started the pipeline (T02): the one who
+* labels what an outsider wrote passes the check on themselves. Nothing is asked about text of the person who triggers.
+*/
+function checkOutsideText(allow, trigger, author) {
+	const { subject, actor } = trigger;
+	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
+	const { passed, detail } = checkPermission({
+		...author ?? { role: void 0 },
+		allow,
+		actor: subject.author
+	});
+	const rule = passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
+	return [{
+		check: "outside-text",
+		passed,
+		detail: `${subject.author.login} wrote it. ${detail}${rule}`
+	}];
+}
+
 // src/core/trigger/check-pause.ts
-/** The label that keeps runs about a subject from starting. */
-const pauseLabel = "baton:pause";
 /** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */
 function checkPause({ subject, label }) {
-	if (![...subject.labels, label].some((name) => name?.toLowerCase() === pauseLabel)) return [];
+	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
 	return [{
 		check: "pause",
 		passed: false,
@@ -586,7 +719,8 @@ function checkEvent(request) {
 			...checkPause(trigger),
 			...checkComments(request),
 			...checkThread(trigger, request.config),
-			checkRole(request)
+			checkRole(request),
+			...checkOutsideText(pipeline.allow, trigger, request.author)
 		];
 		default: return [
 			checkSender(trigger, pipeline.allow.bots),
@@ -594,7 +728,8 @@ function checkEvent(request) {
 			...checkThreads(request),
 			...checkSameRepository(request),
 			...checkThread(trigger, request.config),
-			checkRole(request)
+			checkRole(request),
+			...checkOutsideText(pipeline.allow, trigger, request.author)
 		];
 	}
 }
@@ -705,4 +840,4 @@ function checkSameRepository({ trigger: { subject, repository }, via }) {
 	}];
 }
 
-export { checkPermission as i, mapWebhook as n, checkSender as r, matchPipelines as t };
+export { traceName as a, openTrace as i, mapWebhook as n, checkSender as o, renderWhy as r, checkPermission as s, matchPipelines as t };

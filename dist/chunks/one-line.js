@@ -1,6 +1,5 @@
 import { t as invisibleCharacters } from "./invisible-characters.js";
-import { t as neutraliseInline } from "./neutralise-inline.js";
-import { t as truncateCodePoints } from "./truncate-code-points.js";
+import { n as neutraliseInline, t as truncateCodePoints } from "./truncate-code-points.js";
 
 // src/core/text/one-line.ts
 const maxCodePoints = 200;

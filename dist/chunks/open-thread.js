@@ -1,9 +1,8 @@
-import { t as decodeThread } from "./decode-thread.js";
+import { n as readJsonAs, r as decodeThread } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
 import { t as actionsAccount } from "./actions-account.js";
 import { t as loadConfig } from "./load-config.js";
-import { n as readJsonAs } from "./read-json.js";
 import { r as toComment, t as commentsSchema } from "./to-comment.js";
 
 // src/entry/cli/github/read-thread.ts

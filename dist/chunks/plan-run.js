@@ -1,32 +1,37 @@
-import { _ as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as oneLine } from "./one-line.js";
+import { _ as isSuccess } from "./create-verifier.js";
 import { n as require_fastest_levenshtein } from "./analyze-template.js";
-import { c as eventRunName, d as freeRunName, f as nextRunName, l as executionTitle, s as cronRunName, u as findRunNumber } from "./scan-markers.js";
-import { l as isAgentStage, r as filtersOf } from "./config-schema.js";
+import { c as cronRunName, d as findRunNumber, f as freeRunName, l as eventRunName, p as nextRunName, t as actionsAccount, u as executionTitle } from "./actions-account.js";
+import { t as findEnd } from "./find-end.js";
+import { d as isAgentStage, r as filtersOf } from "./config-schema.js";
 import { i as usageOfRun, n as dueStages, t as decide } from "./decide.js";
-import { t as hasSubject } from "./has-subject.js";
-import { a as ignoredOfOurs, i as findOwnView, n as sweepRun, t as silenceWords } from "./sweep-run.js";
 import { c as statusUrl, i as renderHeadline, m as viewThreadOf, n as renderStatusComment, p as packSections, r as statusMarker, s as commentsOf, t as findStatusRun } from "./status-comment.js";
 import { t as codeSpan } from "./code-span.js";
+import { t as describeCause } from "./describe-cause.js";
+import { t as hasSubject } from "./has-subject.js";
 import { n as quote, r as renderHandoffDetail } from "./pull-link.js";
-import { n as neutralise } from "./fenced-text.js";
+import { t as neutralise } from "./neutralise.js";
 import { n as outcomeWords } from "./stage-graph.js";
 import { t as findCommand } from "./find-command.js";
-import { t as takeNewestComments } from "./take-newest-comments.js";
-import { r as findEnd, t as deriveState } from "./derive-state.js";
-import { a as endExecution, n as performEffects, t as awaitVisible } from "./await-visible.js";
+import { a as ignoredOfOurs, i as findOwnView, n as sweepRun, t as silenceWords } from "./sweep-run.js";
+import { t as deriveState } from "./derive-state.js";
+import { o as labelRunning, r as performEffects, s as endExecution, t as awaitVisible } from "./await-visible.js";
 import { a as renderRunComment, r as orderLedgers } from "./write-history.js";
+import { r as canonicalJson } from "./handoff.js";
+import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { t as GitHubError } from "./github.js";
+import { t as takeNewestComments } from "./take-newest-comments.js";
 import { i as findHandoffSource } from "./explain-artifact.js";
 import { t as loadHandoffs } from "./load-handoffs.js";
 import { i as readRun } from "./repeat-job.js";
-import { t as actionsAccount } from "./actions-account.js";
 import { t as checkSigningKey } from "./check-signing-key.js";
 import { s as parseCron } from "./parse-config.js";
+import { n as redactDeep } from "./create-redactor.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
+import { a as replyMarker, i as renderReply, n as renderRefusal, r as helpMarker, t as refusalMarker } from "./refusal-comment.js";
 import { t as asStoredRun } from "./stored-run.js";
-import { i as checkPermission, n as mapWebhook, r as checkSender, t as matchPipelines } from "./match-pipelines.js";
+import { a as traceName, i as openTrace, n as mapWebhook, o as checkSender, r as renderWhy, s as checkPermission, t as matchPipelines } from "./match-pipelines.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { t as readHistory } from "./read-history.js";
 
@@ -94,7 +99,7 @@ const verbs = {
 		takes: "stage",
 		does: "shows what a stage handed over"
 	},
-	why: {},
+	why: { does: "says why runs here started, or why nothing did" },
 	approve: { takes: "stage?" },
 	help: { does: "shows this list" }
 };
@@ -147,29 +152,32 @@ function ownsCommand(on, body) {
 	return line !== void 0 && filtersOf(on.comment).some(({ command }) => command === line);
 }
 
+// src/engine/react.ts
+/** Gives a reaction, and its id. Undefined when GitHub refuses: an ornament keeps nothing from going on (U2). */
+async function react(engine, on, content) {
+	try {
+		return await engine.ports.reactions.add(on, content);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`No reaction was given: ${error.message}`);
+		return;
+	}
+}
+
 // src/engine/acknowledge.ts
 /** Where people look after they have asked for something: GitHub's REST interface knows no reactions on reviews. */
 function reactionPlaceOf(trigger) {
 	if (!hasSubject(trigger)) return void 0;
 	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
 }
-/**
-* 👀, before anything else is written (U1): somebody has seen it. Undefined where nobody waits for an answer, and where GitHub
-* refuses: an ornament keeps no run from starting (U2).
-*/
+/** 👀, before anything else is written (U1): somebody has seen it. Undefined where nobody waits for an answer. */
 async function acknowledge(engine, trigger) {
 	const on = reactionPlaceOf(trigger);
-	if (on === void 0) return void 0;
-	try {
-		return {
-			id: await engine.ports.reactions.add(on, "eyes"),
-			on
-		};
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		engine.ports.log.warning(`No reaction was given: ${error.message}`);
-		return;
-	}
+	const id = on === void 0 ? void 0 : await react(engine, on, "eyes");
+	return on === void 0 || id === void 0 ? void 0 : {
+		id,
+		on
+	};
 }
 
 // src/core/command/list-commands.ts
@@ -219,23 +227,6 @@ function findNearest(line, commands) {
 	if ((0, import_fastest_levenshtein.distance)(line, whole) <= 2) return whole;
 	const near = lines.filter((candidate) => (0, import_fastest_levenshtein.distance)(said, verbOf(candidate)) <= Math.max(1, Math.floor(said.length / 3)));
 	return near.length === 0 ? void 0 : (0, import_fastest_levenshtein.closest)(line, near);
-}
-
-// src/core/text/reply-comment.ts
-/** At the very end of an answer: a command is answered once, however often its job runs. */
-function replyMarker(comment) {
-	return `<!-- baton-reply:${comment} -->`;
-}
-/** The line above it in an answer that lists the commands: the next such answer takes its place. */
-const helpMarker = "<!-- baton-help -->";
-/** What a command is answered with. Never empty; `parts` are harmless already. */
-function renderReply(parts, { comment, login }) {
-	const text = parts.filter((part) => part.trim() !== "").join("\n\n");
-	return [
-		`${codeSpan(login)} asked:`,
-		text === "" ? "There is nothing to tell." : text,
-		replyMarker(comment)
-	].join("\n\n");
 }
 
 // src/core/text/help-reply.ts
@@ -305,7 +296,7 @@ function renderDecisionComment({ run, task, body, stopping }) {
 	});
 	const jobs = stopping.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
 	const stop = stopping.length === 0 ? "" : ` Workflow run ${jobs} was told to stop.`;
-	return `${says.head}: ${codeSpan(body.actor.login)}, because ${oneLine(body.reason)}. ${says.tail}${stop}`;
+	return `${says.head} by ${codeSpan(body.actor.login)}, because ${oneLine(body.reason)}. ${says.tail}${stop}`;
 }
 const sentences = {
 	cancel: ({ run }) => ({
@@ -317,7 +308,7 @@ const sentences = {
 		tail: "What it has come to is kept, and nothing more of it starts."
 	}),
 	retry: ({ run, what }) => ({
-		head: `🔁 Baton ${run} goes on`,
+		head: `🔁 Baton ${run} is let go on`,
 		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
 	}),
 	pause: ({ run }) => ({
@@ -325,7 +316,7 @@ const sentences = {
 		tail: "What is at work is kept when it comes, and nothing new starts."
 	}),
 	resume: ({ run }) => ({
-		head: `▶️ Baton ${run} is not paused any more`,
+		head: `▶️ Baton ${run} is let go on`,
 		tail: "What had waited starts."
 	}),
 	approve: ({ run, what }) => ({
@@ -972,6 +963,36 @@ async function tellRun(engine, { stored }) {
 	return `${renderHeadline(state)}${url === void 0 ? "" : ` All of it is in [its status comment](${url}).`}`;
 }
 
+// src/engine/command/tell-why.ts
+/** Why runs here started, and why the last event that could have started one did not. From what was stored alone. */
+async function tellWhy(engine, { runs, trigger }) {
+	const subject = trigger.subject.number;
+	return renderWhy({
+		subject,
+		runs: runs.map(({ stored }) => stored.record),
+		trace: await findTrace(engine, subject)
+	});
+}
+async function findTrace({ ports, settings }, subject) {
+	try {
+		const text = await ports.traces?.find(traceName(subject));
+		if (text === void 0) return void 0;
+		const place = {
+			repo: settings.repository.id,
+			subject
+		};
+		const verify = (signed, by) => ports.verifier.verify(signed, by);
+		return openTrace(text, ports.signer === void 0 ? place : {
+			...place,
+			verify
+		});
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		ports.log.warning(`The trace of #${subject} cannot be read: ${error.message}`);
+		return;
+	}
+}
+
 // src/engine/command/answer-command.ts
 /**
 * Does what a command asks for, and answers it. Runs under the subject's lock, so that two commands are carried out in their
@@ -1030,7 +1051,10 @@ async function carryOut(engine, { context, command }) {
 			parts: [renderUnknown(command.line, commands)],
 			done: false
 		};
-		case "why":
+		case "why": return {
+			parts: [await tellWhy(engine, context)],
+			done: true
+		};
 		case "approve": return {
 			parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`],
 			done: false
@@ -1080,28 +1104,43 @@ async function findMatches(engine, facts) {
 	};
 	const best = matchPipelines({
 		...known,
-		role: "admin"
+		role: "admin",
+		author: { role: "admin" }
 	});
 	const unknown = matchPipelines({
 		...known,
 		role: void 0
 	});
 	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
-	const standing = await findRole(engine, facts.trigger.actor);
+	const role = await findRole(engine, facts.trigger.actor);
+	const first = matchPipelines({
+		...known,
+		...role,
+		author: { role: "admin" }
+	});
+	const teams = teamsThatDecide(facts.config, {
+		best,
+		matches: first
+	});
+	const standing = teams.length === 0 ? role : {
+		...role,
+		...await findTeams(engine, facts.trigger.actor, teams)
+	};
 	const matches = matchPipelines({
 		...known,
 		...standing
 	});
-	const teams = teamsThatDecide(facts.config, {
-		best,
-		matches
-	});
-	if (teams.length === 0) return matches;
+	if (!matches.some(lacksAuthor)) return matches;
 	return matchPipelines({
 		...known,
 		...standing,
-		...await findTeams(engine, facts.trigger.actor, teams)
+		author: await findRole(engine, facts.trigger.subject.author)
 	});
+}
+/** Whether the role of the one who wrote the text is all that still decides. */
+function lacksAuthor({ checks }) {
+	const failed = checks.filter(({ passed }) => !passed);
+	return failed.length > 0 && failed.every(({ check }) => check === "outside-text");
 }
 /** Of the pipelines that lack the permission alone. */
 function teamsThatDecide({ pipelines }, { best, matches }) {
@@ -1117,6 +1156,126 @@ async function findFiles(engine, facts) {
 		via: engine.settings.via,
 		role: "admin"
 	}).some(({ checks }) => checks.some(({ check, passed }) => check === "files" && !passed)) ? engine.ports.subjects.listChangedFiles(subject.number) : void 0;
+}
+
+// src/core/record/seal-trace.ts
+/** A trace as text, signed where there is a key: any workflow of a repository can make an artifact of that name. */
+function sealTrace(trace, signer) {
+	if (signer === void 0) return JSON.stringify(toWellFormedJson(trace));
+	const unsigned = Object.assign({}, toWellFormedJson(trace), { key: signer.keyId });
+	return JSON.stringify({
+		...unsigned,
+		sig: signer.sign(canonicalJson(unsigned) ?? "")
+	});
+}
+
+// src/core/trigger/build-trace.ts
+/** Checks that say whether what happened is what a pipeline waits for; all others are about whether it may. */
+const waits = /* @__PURE__ */ new Set([
+	"event",
+	"label",
+	"command",
+	"review-state"
+]);
+const detailCharacters = 2e3;
+/**
+* The trace of an event that started nothing; undefined for one that no pipeline waits for, such as the label of somebody
+* else's process: nobody would ask why that started nothing.
+*/
+function buildTrace({ trigger, matches, refused, at, url }) {
+	const awaited = matches.filter(({ checks }) => checks.some(({ check, passed }) => passed && waits.has(check)));
+	if (!hasSubject(trigger) || awaited.length + refused.length === 0) return void 0;
+	return {
+		version: 1,
+		repo: trigger.repository.id,
+		subject: trigger.subject.number,
+		at,
+		event: describeCause(trigger).slice(0, detailCharacters),
+		matches: awaited.slice(0, 50).map(({ pipeline, checks }) => ({
+			pipeline,
+			checks: checks.slice(0, 200).map((check) => ({
+				...check,
+				detail: check.detail.slice(0, detailCharacters)
+			}))
+		})),
+		refused: refused.slice(0, 50).map(({ pipeline, reason }) => ({
+			pipeline,
+			reason: reason.slice(0, detailCharacters)
+		})),
+		url
+	};
+}
+
+// src/engine/keep-trace.ts
+/** Who asks, asks soon. */
+const days = 7;
+/**
+* Keeps why an event started nothing that could have (`baton why`), as an artifact of this workflow run: no comment, no request
+* to GitHub's interface, nothing where a run starts. The App has none, and says so in its log. Its loss is no fault.
+*/
+async function keepTrace({ ports, settings }, decided) {
+	const trace = buildTrace({
+		...decided,
+		at: ports.clock.now(),
+		url: settings.workflowRun.url
+	});
+	if (trace === void 0 || ports.texts.save === void 0) return;
+	const text = sealTrace(redactDeep(trace, ports.redactor), ports.signer);
+	try {
+		await ports.texts.save(traceName(trace.subject), text, { days });
+	} catch (error) {
+		ports.log.info(`Why nothing was started is kept in this log alone: ${error instanceof Error ? error.message : String(error)}`);
+	}
+}
+
+// src/engine/refuse-command.ts
+const day = 864e5;
+/**
+* The answer to a command that started nothing (U13, I-11): 👎, and why in words. Somebody without the right is told once a day,
+* so that nobody can make us fill a thread. Comments that are no command of any pipeline are answered by nobody here.
+*/
+async function refuseCommand(engine, { trigger, matches, refused }) {
+	const { comment, actor } = trigger;
+	if (trigger.kind !== "comment" || comment === void 0) return;
+	const forbidden = matches.flatMap(findForbidden);
+	const late = refused.map(({ pipeline, reason }) => ({
+		pipeline,
+		reason: `${reason}.`
+	}));
+	if (late.length > 0) await answer(engine, {
+		trigger,
+		refusals: late,
+		marker: refusalMarker({ comment: comment.id })
+	});
+	else if (forbidden.length > 0) await answer(engine, {
+		trigger,
+		refusals: forbidden,
+		marker: refusalMarker({ person: actor.id })
+	});
+}
+/** The permission alone is missing. */
+function findForbidden({ pipeline, matched, checks }) {
+	const failed = checks.filter(({ passed }) => !passed);
+	if (matched || failed.some(({ check }) => check !== "permission")) return [];
+	return failed.map(({ detail }) => ({
+		pipeline,
+		reason: detail
+	}));
+}
+/** Anybody can write the marker: who does so keeps an answer from themselves. A thread that takes no words is no fault of ours. */
+async function answer(engine, { trigger, refusals, marker }) {
+	const { threads, log } = engine.ports;
+	const { comment, actor, subject } = trigger;
+	if (comment === void 0) return;
+	await react(engine, { comment: comment.id }, "-1");
+	try {
+		const since = (/* @__PURE__ */ new Date(Date.parse(comment.createdAt) - day)).toISOString();
+		if ((await threads.listSince(subject.number, since)).some(({ id, body }) => id !== comment.id && body.trimEnd().endsWith(marker))) return;
+		await threads.create(subject.number, renderRefusal(actor.login, refusals, marker), marker);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		log.warning(`The command in comment ${comment.id} was refused, and nobody was told: ${error.message}`);
+	}
 }
 
 // src/core/schedule/count-missed.ts
@@ -1162,6 +1321,7 @@ async function beginRun(engine, request) {
 		known: new Map(inline === void 0 ? [] : [[inline.stage, engine.settings.workflowRun]]),
 		recovering: request.recovering
 	});
+	if (reading.state.end === void 0) await labelRunning(engine, reading.state);
 	const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === "update-status");
 	const performed = await performEffects(engine, {
 		effects: isDrawn ? effects.filter(({ kind }) => kind !== "update-status") : effects,
@@ -1207,7 +1367,8 @@ async function findEarlierRuns(engine, request) {
 	const found = await readThreads(engine, {
 		...request,
 		runs: [],
-		taken: []
+		taken: [],
+		ended: []
 	});
 	const isOwnAlone = threads.every(({ number }) => number === trigger.subject.number);
 	const names = {
@@ -1217,20 +1378,18 @@ async function findEarlierRuns(engine, request) {
 	};
 	if (!hasSubject(trigger) || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
 	const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find("runs", pipeline)), trigger.subject);
-	const { runs, taken } = await readThreads(engine, {
-		...request,
-		...found,
-		threads: elsewhere
-	});
 	return {
-		runs,
-		taken,
+		...await readThreads(engine, {
+			...request,
+			...found,
+			threads: elsewhere
+		}),
 		comments: found.comments
 	};
 }
 async function readThreads(engine, request) {
 	const { trigger, pipeline } = request;
-	let { runs, taken } = request;
+	let { runs, taken, ended } = request;
 	let comments = [];
 	for (const { number, comments: total, about, since } of request.threads) {
 		const limit = [since, newestOf(runs)?.writtenAt].filter((time) => time !== void 0).toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
@@ -1247,12 +1406,14 @@ async function readThreads(engine, request) {
 		const run = asStoredRun(found.run);
 		if (run !== void 0) runs = [...runs, run];
 		taken = [...taken, ...found.taken ?? []];
+		if (run !== void 0 && found.hasEnded === true) ended = [...ended, run.comment];
 		if (number === trigger.subject.number) comments = found.comments;
 	}
 	return {
 		runs,
 		comments,
-		taken
+		taken,
+		ended
 	};
 }
 /** Ids of comments ascend over all threads. */
@@ -1290,23 +1451,69 @@ async function findNewestName(engine, request, newest) {
 	return newestOf(found)?.record.run;
 }
 
-// src/engine/freeze-comments.ts
+// src/core/trigger/is-outsider.ts
+/** GitHub's words for those whom the repository knows. A right they are not: that is asked for (`checkPermission`). */
+const insiders = /* @__PURE__ */ new Set([
+	"OWNER",
+	"MEMBER",
+	"COLLABORATOR"
+]);
+/** Whether a text is by somebody from outside, as GitHub says beside it; unknown counts as outside. */
+function isOutsider(association) {
+	return association === void 0 || !insiders.has(association);
+}
+
+// src/core/trigger/find-outsiders.ts
+/** As many as people read. */
+const mostNames = 10;
+/**
+* Logins of the outsiders whose text a run works with: that of the subject, and of the comments its prompts show. The word of
+* the person who asked for the run was judged by their role; a webhook is the word of a token that may write.
+*/
+function findOutsiders(trigger, comments) {
+	if (!hasSubject(trigger)) return [];
+	const { author, association } = trigger.subject;
+	const names = [...isOutsider(association) && author.id !== trigger.actor.id ? [author.login] : [], ...comments.filter((comment) => isForeign(comment, trigger)).map((comment) => comment.author?.login ?? "ghost")];
+	return [...new Set(names)].slice(0, mostNames);
+}
+function isForeign({ author, association }, { actor }) {
+	return isOutsider(association) && author?.id !== actor.id;
+}
+
+// src/engine/freeze-texts.ts
 /**
 * The comments a run works with: as they were at the event, the newest that fit; what was made or edited later is left out
 * and counted (T14, I-32). Asked for only where a prompt can show them; left out altogether when GitHub does not say when the
 * event was.
 */
-async function freezeComments(engine, request) {
+async function freezeTexts(engine, request) {
+	const { taken, leftOut } = await takeComments(engine, request);
+	const comments = taken.map(({ id, author, body }) => ({
+		id,
+		author: author?.login ?? "ghost",
+		body
+	}));
+	const outside = ruleOf(request) === "trust" ? [] : findOutsiders(request.trigger, taken);
+	return {
+		comments,
+		...leftOut === void 0 ? {} : { leftOut },
+		...outside.length === 0 ? {} : { outside: [...outside] }
+	};
+}
+function ruleOf({ config, pipeline }) {
+	return config.pipelines[pipeline]?.allow["outside-text"] ?? "taint";
+}
+async function takeComments(engine, request) {
 	const { trigger } = request;
-	if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { comments: [] };
+	if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { taken: [] };
 	const said = request.comments.filter((comment) => !isView(comment));
-	if (said.length === 0) return { comments: [] };
+	if (said.length === 0) return { taken: [] };
 	const { number } = trigger.subject;
 	const time = frozenAt(trigger) ?? await engine.ports.subjects.findLabeledAt(number, trigger.label);
 	if (time === void 0) {
 		engine.ports.log.warning(`GitHub does not say when #${number} came to start this run, so its comments are left out.`);
 		return {
-			comments: [],
+			taken: [],
 			leftOut: {
 				later: said.length,
 				older: 0
@@ -1314,18 +1521,15 @@ async function freezeComments(engine, request) {
 		};
 	}
 	const frozen = said.filter((comment) => isBefore(comment, time));
-	const taken = takeNewestComments(frozen);
-	const comments = taken.map(({ id, author, body }) => ({
-		id,
-		author: author?.login ?? "ghost",
-		body
-	}));
+	const shown = ruleOf(request) === "refuse" ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
+	const taken = takeNewestComments(shown);
 	const leftOut = {
 		later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
-		older: frozen.length - taken.length
+		older: shown.length - taken.length,
+		...shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }
 	};
-	return leftOut.later + leftOut.older === 0 ? { comments } : {
-		comments,
+	return leftOut.later + leftOut.older + (leftOut.outside ?? 0) === 0 ? { taken } : {
+		taken,
 		leftOut
 	};
 }
@@ -1340,9 +1544,9 @@ function showsComments(config, pipeline) {
 function isBefore({ createdAt, updatedAt }, time) {
 	return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
 }
-/** What earlier runs showed and asked says nothing about the subject. */
+/** What earlier runs showed and asked, and what we answered, says nothing about the subject. */
 function isView({ body }) {
-	return body.includes("<!-- baton-status:") || body.includes("<!-- baton-escalation:");
+	return /<!-- baton-(?:status|escalation|refused):/.test(body);
 }
 
 // src/engine/find-runs-issue.ts
@@ -1503,7 +1707,8 @@ async function startRun(engine, request) {
 	const newest = newestOf(found.runs);
 	const refusal = newest === void 0 || placed.isApart === true ? void 0 : await findRefusal(engine, {
 		newest,
-		trigger: placed.trigger
+		trigger: placed.trigger,
+		ended: found.ended
 	});
 	if (refusal !== void 0) return failure(refusal);
 	const stored = await writeRun(engine, {
@@ -1567,6 +1772,7 @@ async function findRefusal(engine, facts) {
 	const tick = facts.trigger.schedule?.tick;
 	const latest = record.body.trigger.schedule?.tick;
 	if (tick !== void 0 && latest !== void 0 && latest > tick) return `run ${record.run} was started by a later tick`;
+	if (facts.ended.includes(comment)) return void 0;
 	const first = {
 		id: comment,
 		at: writtenAt ?? record.body.startedAt
@@ -1625,7 +1831,7 @@ async function writeRun(engine, facts) {
 	const body = {
 		pipeline: request.pipeline,
 		trigger: request.trigger,
-		...await freezeComments(engine, {
+		...await freezeTexts(engine, {
 			...request,
 			config,
 			comments: facts.comments
@@ -1636,6 +1842,10 @@ async function writeRun(engine, facts) {
 		startedAt: engine.ports.clock.now(),
 		start: request.start,
 		...history === void 0 ? {} : { history },
+		...request.checks === void 0 ? {} : { checks: request.checks.map(({ check, detail }) => ({
+			check,
+			detail
+		})) },
 		...reaction === void 0 ? {} : { reaction },
 		workflowRun: engine.settings.workflowRun
 	};
@@ -1684,6 +1894,12 @@ async function planRun(engine, request) {
 			config: config.value,
 			command
 		});
+		const { matches } = answered;
+		if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, {
+			trigger: request.trigger,
+			matches,
+			refused: []
+		});
 		return success({
 			...answered,
 			refused: [],
@@ -1698,13 +1914,19 @@ async function planRun(engine, request) {
 	const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
 	if (trigger === void 0) {
 		const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
+		const refused = matched.map(({ pipeline }) => ({
+			pipeline,
+			reason
+		}));
+		await answerNothing(engine, {
+			trigger: request.trigger,
+			matches,
+			refused
+		});
 		return success({
 			matches,
 			runs: [],
-			refused: matched.map(({ pipeline }) => ({
-				pipeline,
-				reason
-			})),
+			refused,
 			inline: void 0
 		});
 	}
@@ -1712,13 +1934,14 @@ async function planRun(engine, request) {
 	const runs = [];
 	const refused = [];
 	let inline;
-	for (const { pipeline } of matched) {
+	for (const { pipeline, checks } of matched) {
 		const started = await startRun(engine, {
 			...request,
 			trigger,
 			pipeline,
 			config: config.value,
 			inline: request.inline && inline === void 0,
+			checks,
 			acknowledge: () => reaction ??= acknowledge(engine, trigger)
 		});
 		if (!started.ok) refused.push({
@@ -1736,12 +1959,22 @@ async function planRun(engine, request) {
 			inline ??= started.value.inline;
 		}
 	}
+	if (runs.length === 0) await answerNothing(engine, {
+		trigger,
+		matches,
+		refused
+	});
 	return success({
 		matches,
 		runs,
 		refused,
 		inline
 	});
+}
+/** Nothing was started: whoever commands is told, and whoever asks later can be. */
+async function answerNothing(engine, decided) {
+	await refuseCommand(engine, decided);
+	await keepTrace(engine, decided);
 }
 /** What is asked of us, and not of a pipeline: a pipeline's own command comes first, and one that is not there is unknown. */
 function findVerb({ kind, comment }, { pipelines }) {
@@ -1755,4 +1988,4 @@ function findVerb({ kind, comment }, { pipelines }) {
 	};
 }
 
-export { nameStart as n, renderPlanSummary as r, planRun as t };
+export { nameStart as a, decideRun as i, newestOf as n, renderPlanSummary as o, runThreadsOf as r, planRun as t };

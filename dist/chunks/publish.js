@@ -9,6 +9,7 @@ import { p as artifactRefSchema } from "./create-verifier.js";
 import { t as openAgentOutput } from "./open-agent-output.js";
 import { n as outputLimits } from "./create-text-artifacts.js";
 import { t as describeOutput } from "./describe-output.js";
+import { t as findPause } from "./find-pause.js";
 import { n as taskText } from "./task-text.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
@@ -143,7 +144,8 @@ async function publish(context) {
 	log.info(`${dispatch.run}/${dispatch.task}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 async function report(advanced, facts) {
-	const note = facts.unsigned ? [unsignedNote] : [];
+	const pause = findPause(process.env);
+	const note = [...facts.unsigned ? [unsignedNote] : [], ...pause === void 0 ? [] : [`${pause}.`]];
 	await writeSummary([renderLinkSummary(advanced, facts), ...note].join("\n\n"));
 	await writeOutputs({
 		run: facts.run,

@@ -1,5 +1,6 @@
 import { t as fold } from "./fold.js";
-import { n as neutralise, t as fencedText } from "./fenced-text.js";
+import { t as neutralise } from "./neutralise.js";
+import { t as fencedText } from "./fenced-text.js";
 
 // src/core/text/artifact-link.ts
 /** Where a person finds what a record keeps in an artifact. */

@@ -1,7 +1,8 @@
 import { n as success, t as failure } from "./result.js";
-import { l as executionTitle } from "./scan-markers.js";
+import { u as executionTitle } from "./actions-account.js";
+import { t as findEnd } from "./find-end.js";
 import { n as dueStages } from "./decide.js";
-import { r as findEnd, t as deriveState } from "./derive-state.js";
+import { t as deriveState } from "./derive-state.js";
 import { t as GitHubError } from "./github.js";
 import { t as verifyChain } from "./verify-chain.js";
 import { t as otherVersion } from "./other-version.js";
@@ -111,7 +112,7 @@ const graceMilliseconds = 12e4;
 async function findSilent({ ports }, request) {
 	const { workflowRuns, clock } = ports;
 	const { state } = request.reading;
-	if (workflowRuns === void 0 || state.end !== void 0) return [];
+	if (workflowRuns === void 0 || state.end !== void 0 || state.paused !== void 0) return [];
 	const silent = [];
 	for (const { stage, due } of dueStages(state)) {
 		const cause = findCause(request.reading, due);

@@ -1,16 +1,4 @@
-import { l as isAgentStage } from "./config-schema.js";
-
-// src/core/pipeline/last-decision.ts
-/** The last decision of these kinds about a run, among its records in whatever order. */
-function lastDecision(records, verbs) {
-	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted((a, b) => a.seq - b.seq).at(-1);
-}
-
-// src/core/pipeline/find-reopening.ts
-/** The last decision by which a run goes on after its end. */
-function findReopening(records) {
-	return lastDecision(records, ["retry"]);
-}
+import { d as isAgentStage } from "./config-schema.js";
 
 // src/core/pipeline/pipeline-of.ts
 /** The pipeline of a run as it was frozen in its first record. */
@@ -85,4 +73,4 @@ function retryRuleOf(executions) {
 	return free.has(last) && reasons.filter((reason) => free.has(reason)).length <= maxFreeStarts ? "free" : "attempt";
 }
 
-export { pipelineOf as a, lastDecision as c, attemptsIn as i, retryRuleOf as n, stageOf as o, incompatibleVersion as r, findReopening as s, hasOwnRule as t };
+export { pipelineOf as a, attemptsIn as i, retryRuleOf as n, stageOf as o, incompatibleVersion as r, hasOwnRule as t };

@@ -1,7 +1,8 @@
-import { l as isAgentStage } from "./config-schema.js";
+import { d as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf, r as incompatibleVersion } from "./retry-rule-of.js";
 import { t as ancestorsOf } from "./ancestors-of.js";
-import { n as findPause, r as findEnd, t as deriveState } from "./derive-state.js";
+import { n as findPause, t as deriveState } from "./derive-state.js";
+import { t as findEnd } from "./find-end.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { a as openSignature, s as openBody } from "./create-verifier.js";

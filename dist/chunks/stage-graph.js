@@ -1,7 +1,15 @@
 import { _ as isSuccess } from "./create-verifier.js";
 import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";
-import { l as isAgentStage } from "./config-schema.js";
-import { n as agentFor } from "./failures-of.js";
+import { d as isAgentStage } from "./config-schema.js";
+import { t as agentFor } from "./agent-for.js";
+
+// src/core/pipeline/attempts-shown.ts
+/** The m of "attempt n of m" for people: those of the config, and those that somebody asked for beyond them. */
+function attemptsShown(state, stage) {
+	const entry = state.stages.get(stage);
+	const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
+	return Math.max(attemptsIn(state.run, stage), entry?.kind === "due" ? entry.attempt : 1, ...made);
+}
 
 // src/core/text/stage-agents.ts
 /** So many agents of one stage are named; those in the middle are counted. */
@@ -86,14 +94,25 @@ function renderStageGraph(state) {
 }
 function renderNode(state, node) {
 	const { name, entry, index } = node;
-	const { words, style } = describe(entry, attemptsIn(state.run, name));
+	const { words, style } = describe(entry, {
+		attempts: attemptsShown(state, name),
+		isOver: state.end !== void 0
+	});
 	return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
 }
 /** Where agents handed over: who they were, in order. */
 function renderAgents(state, name) {
 	return state.transfers.some(({ task }) => task === name) ? `, ${renderStageAgents(state, name)}` : "";
 }
-function describe(entry, attempts) {
+function describe(entry, { attempts, isOver }) {
+	if (isOver && entry.kind === "waiting") return {
+		words: "⏭️ not started",
+		style: "idle"
+	};
+	if (isOver && entry.kind === "due") return {
+		words: "⏹️ not finished",
+		style: "idle"
+	};
 	switch (entry.kind) {
 		case "waiting": return {
 			words: "⏳ waiting",
@@ -123,4 +142,4 @@ function escapeLabel(text) {
 	return text.replace(/["#;<>&\\`{}[\]()|%\n\r]/g, (character) => `#${character.codePointAt(0)};`);
 }
 
-export { renderStageAgents as i, outcomeWords as n, currentAgentOf as r, renderStageGraph as t };
+export { attemptsShown as a, renderStageAgents as i, outcomeWords as n, currentAgentOf as r, renderStageGraph as t };

@@ -1,19 +1,21 @@
 import { t as utf8Length } from "./utf8-length.js";
 import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
-import { t as failuresOf } from "./failures-of.js";
+import { r as failuresOf } from "./agent-for.js";
 import { r as recordLimits } from "./record-limits.js";
 import { t as describeCause } from "./describe-cause.js";
 import { t as hasSubject } from "./has-subject.js";
 import { i as renderArtifactLink, n as quote, r as renderHandoffDetail, t as pullLink } from "./pull-link.js";
 import { t as codeSpan } from "./code-span.js";
 import { t as fold } from "./fold.js";
-import { n as neutralise } from "./fenced-text.js";
+import { t as neutralise } from "./neutralise.js";
+import { a as attemptsShown, i as renderStageAgents, n as outcomeWords, r as currentAgentOf, t as renderStageGraph } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
-import { i as renderStageAgents, n as outcomeWords, r as currentAgentOf, t as renderStageGraph } from "./stage-graph.js";
 import { a as usageByStage, i as formatTokens, n as formatCost, r as formatTime, t as addUsage } from "./usage.js";
 import { _ as isSuccess } from "./create-verifier.js";
 import { n as dueStages } from "./decide.js";
+import { t as pauseLabel } from "./change.js";
 import { t as findCommand } from "./find-command.js";
+import { t as taintNote } from "./taint-note.js";
 
 // src/core/pipeline/view-thread-of.ts
 /** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
@@ -53,7 +55,7 @@ function whatFollows(state, task) {
 /** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
 function renderRetryNotice(state, task) {
 	const following = whatFollows(state, task);
-	const attempts = attemptsIn(state.run, task.body.stage);
+	const attempts = attemptsShown(state, task.body.stage);
 	const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
 	return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
 }
@@ -162,8 +164,8 @@ function rowOf(state, { stage, entry, links, usage }) {
 	return {
 		stage: `\`${stage}\``,
 		agent: renderStageAgents(state, stage),
-		state: describeStage(entry),
-		attempt: describeAttempt(entry, attemptsIn(state.run, stage)),
+		state: describeStage(entry, state.end !== void 0),
+		attempt: describeAttempt(entry, attemptsShown(state, stage)),
 		...usage === void 0 ? {} : usageCells(usage),
 		links: renderLinks(state, {
 			stage,
@@ -172,10 +174,10 @@ function rowOf(state, { stage, entry, links, usage }) {
 		})
 	};
 }
-function describeStage(entry) {
+function describeStage(entry, isOver) {
 	switch (entry.kind) {
-		case "waiting": return "⏳ waiting";
-		case "due": return "▶️ running";
+		case "waiting": return isOver ? "⏭️ not started: the run ended" : "⏳ waiting";
+		case "due": return isOver ? "⏹️ not finished: the run ended" : "▶️ running";
 		case "blocked": return `⏭️ not started: \`${entry.by}\` did not succeed`;
 		case "ended": {
 			const { outcome, failure, note } = entry.last.body;
@@ -217,12 +219,19 @@ function nameAct(trigger) {
 /** The first line: what the run is and how it stands, whose turn it is, what comes next. */
 function renderHeadline(state) {
 	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
 	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
 	const { outcome } = state.end.body;
 	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
 }
 function renderCause({ outcome, reason }) {
 	return isSuccess(outcome) ? "" : `: ${oneLine(reason)}`;
+}
+/** What is at work is not known here: an agent that had begun goes on to its end. */
+function renderPause(state, { body }) {
+	const waiting = dueStages(state).map((worker) => renderWorker(state, worker));
+	const next = waiting.length === 0 ? "" : ` At work, or waiting: ${waiting.join(", ")}.`;
+	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
 }
 function renderTurn(state) {
 	const due = dueStages(state);
@@ -232,7 +241,7 @@ function renderTurn(state) {
 	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? "the end of the run" : next.join(", ")}. Nobody has to do anything.`;
 }
 function renderWorker(state, { stage, due }) {
-	const attempts = attemptsIn(state.run, stage);
+	const attempts = attemptsShown(state, stage);
 	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
 }
 function renderNext(state, { outcome }) {
@@ -279,7 +288,11 @@ function renderStatusComment(state, links = {}) {
 		links,
 		maxBytes: tableBytes
 	})];
-	const foot = [renderFooter(state), statusMarker(state.run.run)];
+	const foot = [
+		...renderTaint(state),
+		renderFooter(state),
+		statusMarker(state.run.run)
+	];
 	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
 	const { kept, dropped } = packSections([
 		...renderTransfers(state, links),
@@ -294,6 +307,10 @@ function renderStatusComment(state, links = {}) {
 		...note,
 		...foot
 	].join("\n\n");
+}
+function renderTaint({ run }) {
+	const note = taintNote(run.body);
+	return note === void 0 ? [] : [note];
 }
 function renderFooter({ run }) {
 	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.subject)})`;

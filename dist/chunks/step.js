@@ -1,6 +1,6 @@
 import { S as prettifyError, c as literal, d as object, h as string, p as record, r as _null, s as int } from "./schemas.js";
 import { t as parseConfig } from "./parse-config.js";
-import { l as isAgentStage, s as historySchema } from "./config-schema.js";
+import { d as isAgentStage, l as historySchema } from "./config-schema.js";
 import { a as runAgent, c as stepPipeline, n as createTaskBase, o as parseResults, r as createTaskPorts, s as buildStepState } from "./create-task.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { t as renderTaskSummary } from "./summary-task.js";

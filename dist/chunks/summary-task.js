@@ -1,5 +1,6 @@
 import { t as codeSpan } from "./code-span.js";
-import { n as neutralise, t as fencedText } from "./fenced-text.js";
+import { t as fencedText } from "./fenced-text.js";
+import { t as neutralise } from "./neutralise.js";
 import { t as oneLine } from "./one-line.js";
 import { n as outcomeWords, t as renderStageGraph } from "./stage-graph.js";
 import { i as formatTokens, n as formatCost, o as usageOf, r as formatTime } from "./usage.js";

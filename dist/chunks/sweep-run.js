@@ -1,7 +1,7 @@
-import { l as isAgentStage } from "./config-schema.js";
-import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
+import { t as performerOf } from "./performer-of.js";
 import { m as viewThreadOf, r as statusMarker } from "./status-comment.js";
-import { m as taskName } from "./scan-markers.js";
+import { h as taskName } from "./actions-account.js";
+import { a as pipelineOf } from "./retry-rule-of.js";
 import { t as hasName } from "./has-name.js";
 import { t as ancestorsOf } from "./ancestors-of.js";
 import { r as recordLimits } from "./record-limits.js";
@@ -216,7 +216,7 @@ async function repeat(engine, { busy }, { silence }) {
 async function answer(engine, { reading, first, stage, due, silence }) {
 	if (silence.kind === "hopeless") return silence;
 	const { run } = reading.state;
-	const performer = isAgentStage(stageOf(run, stage)) ? "agent" : "publish";
+	const performer = performerOf(reading.state, stage);
 	const isLost = silence.kind === "lost" && performer === "agent";
 	const status = await findOwnView(engine, {
 		reading,

@@ -1,4 +1,4 @@
-import { r as findEnd } from "./derive-state.js";
+import { t as findEnd } from "./find-end.js";
 import { i as readRun, t as repeatJob } from "./repeat-job.js";
 import { t as asStoredRun } from "./stored-run.js";
 

@@ -3,6 +3,7 @@ import { t as createDryPorts } from "./create-dry-ports.js";
 import { n as repeatBroken, r as findOpenRuns, t as sweepSince } from "./sweep-since.js";
 import { n as sweepRun, t as silenceWords } from "./sweep-run.js";
 import { t as createEngine } from "./create-engine.js";
+import { t as keepConfigIssue } from "./keep-config-issue.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
 
@@ -60,6 +61,10 @@ async function sweepAll(context, wired) {
 		ports: dry?.ports ?? wired.engine.ports
 	};
 	const swept = await sweep$1(engine, wired.github.listRecordThreads);
+	await keepConfigIssue(context, {
+		ports: wired.github,
+		text: wired.configText
+	});
 	const found = swept.tasks.map(({ title, silence }) => ({
 		title,
 		words: silenceWords(silence)

@@ -5,6 +5,24 @@ import { n as handoffSchema, r as canonicalJson } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { n as outputLimits } from "./create-text-artifacts.js";
 
+// src/core/transfer/concluded-tasks.ts
+/**
+* What a stage that has ended came to: its last execution, and before it those that handed over to the agents after them.
+* Later ones win, so a branch or a handoff that only an earlier agent left is not lost. Empty while it has not ended.
+*/
+function concludedTasks({ stages, tasks, transfers }, stage) {
+	const entry = stages.get(stage);
+	if (entry?.kind !== "ended") return [];
+	const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));
+	return [...tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution)), entry.last];
+}
+
+// src/core/transfer/concluded-bodies.ts
+/** The bodies of `concludedTasks`. */
+function concludedBodies(state, stage) {
+	return concludedTasks(state, stage).map(({ body }) => body);
+}
+
 // src/core/record/digest-of.ts
 /** `sha256:` digest of a JSON value's canonical form, the same before and after it was stored in a record. */
 function digestOf(value, sha256) {
@@ -38,24 +56,6 @@ function openKeptHandoff(text, recorded) {
 	};
 }
 
-// src/core/transfer/concluded-tasks.ts
-/**
-* What a stage that has ended came to: its last execution, and before it those that handed over to the agents after them.
-* Later ones win, so a branch or a handoff that only an earlier agent left is not lost. Empty while it has not ended.
-*/
-function concludedTasks({ stages, tasks, transfers }, stage) {
-	const entry = stages.get(stage);
-	if (entry?.kind !== "ended") return [];
-	const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));
-	return [...tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution)), entry.last];
-}
-
-// src/core/transfer/concluded-bodies.ts
-/** The bodies of `concludedTasks`. */
-function concludedBodies(state, stage) {
-	return concludedTasks(state, stage).map(({ body }) => body);
-}
-
 // src/engine/load-handoff.ts
 /** Handoff and outputs of one execution from the artifact that its record names, or why they cannot be had. */
 async function loadHandoff({ texts, hasher }, { body }) {
@@ -82,4 +82,4 @@ function takeNewestComments(comments, separator = "\n---\n") {
 	return comments.slice(left + 1);
 }
 
-export { renderKeptHandoff as a, concludedTasks as i, loadHandoff as n, digestOf as o, concludedBodies as r, takeNewestComments as t };
+export { concludedBodies as a, digestOf as i, loadHandoff as n, concludedTasks as o, renderKeptHandoff as r, takeNewestComments as t };

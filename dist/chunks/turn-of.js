@@ -1,9 +1,10 @@
-import { p as ordinalOf } from "./scan-markers.js";
-import { l as isAgentStage } from "./config-schema.js";
+import { m as ordinalOf } from "./actions-account.js";
+import { d as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
-import { t as ancestorsOf } from "./ancestors-of.js";
+import { t as performerOf } from "./performer-of.js";
+import { t as agentFor } from "./agent-for.js";
 import { t as hasSubject } from "./has-subject.js";
-import { n as agentFor } from "./failures-of.js";
+import { t as ancestorsOf } from "./ancestors-of.js";
 
 // src/core/pipeline/head-for.ts
 /** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
@@ -17,7 +18,7 @@ function headFor(state, stage) {
 function executionFacts(state, stage, via = "action") {
 	const config = stageOf(state.run, stage);
 	return {
-		for: isAgentStage(config) ? "agent" : "publish",
+		for: performerOf(state, stage),
 		lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
 		head: headFor(state, stage),
 		commit: state.run.body.commit,

@@ -1,11 +1,29 @@
-import { s as findReopening } from "./retry-rule-of.js";
+import { n as findReopening } from "./find-end.js";
 import { t as formatDuration } from "./format-duration.js";
 
 // src/core/pipeline/minutes-taken.ts
-/** How long a run has taken, for its time limit. Who lets it go on after its end gives it that time once more. */
+/**
+* How long a run has taken, for its time limit: without its pauses. Who lets it go on after its end gives it that time once more.
+*/
 function minutesTaken(state, now) {
 	const since = findReopening(state.decisions)?.body.decidedAt ?? state.run.body.startedAt;
-	return (Date.parse(now) - Date.parse(since)) / 6e4;
+	const begun = Date.parse(since);
+	return (Date.parse(now) - begun - pausedSince(state.decisions, {
+		begun,
+		now: Date.parse(now)
+	})) / 6e4;
+}
+function pausedSince(decisions, { begun, now }) {
+	let sum = 0;
+	let from;
+	for (const { body } of decisions) {
+		const at = Math.max(begun, Date.parse(body.decidedAt));
+		if (body.verb === "pause") from ??= at;
+		if (body.verb !== "resume" || from === void 0) continue;
+		sum += Math.max(0, at - from);
+		from = void 0;
+	}
+	return from === void 0 ? sum : sum + Math.max(0, now - from);
 }
 
 // src/core/text/usage.ts

@@ -1,18 +1,20 @@
 import { a as pipelineOf } from "./retry-rule-of.js";
-import { r as concludedBodies } from "./take-newest-comments.js";
+import { a as concludedBodies } from "./take-newest-comments.js";
+import { n as isLaterEnd, t as toHistoryEntries } from "./history-entry.js";
+import { n as nameSubject, r as jobUrl, t as countReopenings } from "./count-reopenings.js";
 import { t as describeCause } from "./describe-cause.js";
 import { i as renderArtifactLink, n as quote, r as renderHandoffDetail, t as pullLink } from "./pull-link.js";
 import { t as codeSpan } from "./code-span.js";
-import { n as neutralise, t as fencedText } from "./fenced-text.js";
+import { t as fencedText } from "./fenced-text.js";
 import { t as fold } from "./fold.js";
 import { t as formatDuration } from "./format-duration.js";
-import { n as jobUrl, t as nameSubject } from "./name-subject.js";
+import { t as neutralise } from "./neutralise.js";
 import { t as oneLine } from "./one-line.js";
 import { n as outcomeWords } from "./stage-graph.js";
+import { t as taintNote } from "./taint-note.js";
 import { i as findHandoffSource } from "./explain-artifact.js";
 import { t as GitHubError } from "./github.js";
 import { t as loadHandoffs } from "./load-handoffs.js";
-import { t as toHistoryEntries } from "./history-entry.js";
 import { t as verifyLedger } from "./verify-ledger.js";
 import { n as decodeVouched } from "./create-comment-store.js";
 import { t as readTools } from "./write-tools.js";
@@ -40,13 +42,21 @@ const warningCodePoints = 1e3;
 function renderRunComment(run) {
 	const { trigger, pipeline, commit } = run.body;
 	const about = run.subject === trigger.subject.number ? "" : ` for ${nameSubject(run, run.subject)}`;
-	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
+	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint(run.body)}`;
+}
+function renderTaint(body) {
+	const note = taintNote(body);
+	return note === void 0 ? "" : `\n\n${note}`;
 }
 /** Prompts do not show everything that stands in the thread. */
 function renderLeftOut(leftOut) {
 	if (leftOut === void 0) return "";
-	const { later, older } = leftOut;
-	return ` Left out of its prompts: ${[...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited later`], ...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`]].join(", ")}.`;
+	const { later, older, outside = 0 } = leftOut;
+	return ` Left out of its prompts: ${[
+		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited later`],
+		...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`],
+		...outside === 0 ? [] : [`${count(outside, "comment")} by outsiders`]
+	].join(", ")}.`;
 }
 function count(number, what) {
 	return `${number} ${what}${number === 1 ? "" : "s"}`;
@@ -213,21 +223,24 @@ async function writeHistory(engine, state) {
 		pipeline: run.body.pipeline,
 		isEnough: () => true
 	});
-	if (reading.entries.some((entry) => entry.run === run.run)) return;
+	const known = reading.entries.find((entry) => entry.run === run.run);
+	const span = {
+		startedAt: run.body.startedAt,
+		finishedAt: end.body.finishedAt
+	};
+	if (known !== void 0 && !isLaterEnd(span, known.body)) return;
 	const body = buildHistoryBody(await fill(engine, state), end.body);
-	for (const ledger of reading.ledgers.accepting) if (await append(engine, {
+	const execution = countReopenings(state);
+	const entry = (ledger) => ({
 		ledger,
 		reading,
 		run: run.run,
+		execution,
 		body
-	})) return;
+	});
+	for (const ledger of reading.ledgers.accepting) if (await append(engine, entry(ledger))) return;
 	const ledger = await engine.ports.ledgers.create("history", run.body.pipeline);
-	if (await append(engine, {
-		ledger,
-		reading,
-		run: run.run,
-		body
-	})) return;
+	if (await append(engine, entry(ledger))) return;
 	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
 }
 /** A ledger outlives all artifacts, so what it was asked to tell of a handoff goes into it; nothing else of one that lies in an artifact. */
@@ -243,7 +256,7 @@ async function fill(engine, state) {
 	return state;
 }
 /** False when GitHub takes no more comments on this one. */
-async function append(engine, { ledger, reading, run, body }) {
+async function append(engine, { ledger, reading, run, execution, body }) {
 	if (ledger.open) await engine.ports.ledgers.close(ledger.number);
 	const tip = reading.records.filter(({ record }) => record.subject === ledger.number).toSorted((a, b) => a.comment - b.comment).at(-1);
 	try {
@@ -258,7 +271,7 @@ async function append(engine, { ledger, reading, run, body }) {
 				run,
 				task: "",
 				attempt: 0,
-				execution: 0,
+				execution,
 				body
 			}],
 			visible: renderHistoryComment({

@@ -6,6 +6,7 @@ import type { EndBody, TaskBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { AgentHandoff } from '../core/transfer/agent-handoff.ts';
 import { announceTransfers } from './announce-transfers.ts';
+import { answerPause } from './answer-pause.ts';
 import { checkOrder } from './check-order.ts';
 import type { AdvanceRequest, Delivery } from './delivery.ts';
 import type { Engine } from './engine-ports.ts';
@@ -55,18 +56,29 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
     );
     return success(nothingDone(before.value.state));
   }
-  const { end } = before.value.state;
+  return recordDelivery(engine, { request, reading: before.value });
+}
+
+/** Of an execution that is due: nothing is recorded of what a pause, or the end of the run, has kept from beginning. */
+async function recordDelivery(
+  engine: Engine,
+  { request, reading }: { readonly request: AdvanceRequest; readonly reading: RunReading },
+): Promise<Result<Advanced, Problem>> {
+  const { dispatch } = request;
+  const waiting = await answerPause(engine, { request, reading });
+  if (waiting !== undefined) return success({ task: undefined, ...waiting, ended: undefined });
+  const { end } = reading.state;
   const delivery = end === undefined ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
-  if (delivery === undefined) return success(nothingDone(before.value.state));
-  const settle = { ...request, delivery, state: before.value.state };
+  if (delivery === undefined) return success(nothingDone(reading.state));
+  const settle = { ...request, delivery, state: reading.state };
   const settled = await settleExecutions(engine, settle);
   const kept = await keepHandoffs(engine, { request: settle, settled });
-  const recorded = await recordTask(engine, { dispatch, reading: before.value, settled: kept });
+  const recorded = await recordTask(engine, { dispatch, reading, settled: kept });
   if (!recorded.ok) return failure(recorded.error);
   // Ends, since each time the run has more transfers than before.
   if (recorded.value === 'overtaken') return advanceRun(engine, request);
-  const { reading, recovering } = recorded.value;
-  const transfers = recovering ? [] : announceTransfers(engine, { state: reading.state, dispatch });
+  const { reading: after, recovering } = recorded.value;
+  const transfers = recovering ? [] : announceTransfers(engine, { state: after.state, dispatch });
   const finished = await finish(engine, { request, ...recorded.value, ...lastOf(settled) });
   return finished.ok ? success({ ...finished.value, transfers }) : finished;
 }
@@ -99,7 +111,7 @@ function settleLate(delivery: Delivery): Delivery | undefined {
 function settleStopped(delivery: Delivery, { settings }: Engine): Delivery | undefined {
   const stopped = stoppedOf(delivery);
   if (stopped === undefined) return delivery;
-  if (stopped === 'paused' || (settings.dryRun && stopped === 'dry-run')) return undefined;
+  if (settings.dryRun && stopped === 'dry-run') return undefined;
   const message = `The agent job did not start its agent and gave the reason "${stopped}", but the records do not say so.`;
   return { kind: 'lost', failure: { reason: 'not-started', message } };
 }

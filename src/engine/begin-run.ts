@@ -10,6 +10,7 @@ import { awaitVisible } from './await-visible.ts';
 import type { Order } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
 import { findOwnView } from './find-own-view.ts';
+import { labelRunning } from './label-subject.ts';
 import { performEffects } from './perform-effects.ts';
 import type { RunReading } from './read-run.ts';
 
@@ -40,6 +41,7 @@ export async function beginRun(engine: Engine, request: BeginRequest): Promise<B
   const inline = request.inline ? starts[0] : undefined;
   const known: ViewLinks['started'] = new Map(inline === undefined ? [] : [[inline.stage, engine.settings.workflowRun]]);
   const status = await createStatus(engine, { reading, first, known, recovering: request.recovering });
+  if (reading.state.end === undefined) await labelRunning(engine, reading.state);
   // What is carried out here is in the first drawing already; a redrawing tells the runs that were promised for the rest.
   const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === 'update-status');
   const performed = await performEffects(engine, {

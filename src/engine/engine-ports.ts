@@ -61,6 +61,8 @@ export interface EngineSettings {
   readonly workflowRun: WorkflowRunRef;
   /** Nothing is written: waiting for our own writes to show is left out. */
   readonly dryRun: boolean;
+  /** The kill switch is on: what comes is kept, nothing is published and nothing starts. */
+  readonly paused?: boolean;
   /** `https://github.com` or the like, for links. */
   readonly serverUrl: string;
   /** Of this program, for reports. */

@@ -2,10 +2,11 @@ import { countReopenings } from '../core/pipeline/count-reopenings.ts';
 import type { State } from '../core/pipeline/state.ts';
 import { viewThreadOf } from '../core/pipeline/view-thread-of.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import { escalationMarker, needsHumanLabel, renderEscalation } from '../core/text/escalation-comment.ts';
+import { escalationMarker, renderEscalation } from '../core/text/escalation-comment.ts';
 import { GitHubError } from '../ports/github.ts';
 import type { Engine } from './engine-ports.ts';
 import { findOwnView } from './find-own-view.ts';
+import { labelsOfNeed } from './label-subject.ts';
 import type { RunReading } from './read-run.ts';
 
 interface EscalateRequest {
@@ -24,7 +25,7 @@ export async function escalate(engine: Engine, request: EscalateRequest): Promis
   const text = renderEscalation(state, { end: state.end.body, status, version: engine.settings.version });
   try {
     if ((await findOwnView(engine, { ...request, marker })) !== undefined) return;
-    await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, [needsHumanLabel]);
+    await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
     await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
   } catch (error) {
     // The run has ended and its records are kept: a thread that takes no words any more is no fault of the run.

@@ -1,6 +1,7 @@
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import { headFor } from '../core/pipeline/head-for.ts';
 import { ordinalOf } from '../core/pipeline/names.ts';
+import { performerOf } from '../core/pipeline/performer-of.ts';
 import { stageOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch, DispatchJob } from '../core/record/dispatch.ts';
@@ -14,7 +15,7 @@ export function executionFacts(
 ): Pick<Dispatch, 'for' | 'lock' | 'head' | 'commit' | 'job'> {
   const config = stageOf(state.run, stage);
   return {
-    for: isAgentStage(config) ? 'agent' : 'publish',
+    for: performerOf(state, stage),
     // The group that `run.yml` plans other events in: they have no number.
     lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
     head: headFor(state, stage),

@@ -35,7 +35,7 @@ const graceMilliseconds = 120_000;
 export async function findSilent({ ports }: Asked, request: SilenceRequest): Promise<readonly SilentTask[]> {
   const { workflowRuns, clock } = ports;
   const { state } = request.reading;
-  if (workflowRuns === undefined || state.end !== undefined) return [];
+  if (workflowRuns === undefined || state.end !== undefined || state.paused !== undefined) return [];
   const silent: SilentTask[] = [];
   for (const { stage, due } of dueStages(state)) {
     const cause = findCause(request.reading, due);

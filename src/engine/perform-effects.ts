@@ -13,6 +13,7 @@ import { buildOrder, type Order } from './build-order.ts';
 import { drawStatus } from './draw-status.ts';
 import type { Engine } from './engine-ports.ts';
 import { escalate } from './escalate.ts';
+import { labelEnded } from './label-subject.ts';
 import type { RunReading } from './read-run.ts';
 import { redrawPullSummary } from './redraw-pull-summary.ts';
 import { swapReaction } from './swap-reaction.ts';
@@ -44,7 +45,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
   const started: string[] = [];
   let inline: Order | undefined;
   let { state } = request.reading;
-  for (const effect of request.effects) {
+  for (const effect of allowed(engine, request.effects)) {
     switch (effect.kind) {
       case 'dispatch-task': {
         const order = buildOrder(engine, { reading: request.reading, effect, first: request.first, status: request.status });
@@ -62,6 +63,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
       case 'update-status':
         await drawStatus(engine, { ...request, body: renderStatus(request, state, runs) });
         await redrawPullSummary(engine, state);
+        await labelEnded(engine, { state, stored: request.reading.stored });
         break;
       case 'end-run':
         state = await endRun(engine, { effect, reading: request.reading });
@@ -83,6 +85,11 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
     }
   }
   return { started, inline, state };
+}
+
+/** The kill switch starts nothing: after it, `sweep` finds what is due and silent. */
+function allowed({ settings }: Engine, effects: readonly Effect[]): readonly Effect[] {
+  return settings.paused === true ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
 }
 
 interface StartRequest {

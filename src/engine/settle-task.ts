@@ -8,14 +8,16 @@ import { bodyBase } from './body-base.ts';
 import type { SettleRequest } from './delivery.ts';
 import { demandHandoff } from './demand-handoff.ts';
 import type { Engine } from './engine-ports.ts';
+import { findHeld, isHeld } from './find-held.ts';
 import { publishCommits } from './publish-commits.ts';
+import { publishHeld } from './publish-held.ts';
 import { runBuiltin } from './run-builtin.ts';
 
 /** The body of the task's record: what the execution came to, after its commits or its built-in have been carried out. */
 export async function settleTask(engine: Engine, request: SettleRequest): Promise<TaskBody> {
   switch (request.delivery.kind) {
     case 'built-in':
-      return runBuiltin(engine, request);
+      return isHeld(request) ? publishHeld(engine, request) : runBuiltin(engine, request);
     case 'lost':
       return {
         ...bodyBase(engine, request),
@@ -36,7 +38,8 @@ export async function settleTask(engine: Engine, request: SettleRequest): Promis
 
 async function settleOutput(engine: Engine, request: SettleRequest & { readonly output: AgentOutput }): Promise<TaskBody> {
   const { output } = request;
-  const published = await publishCommits(engine, request);
+  const held = findHeld(engine, request);
+  const published = held === undefined ? await publishCommits(engine, request) : undefined;
   const refused = published?.ok === false ? published.error : undefined;
   const done = published?.ok === true ? published.value : undefined;
   const outcome = refused === undefined ? output.outcome : 'failed';
@@ -56,6 +59,7 @@ async function settleOutput(engine: Engine, request: SettleRequest & { readonly 
       ? {}
       : { handoff: output.handoff, handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text)) }),
     ...(done === undefined ? {} : { commits: done.commits }),
+    ...(held === undefined ? {} : { held }),
     consumed: output.prompt === undefined ? [] : findConsumed(engine, request),
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
     ...(output.usage === undefined ? {} : { usage: output.usage }),

@@ -1,5 +1,4 @@
-import { isAgentStage } from '../core/config/stage-schema.ts';
-import { stageOf } from '../core/pipeline/pipeline-of.ts';
+import { performerOf } from '../core/pipeline/performer-of.ts';
 import { statusMarker } from '../core/text/status-comment.ts';
 import { buildOrder } from './build-order.ts';
 import type { Engine } from './engine-ports.ts';
@@ -46,7 +45,7 @@ type AnswerRequest = SilenceRequest & SilentTask;
 async function answer(engine: Engine, { reading, first, stage, due, silence }: AnswerRequest): Promise<SilentTask['silence']> {
   if (silence.kind === 'hopeless') return silence;
   const { run } = reading.state;
-  const performer = isAgentStage(stageOf(run, stage)) ? 'agent' : 'publish';
+  const performer = performerOf(reading.state, stage);
   const isLost = silence.kind === 'lost' && performer === 'agent';
   const status = await findOwnView(engine, { reading, first, marker: statusMarker(run.run) });
   const order = buildOrder(engine, {

@@ -131,6 +131,7 @@ describe('plan with comments: outcomes', () => {
         'react to #42 with eyes',
         expect.stringContaining('comment on #0 with the run record of fix-42'),
         expect.stringContaining('comment on #42: **Baton run `fix-42`'),
+        'label #42 with baton:running',
       ]);
     },
   );

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { escalationMarker, needsHumanLabel } from '../../src/core/text/escalation-comment.ts';
+import { needsHumanLabel } from '../../src/core/pipeline/status-labels.ts';
+import { escalationMarker } from '../../src/core/text/escalation-comment.ts';
 import { statusMarker } from '../../src/core/text/status-comment.ts';
 import { createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -82,7 +83,10 @@ describe('comments', () => {
         const call = (await bodies(harness, thread)).filter((body) => body.endsWith(escalationMarker('fix-42')));
         expect(call, mode).toHaveLength(1);
         expect(call[0]).toMatch(new RegExp(`status comment\\]\\(https://github.com/octo-org/ledger/issues/${thread}#`));
-        expect(harness.writes.filter((write) => write.startsWith('label'))).toEqual([`label 42 ${needsHumanLabel}`]);
+        expect(harness.writes.filter((write) => write.startsWith('label'))).toEqual([
+          'label 42 baton:running',
+          `label 42 baton:failed ${needsHumanLabel}`,
+        ]);
         expect((await describeThread(harness, subject)).length, mode).toBe({ all: 5, outcomes: 2, none: 0 }[mode]);
         expect(harness.pulls).toEqual([]);
       }

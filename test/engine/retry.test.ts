@@ -137,7 +137,7 @@ describe('after the last attempt', () => {
       expect(calls[0]).toContain('words 1');
       expect(calls[0]).toContain('words 2');
       expect(calls[0]).toContain('take the label `agent-ready` off and put it on again');
-      expect([...harness.labels]).toEqual(['baton:needs-human']);
+      expect([...harness.labels]).toEqual(['baton:failed', 'baton:needs-human']);
       expect((await harness.records()).map(({ record }) => record.kind)).toEqual(['run', 'task', 'task', 'end']);
       expect(harness.warnings).toContain('fix-42/only: attempt 2 of 2 failed: exit-status; no attempt is left.');
     },
@@ -181,7 +181,7 @@ describe('after the last attempt', () => {
         ).toEqual(['run', 'task', 'task', 'end']);
         expect(await endingWith(harness, escalationMarker('fix-42')), where).toHaveLength(1);
         expect(await endingWith(harness, statusMarker('fix-42')), where).toHaveLength(1);
-        expect([...harness.labels], where).toEqual(['baton:needs-human']);
+        expect([...harness.labels], where).toEqual(['baton:failed', 'baton:needs-human']);
         expect(
           harness.started.map(({ attempt }) => attempt),
           where,

@@ -163,7 +163,7 @@ describe('store: artifacts', () => {
         for (const said of ['artifact 500 of workflow run 900', 'tart the pipeline again'].concat(words)) {
           expect(thread.filter((body) => body.includes(said))).not.toEqual([]);
         }
-        expect([...harness.labels]).toEqual(['baton:needs-human']);
+        expect([...harness.labels]).toEqual(['baton:failed', 'baton:needs-human']);
       },
     );
   }

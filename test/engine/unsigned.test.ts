@@ -154,7 +154,7 @@ describe('a record that the run builds on and that somebody changed', () => {
         expect(await publish(harness, lastStarted(harness))).toBe(words);
         expect(await kinds(harness)).toEqual(['1 run', '3 end']);
         expect((await findComment(harness, 'A person is needed')).body).toContain(words);
-        expect([...harness.labels]).toEqual(['baton:needs-human']);
+        expect([...harness.labels]).toEqual(['baton:failed', 'baton:needs-human']);
         expect(await publish(harness, lastStarted(harness))).toBe(words);
         harness.threads.edit(record.id, record.body);
         expect(await kinds(harness)).toEqual(unsigned ? ['1 run', '3 end'] : ['1 run', '2 task', '3 end']);

@@ -78,7 +78,7 @@ describe('a run that holds a record of another version', () => {
       });
       expect(started).toEqual([]);
       expect(ended).toMatchObject({ outcome: 'failed', reason: 'only: incompatible-version' });
-      expect([...harness.labels]).toEqual(['baton:needs-human']);
+      expect([...harness.labels]).toEqual(['baton:failed', 'baton:needs-human']);
     },
   );
 

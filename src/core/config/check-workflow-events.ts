@@ -1,5 +1,6 @@
 import type { WorkflowProblem } from './check-workflow-crons.ts';
 import type { Config } from './config-schema.ts';
+import { listChangeEvents } from './list-change-events.ts';
 import { listEvents, type WantedEvent } from './list-events.ts';
 import { filtersOf } from './one-or-many.ts';
 import type { Caller } from './read-caller.ts';
@@ -15,14 +16,20 @@ export function checkWorkflowEvents(
   const { file, line, column } = caller;
   const say = (message: string): WorkflowProblem => ({ code: 'BATON-E132', message, file, line, column });
   return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
-    const wanted = listEvents(settings).filter((event) => !callers.some((each) => hears(each, event)));
-    const names = [...new Set(wanted.map(({ event }) => event))];
-    const unheard = names.map((event) => {
-      const types = [...new Set(wanted.flatMap((each) => (each.event === event && each.type !== undefined ? [each.type] : [])))];
-      return say(
-        `The workflow does not hear ${describe(event, types)}, which starts pipeline "${pipeline}"; ${sayLine(caller, { event, types })}.`,
-      );
-    });
+    const sayUnheard = (events: readonly WantedEvent[], purpose: string): readonly WorkflowProblem[] => {
+      const wanted = events.filter((event) => !callers.some((each) => hears(each, event)));
+      const names = [...new Set(wanted.map(({ event }) => event))];
+      return names.map((event) => {
+        const types = [
+          ...new Set(wanted.flatMap((each) => (each.event === event && each.type !== undefined ? [each.type] : []))),
+        ];
+        return say(`The workflow does not hear ${describe(event, types)}, ${purpose}; ${sayLine(caller, { event, types })}.`);
+      });
+    };
+    const unheard = [
+      ...sayUnheard(listEvents(settings), `which starts pipeline "${pipeline}"`),
+      ...sayUnheard(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
+    ];
     const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => takes(each, command)));
     return [...unheard, ...kept.map(({ command }) => say(sayPrefix(pipeline, command)))];
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
 import { allowSchema, type roleSchema } from './allow-schema.ts';
 import { historySchema } from './history-schema.ts';
+import { onChangeSchema } from './on-change-schema.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { stageSchema } from './stage-schema.ts';
 import { triggersSchema } from './triggers-schema.ts';
@@ -52,6 +53,7 @@ const pipelineSchema = z
       .enum(['ignore'])
       .optional()
       .describe('What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing.'),
+    'on-change': onChangeSchema.optional(),
     'max-concurrency': z
       .int()
       .min(0)
@@ -111,6 +113,12 @@ export const configSchema = z
     version: z.literal(1).describe('Version of this format. Only 1 exists.'),
     signing: signingSchema.optional(),
     comments: commentsSchema,
+    'status-labels': z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true.',
+      ),
     agents: z.record(nameSchema, agentSchema).default({}).describe('The agents by name.'),
     pipelines: z.record(nameSchema, pipelineSchema).describe('The pipelines by name.'),
     retention: retentionSchema.optional(),

@@ -1,8 +1,8 @@
-import { isAgentStage } from '../config/stage-schema.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import type { Effect } from './effect.ts';
 import { minutesTaken } from './minutes-taken.ts';
-import { pipelineOf, stageOf } from './pipeline-of.ts';
+import { performerOf } from './performer-of.ts';
+import { pipelineOf } from './pipeline-of.ts';
 import type { Due, State } from './state.ts';
 import { usageOfRun } from './usage-of-run.ts';
 
@@ -25,10 +25,7 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
-    .map(({ stage, due }): Effect => {
-      const performer = isAgentStage(stageOf(state.run, stage)) ? 'agent' : 'publish';
-      return { kind: 'dispatch-task', stage, for: performer, due };
-    });
+    .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: performerOf(state, stage), due }));
   return [...starts, { kind: 'update-status' }];
 }
 

@@ -104,6 +104,8 @@ interface Started {
 
 function deriveStarted(last: TaskRecord, options: Started): StageState {
   const next = { execution: last.execution + 1, cause: last.seq };
+  // Its commits wait to be published: the end of a pause makes them another execution, without an agent.
+  if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
   if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
   // A transfer beyond the limit ends the run, and is never tried again (T-12).
   if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };

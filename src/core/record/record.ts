@@ -63,6 +63,8 @@ export const taskBodySchema = z.object({
   locator: artifactLocatorSchema.optional(),
   /** `verified`: whether GitHub signed every commit that was made; absent in what older versions wrote. */
   commits: commitsSchema.omit({ bundle: true }).extend({ published: z.string(), verified: z.boolean().optional() }).optional(),
+  /** Commits that a pause kept from being published, and the workflow run that has them. */
+  held: commitsSchema.extend({ run: z.int() }).optional(),
   /** The comment that tells the readers of a pull request what led to it. */
   summaryComment: z.object({ pull: z.int(), comment: z.int() }).optional(),
   consumed: z.array(consumedSchema),

@@ -4,6 +4,7 @@ import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { countReopenings } from '../pipeline/count-reopenings.ts';
 import { failuresOf } from '../pipeline/failures-of.ts';
 import type { State } from '../pipeline/state.ts';
+import { needsHumanLabel } from '../pipeline/status-labels.ts';
 import { whatFollows } from '../pipeline/what-follows.ts';
 import type { EndBody, TaskRecord } from '../record/record.ts';
 import { codeSpan } from './code-span.ts';
@@ -23,9 +24,6 @@ import { statusUrl } from './view-links.ts';
 
 const partBytes = 16_000;
 const decisiveBytes = 6_000;
-
-/** The label that a run without a way on puts on its subject. */
-export const needsHumanLabel = 'baton:needs-human';
 
 /** Names the comment: there is one per run, and one more for each time that somebody let it go on after its end. */
 export function escalationMarker(run: string, reopened = 0): string {

@@ -13,8 +13,8 @@ export function notesOn(config: Config): readonly string[] {
     promptsNote(config),
     describeComments(config),
     concurrencyNote(config),
-    teamsNote(config),
     ...appNotes(config),
+    teamsNote(config),
   ];
   return notes.filter((note) => note !== undefined);
 }

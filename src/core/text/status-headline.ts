@@ -3,7 +3,9 @@ import { attemptsShown } from '../pipeline/attempts-shown.ts';
 import { dueStages } from '../pipeline/decide.ts';
 import { stageOf } from '../pipeline/pipeline-of.ts';
 import type { Due, State } from '../pipeline/state.ts';
-import type { EndBody } from '../record/record.ts';
+import type { DecisionRecord, EndBody } from '../record/record.ts';
+import { pauseLabel } from '../trigger/change.ts';
+import { codeSpan } from './code-span.ts';
 import { oneLine } from './one-line.ts';
 import { pullLink } from './pull-link.ts';
 import { currentAgentOf } from './stage-agents.ts';
@@ -13,6 +15,7 @@ import { outcomeWords } from './status-words.ts';
 /** The first line: what the run is and how it stands, whose turn it is, what comes next. */
 export function renderHeadline(state: State): string {
   const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+  if (state.end === undefined && state.paused !== undefined) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
   if (state.end === undefined) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
   const { outcome } = state.end.body;
   return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
@@ -20,6 +23,13 @@ export function renderHeadline(state: State): string {
 
 function renderCause({ outcome, reason }: EndBody): string {
   return isSuccess(outcome) ? '' : `: ${oneLine(reason)}`;
+}
+
+/** What is at work is not known here: an agent that had begun goes on to its end. */
+function renderPause(state: State, { body }: DecisionRecord): string {
+  const waiting = dueStages(state).map((worker) => renderWorker(state, worker));
+  const next = waiting.length === 0 ? '' : ` At work, or waiting: ${waiting.join(', ')}.`;
+  return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
 }
 
 function renderTurn(state: State): string {

@@ -1,8 +1,6 @@
+import { pauseLabel } from './change.ts';
 import type { Check } from './check.ts';
 import type { Trigger } from './trigger.ts';
-
-/** The label that keeps runs about a subject from starting. */
-const pauseLabel = 'baton:pause';
 
 /** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */
 export function checkPause({ subject, label }: Pick<Trigger, 'subject' | 'label'>): readonly Check[] {

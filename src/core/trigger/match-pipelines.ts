@@ -32,10 +32,10 @@ export interface MatchRequest extends Standing {
   readonly trigger: Trigger;
   /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
   readonly files?: readonly string[] | undefined;
-  /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
-  readonly author?: Standing | undefined;
   /** The App has its rights also where a fork's workflow runs have none. */
   readonly via?: 'action' | 'app';
+  /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
+  readonly author?: Standing | undefined;
 }
 
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */

@@ -38,7 +38,7 @@ function refuseTainted({ stage, state }: BuiltinRequest<'review'>): OwnFailure |
   if (stage.with.event !== 'approve' || outside.length === 0) return undefined;
   const who = outside.map((login) => `\`${login}\``).join(', ');
   const message = `The run works with text of outsiders (${who}), so it approves nothing. Write \`event: comment\`, or \`outside-text: trust\` in the pipeline's \`allow\` if their words may lead to an approval.`;
-  return { reason: 'review-refused', message };
+  return { reason: 'outside-text', message };
 }
 
 function commitOf({ state, dispatch, stage }: BuiltinRequest<'review'>): string {

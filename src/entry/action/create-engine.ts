@@ -10,11 +10,11 @@ import type { Engine } from '../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../ports/artifacts.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Dispatcher } from '../../ports/github.ts';
-import { version } from '../shared/version.ts';
 import { wireEngine } from '../shared/wire-engine.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import { createActionOctokit } from './create-action-octokit.ts';
 import { createActionStarter } from './create-action-starter.ts';
+import { findPause } from './find-pause.ts';
 import type { JobContext } from './job-context.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { readConfig } from './read-config.ts';
@@ -38,20 +38,29 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const github = createGitHub({ octokit: await createActionOctokit(context), repository: job.repository, clock });
   const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
   const artifacts = createArtifactReader(createActionArtifactSource());
+  const ofOthers = createArtifactReader(github.artifacts);
   const configText = readConfig(context);
   const { repository, workflowRun, serverUrl } = job;
   const engine = wireEngine({
-    settings: { repository, via: 'action', workflowRun, dryRun: inputs.dryRun, serverUrl, version },
+    settings: {
+      repository,
+      via: 'action',
+      workflowRun,
+      dryRun: inputs.dryRun,
+      paused: findPause(process.env) !== undefined,
+      serverUrl,
+    },
     starter: createActionStarter(dispatcher, log),
     workflowRuns: dispatcher,
     isPrivate: repository.private,
     signer,
     token: inputs.token,
     github,
-    artifacts,
+    // What a pause kept from being published lies in the workflow run that it came from.
+    artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
     texts: createTextArtifacts({
       writer: createActionArtifacts(),
-      reader: createArtifactReader(github.artifacts),
+      reader: ofOthers,
       run: workflowRun.id,
     }),
     configText,

@@ -1,9 +1,12 @@
 import { createActionLog } from '../../adapters/log/create-action-log.ts';
-import { chooseMode } from './choose-mode.ts';
+import { parseChange } from '../../core/trigger/parse-change.ts';
+import { type ChosenMode, chooseMode } from './choose-mode.ts';
+import { parseChangeHint } from './find-change.ts';
 import { findPause } from './find-pause.ts';
 import type { JobContext } from './job-context.ts';
 import { readInputs } from './read-inputs.ts';
 import { readJob } from './read-job.ts';
+import { readDispatched } from './task-text.ts';
 import { writeSummary } from './write-summary.ts';
 
 /** The one catch: whatever is thrown is a fault of ours or of GitHub's, and fails the job in words. */
@@ -30,11 +33,22 @@ async function tellCrash(thrown: unknown): Promise<void> {
   }
 }
 
+/**
+ * What stops something, and what has come, is heard in a pause too: an agent job says that it starts nothing, `publish` keeps what
+ * an agent left, and a run whose subject changed is told.
+ */
+function isHeardInPause(mode: ChosenMode, { job }: JobContext): boolean {
+  if (mode === 'agent' || mode === 'publish') return true;
+  const isChange = parseChange(job.eventName, job.payload) !== undefined;
+  if (mode === 'forward') return isChange;
+  return mode === 'plan' && (isChange || parseChangeHint(readDispatched({ job }).event ?? '') !== undefined);
+}
+
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context: JobContext): Promise<void> {
   const mode = chooseMode(context);
-  const pause = mode === 'agent' ? undefined : findPause(process.env);
-  if (pause !== undefined) {
+  const pause = findPause(process.env);
+  if (pause !== undefined && !isHeardInPause(mode, context)) {
     context.log.warning(`${pause}.`);
     return writeSummary(`${pause}.`);
   }

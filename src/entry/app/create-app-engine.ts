@@ -4,7 +4,7 @@ import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createSigner } from '../../adapters/crypto/create-signer.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
-import { version } from '../shared/version.ts';
+
 import { wireEngine } from '../shared/wire-engine.ts';
 import { createAppStarter } from './create-app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
@@ -30,7 +30,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
   const engine = wireEngine({
-    settings: { repository, via: 'app', workflowRun, dryRun: false, serverUrl: settings.serverUrl, version },
+    settings: { repository, via: 'app', workflowRun, dryRun: false, serverUrl: settings.serverUrl },
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     starter: createAppStarter(context, { ...request, dispatcher }),
@@ -41,6 +41,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     secrets: [settings.signingKey, settings.webhookSecret, token],
     token,
     github,
+    workflowRuns: dispatcher,
     clock,
     log,
     events: context.events,

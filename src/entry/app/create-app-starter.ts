@@ -22,7 +22,8 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
       const title = executionTitle(dispatch);
       if (dispatch.for === 'publish') {
         await context.add({
-          id: `built-in ${repository.id} ${title}`,
+          // After a pause the same built-in is due again.
+          id: `built-in ${repository.id} ${title} ${dispatch.issued}`,
           key: lockOf(repository.id, dispatch.lock),
           work: { kind: 'advance', installation, repository, dispatch, delivery: { kind: 'built-in' }, workflowRun },
         });

@@ -97,6 +97,24 @@ const rows: readonly Row[] = [
     change: hears('repository_dispatch: { types: [a] }'),
     problem: ['BATON-E132', 'types: [a, b]'],
   },
+  {
+    title: 'a change that ends runs',
+    on: `${label}, on-change: cancel`,
+    problem: ['BATON-E132', '`unlabeled`, `closed` of `issues`', '`on-change`', 'types: [labeled, unlabeled, closed]'],
+  },
+  {
+    title: 'a change that ends runs and is heard',
+    on: `${label}, on-change: cancel`,
+    change: (text) => text.replace('[labeled]', '[labeled, unlabeled, closed]'),
+  },
+  { title: 'changes that end no run', on: `${label}, on-change: continue` },
+  { title: 'changes of which nothing is said', on: label },
+  {
+    title: 'a push that ends runs',
+    on: '{ pull-requests: { labels: [go] } }, on-change: { pushed: cancel }',
+    change: hears('pull_request: { types: [labeled] }'),
+    problem: ['BATON-E132', '`synchronize` of `pull_request`'],
+  },
   { title: 'a start by hand', on: '{ manual: true }' },
   {
     title: 'a cron in its time zone',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { needsHumanLabel } from '../../../src/core/text/escalation-comment.ts';
+import { needsHumanLabel } from '../../../src/core/pipeline/status-labels.ts';
 import { unsignedNote } from '../../../src/core/text/unsigned-note.ts';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { actionsBot, readUnsigned, tasksOf } from '../../support/local-world-unsigned.ts';

@@ -2,39 +2,58 @@ import { createSystemClock } from '../../../adapters/clock/create-system-clock.t
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
 import { describeCause } from '../../../core/trigger/describe-cause.ts';
+import { describeChange } from '../../../core/trigger/describe-change.ts';
+import { parseChange } from '../../../core/trigger/parse-change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { GitHubError } from '../../../ports/github.ts';
+import { buildChangeHint } from '../build-change-hint.ts';
 import { createActionOctokit } from '../create-action-octokit.ts';
+import type { ChangeHint } from '../find-change.ts';
 import type { Hint } from '../find-trigger.ts';
 import type { JobContext } from '../job-context.ts';
 import { writeSummary } from '../write-summary.ts';
 
 /** The workflow run of a pull request's event: asks for a run on the default branch, where the environment and the keys are. */
 export async function forward(context: JobContext): Promise<void> {
-  const { inputs, job, log } = context;
+  const { job, log } = context;
   const say = async (text: string): Promise<void> => {
     log.info(text);
     await writeSummary(oneLine(text, 2_000));
   };
+  const change = parseChange(job.eventName, job.payload);
+  const changeHint = change && buildChangeHint(change);
+  if (change !== undefined && changeHint !== undefined) {
+    return hand(context, { number: change.subject.number, what: describeChange(change), event: changeHint, say });
+  }
   const trigger = parseTrigger(job.eventName, job.payload);
   if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
   const refused = whyNotForwarded(trigger.value);
   if (refused !== undefined) return say(refused);
   const { subject } = trigger.value;
-  const what = describeCause(trigger.value);
-  const { file } = job.workflow;
-  const { defaultBranch } = job.repository;
-  if (inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${subject.number}, because ${what}.`);
+  return hand(context, { number: subject.number, what: describeCause(trigger.value), event: buildHint(trigger.value), say });
+}
+
+interface Handing {
+  readonly number: number;
+  readonly what: string;
+  readonly event: Hint | ChangeHint;
+  readonly say: (text: string) => Promise<void>;
+}
+
+async function hand(context: JobContext, { number, what, event, say }: Handing): Promise<void> {
+  const { file } = context.job.workflow;
+  const { defaultBranch } = context.job.repository;
+  if (context.inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`);
   const octokit = await createActionOctokit(context);
-  const { dispatcher } = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
+  const { dispatcher } = createGitHub({ octokit, repository: context.job.repository, clock: createSystemClock() });
   try {
-    const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(buildHint(trigger.value)));
-    await say(`Started workflow run ${run.id} on ${defaultBranch}, which plans for #${subject.number}, because ${what}.`);
+    const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(event));
+    await say(`Started workflow run ${run.id} on ${defaultBranch}, which plans for #${number}, because ${what}.`);
   } catch (error) {
     if (!(error instanceof GitHubError) || error.reason !== 'forbidden') throw error;
     await say(
-      `No pipeline was started for #${subject.number}: the token of this workflow run can only read, as it is for Dependabot. ${again} GitHub's words: ${error.message}`,
+      `Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${again} GitHub's words: ${error.message}`,
     );
   }
 }

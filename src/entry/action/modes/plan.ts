@@ -8,9 +8,11 @@ import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { type Planned, planRun } from '../../../engine/plan-run.ts';
 import { createEngine, type WiredEngine } from '../create-engine.ts';
+import { findChange } from '../find-change.ts';
 import { findTrigger } from '../find-trigger.ts';
 import type { JobContext } from '../job-context.ts';
 import { keepConfigIssue } from '../keep-config-issue.ts';
+import { planChange } from '../plan-change.ts';
 import { readDispatched } from '../task-text.ts';
 import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
@@ -19,6 +21,8 @@ import { sweepAll } from './sweep.ts';
 /** Decides what an event starts, and starts it. */
 export async function plan(context: JobContext): Promise<void> {
   const wired = await createEngine(context);
+  const change = await findChange(context, wired.github.subjects);
+  if (change !== undefined) return planChange(context, { wired, change });
   const planned = await planEvent(context, wired);
   if (isTimeToSweep(context)) await sweepAll(context, wired);
   if (planned === undefined) return;

@@ -5,6 +5,7 @@ import { createDryPorts } from '../../../engine/create-dry-ports.ts';
 import { createEngine } from '../create-engine.ts';
 import { describeTask } from '../describe-task.ts';
 import { findDelivery } from '../find-delivery.ts';
+import { findPause } from '../find-pause.ts';
 import type { JobContext } from '../job-context.ts';
 import { openOrder } from '../open-order.ts';
 import { taskText } from '../task-text.ts';
@@ -40,7 +41,8 @@ async function report(
   advanced: Advanced,
   facts: { context: JobContext; run: string; effects: readonly string[] | undefined; unsigned: boolean },
 ): Promise<void> {
-  const note = facts.unsigned ? [unsignedNote] : [];
+  const pause = findPause(process.env);
+  const note = [...(facts.unsigned ? [unsignedNote] : []), ...(pause === undefined ? [] : [`${pause}.`])];
   await writeSummary([renderLinkSummary(advanced, facts), ...note].join('\n\n'));
   await writeOutputs({
     run: facts.run,

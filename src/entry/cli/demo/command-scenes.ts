@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { needsHumanLabel } from '../../../core/text/escalation-comment.ts';
+import { needsHumanLabel } from '../../../core/pipeline/status-labels.ts';
 import { replyMarker } from '../../../core/text/reply-comment.ts';
 import { labelIssue, request } from './act.ts';
 import { maintainer } from './create-world.ts';

@@ -1,4 +1,5 @@
-import { escalationMarker, needsHumanLabel } from '../../../core/text/escalation-comment.ts';
+import { needsHumanLabel } from '../../../core/pipeline/status-labels.ts';
+import { escalationMarker } from '../../../core/text/escalation-comment.ts';
 import type { DemoResult } from './demo-result.ts';
 import { expect } from './expect.ts';
 import type { Scene } from './scene.ts';

@@ -6,9 +6,10 @@ import { dryRunScene } from './dry-run-scene.ts';
 import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
+import { handWrittenScene } from './hand-written-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
 import { outsiderScene } from './outsider-scene.ts';
-import { ownCronScene } from './own-cron-scene.ts';
+import { pauseScene } from './pause-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -52,7 +53,8 @@ export const scenes: readonly Scene[] = [
   ...commandScenes,
   ...transferScenes,
   cronScene,
-  ownCronScene,
+  handWrittenScene,
+  dryRunScene,
   ...noiseScenes,
   ...commentsScenes(checkChain),
   ...publishScenes,
@@ -61,7 +63,7 @@ export const scenes: readonly Scene[] = [
   frozenScene,
   forkScene,
   outsiderScene,
-  dryRunScene,
+  pauseScene,
 ];
 
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */

@@ -9,7 +9,7 @@ const cron = '0 9 * * 1';
 const week = 7 * 24 * 3_600_000;
 
 /** Two Mondays of a workflow that somebody wrote by hand, with an agent as a plain step in each of its two jobs. */
-export const ownCronScene: Scene = {
+export const handWrittenScene: Scene = {
   name: 'own-cron',
   description: 'A hand-written workflow with two plain steps on a schedule: handoff through needs, history in the next tick.',
   overlays: ['own-cron'],

@@ -1,0 +1,82 @@
+import { parseWholeConfig } from '../core/config/parse-whole-config.ts';
+import { judgeChange } from '../core/pipeline/judge-change.ts';
+import type { Problem } from '../core/problem.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { Change } from '../core/trigger/change.ts';
+import { describeChange } from '../core/trigger/describe-change.ts';
+import { GitHubError } from '../ports/github.ts';
+import { decideRun } from './decide-run.ts';
+import type { Engine } from './engine-ports.ts';
+import { findRunsAbout, type OpenRun } from './find-runs-about.ts';
+import { goOn } from './go-on.ts';
+import { readRun } from './read-run.ts';
+
+/** What a change of its subject meant to one run, in a sentence for people. */
+export interface ChangedRun {
+  readonly run: string;
+  readonly said: string;
+  /** Stages that were started. */
+  readonly started: readonly string[];
+}
+
+/** Does what the runs about a subject make of its change. Runs under the subject's lock; any number of times. */
+export async function changeRuns(
+  engine: Engine,
+  { change, configText }: { readonly change: Change; readonly configText: string },
+): Promise<Result<readonly ChangedRun[], readonly Problem[]>> {
+  const config = await parseWholeConfig(configText);
+  if (!config.ok) return failure(config.error);
+  const changed: ChangedRun[] = [];
+  for (const open of await findRuns(engine, { config: config.value, change }))
+    changed.push(await changeRun(engine, { open, change }));
+  return success(changed);
+}
+
+/** The thread of what was transferred or deleted is gone with all records that stood there: no job can go on about it. */
+async function findRuns(
+  engine: Engine,
+  { config, change }: { readonly config: Parameters<typeof findRunsAbout>[1]['config']; readonly change: Change },
+): Promise<readonly OpenRun[]> {
+  try {
+    return await findRunsAbout(engine, { config, subject: change.subject });
+  } catch (error) {
+    const isGone = change.kind === 'transferred' || change.kind === 'deleted';
+    if (!isGone || !(error instanceof GitHubError) || (error.reason !== 'not-found' && error.reason !== 'expired')) throw error;
+    engine.ports.log.warning(`#${change.subject.number} was ${change.kind}, and the records of its runs are gone with it.`);
+    return [];
+  }
+}
+
+interface ChangeFacts {
+  readonly open: OpenRun;
+  readonly change: Change;
+}
+
+async function changeRun(engine: Engine, { open, change }: ChangeFacts): Promise<ChangedRun> {
+  const { run, subject } = open.reading.state.run;
+  const verb = judgeChange(open.reading.state.run, change);
+  const reason = describeChange(change);
+  if (verb === 'continue') return { run, said: `goes on, although ${reason}`, started: [] };
+  const decided = await decideRun(engine, {
+    run,
+    thread: subject,
+    first: open.first,
+    verb,
+    actor: change.actor,
+    reason,
+    source: { kind: 'event', event: `${change.kind} ${change.at}` },
+  });
+  if (!decided.ok) return { run, said: decided.error, started: [] };
+  if (verb !== 'resume')
+    return { run, said: `${verb === 'cancel' ? 'was cancelled' : 'is paused'}, because ${reason}`, started: [] };
+  const started = await resume(engine, open);
+  return { run, said: `goes on, because ${reason}`, started };
+}
+
+async function resume(engine: Engine, { first, reading }: OpenRun): Promise<readonly string[]> {
+  const { run, subject } = reading.state.run;
+  const now = await readRun(engine, { run, thread: subject, first });
+  if (!now.ok) throw new Error(`${now.error.code}: ${now.error.message}`);
+  if (now.value.state.end !== undefined || now.value.state.paused !== undefined) return [];
+  return (await goOn(engine, { reading: now.value, first })).started;
+}

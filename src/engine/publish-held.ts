@@ -1,0 +1,40 @@
+import type { AgentOutput } from '../core/output/agent-output.ts';
+import type { TaskBody } from '../core/record/record.ts';
+import { bodyBase } from './body-base.ts';
+import type { SettleRequest } from './delivery.ts';
+import type { Engine } from './engine-ports.ts';
+import { publishCommits } from './publish-commits.ts';
+
+/**
+ * Publishes what a pause had kept back: the agent's work is that of the execution before, its commits lie in the artifact of that
+ * workflow run. What it used was counted there.
+ */
+export async function publishHeld(engine: Engine, request: SettleRequest): Promise<TaskBody> {
+  const { state, dispatch } = request;
+  const startedAt = engine.ports.clock.now();
+  const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
+  if (last?.held === undefined) throw new Error(`Nothing of ${dispatch.run}/${dispatch.task} was held.`);
+  const { held, usage: _usage, ...kept } = last;
+  const { run, ...commits } = held;
+  const output = buildOutput(request, { ...kept, commits });
+  const published = await publishCommits(engine, { ...request, output, workflowRun: { ...request.workflowRun, id: run } });
+  const body = { ...kept, ...bodyBase(engine, request), startedAt };
+  if (published === undefined) return body;
+  if (!published.ok) return { ...body, outcome: 'failed', failure: published.error };
+  return { ...body, results: { ...kept.results, ...published.value.results }, commits: published.value.commits };
+}
+
+function buildOutput(
+  { dispatch }: SettleRequest,
+  {
+    commits,
+    startedAt,
+    finishedAt,
+    isolated,
+  }: Pick<TaskBody, 'startedAt' | 'finishedAt' | 'isolated'> & Pick<AgentOutput, 'commits'>,
+): AgentOutput {
+  const { run, task, attempt, execution } = dispatch;
+  const place = { version: 1 as const, run, task, attempt, execution };
+  const work = { outcome: 'succeeded' as const, results: {}, outputs: [], warnings: [] };
+  return { ...place, ...work, commits, isolated, startedAt, finishedAt };
+}

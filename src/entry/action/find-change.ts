@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
+import { type Change, pauseLabel } from '../../core/trigger/change.ts';
+import { hasName } from '../../core/trigger/has-name.ts';
+import { parseChange } from '../../core/trigger/parse-change.ts';
+import type { Repository } from '../../core/trigger/trigger.ts';
+import type { Subjects } from '../../ports/github.ts';
+import type { JobContext } from './job-context.ts';
+import { readDispatched } from './task-text.ts';
+
+/**
+ * What a `pull_request` job says about a change. Unsigned: whether it is so, GitHub is asked; who did it is taken from here, and
+ * only shown.
+ */
+const changeHintSchema = z.object({
+  event: z.literal('pull_request'),
+  change: z.enum(['label-removed', 'closed', 'merged', 'pushed', 'paused', 'resumed']),
+  number: z.int(),
+  label: z.string().optional(),
+  /** Commit that it is at since. */
+  head: z.string(),
+  by: z.object({ id: z.int(), login: z.string().regex(/^[A-Za-z0-9_[\]-]{1,60}$/), type: z.string().optional() }),
+  at: z.iso.datetime(),
+});
+
+export type ChangeHint = z.infer<typeof changeHintSchema>;
+
+/** The change that this job is about; undefined when it is about none. */
+export async function findChange(
+  { job }: JobContext,
+  subjects: Pick<Subjects, 'findPullRequest'>,
+): Promise<Change | 'not-so' | undefined> {
+  if (job.eventName !== 'workflow_dispatch') return parseChange(job.eventName, job.payload);
+  const hint = parseChangeHint(readDispatched({ job }).event ?? '');
+  if (hint === undefined) return undefined;
+  const subject = await subjects.findPullRequest(hint.number);
+  if (subject === undefined || !isSo(hint, subject)) return 'not-so';
+  const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
+  const repository: Repository = { id, owner, name, defaultBranch, private: isPrivate };
+  const { change: kind, label, at, by: actor } = hint;
+  return { kind, repository, subject, actor, at, ...(label === undefined ? {} : { label }) };
+}
+
+export function parseChangeHint(text: string): ChangeHint | undefined {
+  const json = parseUntrustedJson(text, { maxBytes: 10_000, maxDepth: 3, maxNodes: 30 });
+  return json.ok ? changeHintSchema.safeParse(json.value).data : undefined;
+}
+
+function isSo({ change, label = '', head }: ChangeHint, { labels, state, head: now }: Change['subject']): boolean {
+  switch (change) {
+    case 'label-removed':
+      return !hasName(labels, label);
+    case 'paused':
+      return hasName(labels, pauseLabel);
+    case 'resumed':
+      return !hasName(labels, pauseLabel);
+    case 'pushed':
+      return now?.sha === head;
+    default:
+      return state === 'closed';
+  }
+}

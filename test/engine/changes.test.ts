@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest';
+import { requirement } from '../support/requirement.ts';
+import { advance } from './chain.ts';
+import { begin, change, endOf, kinds, statusOf, titles } from './change-chain.ts';
+
+describe('a subject that changes in mid-run', () => {
+  for (const [kind, label, words] of [
+    ['closed', undefined, 'the issue was closed'],
+    ['label-removed', 'Agent-Ready', 'the label `Agent-Ready`, which had started the run, was taken off'],
+    ['merged', undefined, 'the issue was merged'],
+  ] as const) {
+    requirement(
+      {
+        ids: ['I-16', 'DESIGN-4.1'],
+        title: 'ends the run by default when its label is taken off or it is closed, and says why',
+        input: `${kind} while investigate works`,
+        expected: 'a decision and the end as cancelled; the status says who and why; what comes later starts nothing',
+      },
+      async () => {
+        const { harness, order } = await begin();
+        const [changed] = await change(harness, label === undefined ? { kind } : { kind, label });
+        expect(changed?.said).toBe(`was cancelled, because ${words}`);
+        expect(await kinds(harness)).toEqual(['run', 'decision', 'end']);
+        expect(await endOf(harness)).toMatchObject({ outcome: 'cancelled', reason: `cancelled by mona: ${words}` });
+        expect(await statusOf(harness)).toContain('was cancelled');
+        expect([...harness.labels]).toEqual([]);
+        await advance(harness, order);
+        expect(harness.started).toEqual([]);
+        expect((await kinds(harness)).at(-1)).toBe('task');
+      },
+    );
+  }
+
+  for (const [title, happened, extra] of [
+    ['on-change: continue', { kind: 'closed' }, 'on-change: continue'],
+    [
+      'a map with another answer for this kind',
+      { kind: 'label-removed', label: 'agent-ready' },
+      'on-change: { label-removed: continue }',
+    ],
+    ['a label that did not start it', { kind: 'label-removed', label: 'bug' }, ''],
+    ['a push, by default', { kind: 'pushed' }, ''],
+    ['a push of a bot, which may be the run itself', { kind: 'pushed', type: 'Bot' }, 'on-change: cancel'],
+  ] as const) {
+    requirement(
+      {
+        ids: ['DESIGN-4.1'],
+        title: 'goes on where the config, or the kind of change, says so',
+        input: title,
+        expected: 'no record, and the next stage starts',
+      },
+      async () => {
+        const { harness, order } = await begin(extra);
+        const [changed] = await change(harness, { ...happened, extra });
+        expect(changed?.said).toMatch(/^goes on, although /);
+        await advance(harness, order);
+        expect(await kinds(harness)).toEqual(['run', 'task']);
+        expect(titles(harness)).toEqual(['fix 1 agent']);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['DESIGN-4.1'],
+      title: 'a push ends a run whose pipeline says so, and what the run said at its start counts',
+      input: 'on-change: { pushed: cancel } at the start, continue in the config of now',
+      expected: 'cancelled',
+    },
+    async () => {
+      const { harness } = await begin('on-change: { pushed: cancel }');
+      const [changed] = await change(harness, { kind: 'pushed', extra: 'on-change: continue' });
+      expect(changed?.said).toMatch(/^was cancelled, because commits were pushed/);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T16'],
+      title: 'the same change any number of times, and after the end, decides once',
+      input: 'closed twice; a run that has ended',
+      expected: 'one decision; nothing about a run that is over',
+    },
+    async () => {
+      const { harness } = await begin();
+      await change(harness, { kind: 'closed' });
+      expect(await change(harness, { kind: 'closed', comments: 3 })).toEqual([]);
+      expect((await kinds(harness)).filter((kind) => kind === 'decision')).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { describe, expect } from 'vitest';
+import { GitHubError } from '../../src/ports/github.ts';
+import { buildOutput, buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance, lastStarted, orderOf, plan } from './chain.ts';
+
+const single = '\n      only: { agent: one, retry: { attempts: 1 }, prompt: "x" }';
+const labelWrites = (harness: Harness): readonly string[] => harness.writes.filter((write) => /^(?:un)?label /.test(write));
+
+async function play(harness: Harness, outcome: 'succeeded' | 'failed' | 'needs-input', options: Parameters<typeof plan>[1] = {}) {
+  const order = orderOf(await plan(harness, { stages: single, ...options }));
+  expect([...harness.labels]).toContain('baton:running');
+  const changes = outcome === 'failed' ? { failure: { reason: 'exit-status', message: '' } } : {};
+  await advance(harness, order, { kind: 'output', output: buildOutput(order, { outcome, ...changes }) });
+}
+
+describe('labels that say how a run stands', () => {
+  for (const [outcome, left] of [
+    ['succeeded', []],
+    ['failed', ['baton:failed', 'baton:needs-human']],
+    ['needs-input', ['baton:needs-human']],
+  ] as const) {
+    requirement(
+      {
+        ids: ['U10'],
+        title: 'baton:running stands on the subject while a run goes on, and what is left to do after it',
+        input: `a run that ends as ${outcome}`,
+        expected: left.length === 0 ? 'no label of ours' : left.join(', '),
+      },
+      async () => {
+        const harness = createHarness();
+        await play(harness, outcome);
+        expect([...harness.labels]).toEqual(left);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['U10'],
+      title: "takes off what an earlier run left when the next one starts, and never a person's label",
+      input: 'an issue with agent-ready, bug, Baton:Failed and baton:needs-human, and a new run that succeeds',
+      expected: 'only the labels of ours are taken off; the label that started the run stays',
+    },
+    async () => {
+      const harness = createHarness();
+      const labels = ['agent-ready', 'bug', 'Baton:Failed', 'baton:needs-human'];
+      await play(harness, 'succeeded', { trigger: buildTrigger({ labels }) });
+      expect(labelWrites(harness)).toEqual([
+        'unlabel 42 Baton:Failed',
+        'unlabel 42 baton:needs-human',
+        'label 42 baton:running',
+        'unlabel 42 baton:running',
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U10'],
+      title: 'while another run about the subject goes on, baton:running stays',
+      input: 'one label starts fix and look; fix ends first, then look',
+      expected: 'the label goes with look',
+    },
+    async () => {
+      const harness = createHarness();
+      const both = `${single}\n  look:\n    on: { issues: { labels: [agent-ready] } }\n    stages:${single}`;
+      await advance(harness, orderOf(await plan(harness, { stages: both })));
+      expect([...harness.labels]).toEqual(['baton:running']);
+      await advance(harness, lastStarted(harness));
+      expect([...harness.labels]).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U10', 'DESIGN-8'],
+      title: 'status-labels: false costs no request at either end, and still calls for a person by label',
+      input: 'status-labels: false; a run that fails',
+      expected: 'baton:needs-human alone',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await plan(harness, { stages: single, top: 'status-labels: false' }));
+      expect(labelWrites(harness)).toEqual([]);
+      const output = buildOutput(order, { outcome: 'failed', failure: { reason: 'exit-status', message: '' } });
+      await advance(harness, order, { kind: 'output', output });
+      expect(labelWrites(harness)).toEqual(['label 42 baton:needs-human']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U2'],
+      title: 'a label that GitHub refuses fails no run',
+      input: 'every change of labels answers 403',
+      expected: 'the run starts and succeeds; a warning each',
+    },
+    async () => {
+      const harness = createHarness();
+      const refuse = () =>
+        Promise.reject(new GitHubError('no right to label', { reason: 'forbidden', status: 403, code: 'BATON-E801' }));
+      const subjects = { ...harness.engine.ports.subjects, addLabels: refuse, removeLabel: refuse };
+      const refusing = { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, subjects } } };
+      const order = orderOf(await plan(refusing, { stages: single }));
+      const { ended } = await advance(refusing, order);
+      expect(ended?.outcome).toBe('succeeded');
+      expect(harness.warnings.filter((warning) => warning.includes('no right to label'))).toHaveLength(2);
+    },
+  );
+});

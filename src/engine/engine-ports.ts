@@ -15,6 +15,7 @@ import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
+import type { Traces } from '../ports/traces.ts';
 
 /** The outside world of `planRun` and `advanceRun`. */
 export interface EnginePorts {
@@ -30,6 +31,8 @@ export interface EnginePorts {
   readonly reviews: Reviews;
   readonly bundles: BundleReader;
   readonly texts: TextArtifacts;
+  /** What was kept of events that started nothing; absent where nobody asks. */
+  readonly traces?: Traces;
   readonly starter: Starter;
   /** What became of what was started; absent where nobody sweeps. */
   readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel'>;

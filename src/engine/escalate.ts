@@ -1,3 +1,4 @@
+import { countReopenings } from '../core/pipeline/count-reopenings.ts';
 import type { State } from '../core/pipeline/state.ts';
 import { viewThreadOf } from '../core/pipeline/view-thread-of.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
@@ -20,7 +21,7 @@ export async function escalate(engine: Engine, request: EscalateRequest): Promis
   const { state, status } = request;
   const { run } = state.run;
   if (state.end === undefined) return;
-  const marker = escalationMarker(run);
+  const marker = escalationMarker(run, countReopenings(state));
   const text = renderEscalation(state, { end: state.end.body, status });
   try {
     if ((await findOwnView(engine, { ...request, marker })) !== undefined) return;

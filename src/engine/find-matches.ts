@@ -12,15 +12,23 @@ interface Facts {
 /** What the event starts, and why not the rest. GitHub is asked about the actor once, and only when that is all that still decides. */
 export async function findMatches(engine: Engine, facts: Facts): Promise<readonly PipelineMatch[]> {
   const known = { ...facts, files: await findFiles(engine, facts) };
-  const best = matchPipelines({ ...known, role: 'admin' });
+  const best = matchPipelines({ ...known, role: 'admin', author: { role: 'admin' } });
   const unknown = matchPipelines({ ...known, role: undefined });
   // Nothing hangs on the role: nobody may start anything, or everybody what fits.
   if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
-  const standing = await findRole(engine, facts.trigger.actor);
+  const role = await findRole(engine, facts.trigger.actor);
+  const first = matchPipelines({ ...known, ...role, author: { role: 'admin' } });
+  const teams = teamsThatDecide(facts.config, { best, matches: first });
+  const standing = teams.length === 0 ? role : { ...role, ...(await findTeams(engine, facts.trigger.actor, teams)) };
   const matches = matchPipelines({ ...known, ...standing });
-  const teams = teamsThatDecide(facts.config, { best, matches });
-  if (teams.length === 0) return matches;
-  return matchPipelines({ ...known, ...standing, ...(await findTeams(engine, facts.trigger.actor, teams)) });
+  if (!matches.some(lacksAuthor)) return matches;
+  return matchPipelines({ ...known, ...standing, author: await findRole(engine, facts.trigger.subject.author) });
+}
+
+/** Whether the role of the one who wrote the text is all that still decides. */
+function lacksAuthor({ checks }: PipelineMatch): boolean {
+  const failed = checks.filter(({ passed }) => !passed);
+  return failed.length > 0 && failed.every(({ check }) => check === 'outside-text');
 }
 
 /** Of the pipelines that lack the permission alone. */

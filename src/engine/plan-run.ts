@@ -12,7 +12,9 @@ import type { Order } from './build-order.ts';
 import { answerCommand, type CommandRequest } from './command/answer-command.ts';
 import type { Engine } from './engine-ports.ts';
 import { findMatches } from './find-matches.ts';
+import { keepTrace } from './keep-trace.ts';
 import type { PlannedRun } from './planned-run.ts';
+import { refuseCommand } from './refuse-command.ts';
 import { startRun } from './start-run.ts';
 
 export interface PlanRequest {
@@ -48,6 +50,8 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   const command = findVerb(request.trigger, config.value);
   if (command !== undefined) {
     const answered = await answerCommand(engine, { trigger: request.trigger, config: config.value, command });
+    const { matches } = answered;
+    if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, { trigger: request.trigger, matches, refused: [] });
     return success({ ...answered, refused: [], inline: undefined });
   }
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
@@ -55,19 +59,22 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
   if (trigger === undefined) {
     const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
-    return success({ matches, runs: [], refused: matched.map(({ pipeline }) => ({ pipeline, reason })), inline: undefined });
+    const refused = matched.map(({ pipeline }) => ({ pipeline, reason }));
+    await answerNothing(engine, { trigger: request.trigger, matches, refused });
+    return success({ matches, runs: [], refused, inline: undefined });
   }
   let reaction: ReturnType<typeof acknowledge> | undefined;
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let inline: Order | undefined;
-  for (const { pipeline } of matched) {
+  for (const { pipeline, checks } of matched) {
     const started = await startRun(engine, {
       ...request,
       trigger,
       pipeline,
       config: config.value,
       inline: request.inline && inline === undefined,
+      checks,
       acknowledge: () => (reaction ??= acknowledge(engine, trigger)),
     });
     if (!started.ok) refused.push({ pipeline, reason: started.error });
@@ -77,7 +84,14 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       inline ??= started.value.inline;
     }
   }
+  if (runs.length === 0) await answerNothing(engine, { trigger, matches, refused });
   return success({ matches, runs, refused, inline });
+}
+
+/** Nothing was started: whoever commands is told, and whoever asks later can be. */
+async function answerNothing(engine: Engine, decided: Parameters<typeof keepTrace>[1]): Promise<void> {
+  await refuseCommand(engine, decided);
+  await keepTrace(engine, decided);
 }
 
 /** What is asked of us, and not of a pipeline: a pipeline's own command comes first, and one that is not there is unknown. */

@@ -73,7 +73,7 @@ async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecor
   const execution = endExecution(reading.state, settled.at(-1)?.execution ?? dispatch.execution);
   const place = { run, task: '', attempt: 0, execution };
   const drafts: readonly RecordDraft[] = end === undefined ? own : [...own, { kind: 'end', ...place, body: end }];
-  const attempts = attemptsIn(reading.state.run, task);
+  const attempts = Math.max(attemptsIn(reading.state.run, task), attempt);
   const isShared = dispatch.thread !== dispatch.subject;
   const visible = settled.map(({ execution, body, transfer }) => {
     const notice = findNotice(engine, { state, draft: { run, task, attempt, execution, body } });

@@ -8,19 +8,21 @@ import type { RunBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { countMissed } from '../core/schedule/count-missed.ts';
 import { renderRunComment } from '../core/text/record-comments.ts';
+import type { Check } from '../core/trigger/check.ts';
 import { hasSubject } from '../core/trigger/has-subject.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
 import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
 import { findNewestName } from './find-newest-name.ts';
-import { freezeComments } from './freeze-comments.ts';
+import { freezeTexts } from './freeze-texts.ts';
 import { ignoredOfOurs } from './own-author.ts';
 import { placeAlone } from './place-alone.ts';
 import { type PlacedRun, placeRun } from './place-run.ts';
 import { placeTick } from './place-tick.ts';
 import { readHistory } from './read-history.ts';
 import { type RunReading, readRun } from './read-run.ts';
+import { replaceRun } from './replace-run.ts';
 import { asStoredRun, type StoredRun } from './stored-run.ts';
 import { silenceWords, sweepRun } from './sweep-run.ts';
 
@@ -31,6 +33,8 @@ export interface StartRequest {
   readonly commit: string;
   readonly inline: boolean;
   readonly start: string;
+  /** That the event passed. */
+  readonly checks?: readonly Check[];
   /** Reacts to the event, once for all of its runs. */
   readonly acknowledge?: () => Promise<RunBody['reaction']>;
 }
@@ -44,8 +48,7 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
     return failure(`run ${same.record.run} was started by the same event`);
   if (same !== undefined) return success(await beginRun(engine, { ...request, stored: same, recovering: true }));
   const newest = newestOf(found.runs);
-  const refusal =
-    newest === undefined || placed.isApart === true ? undefined : await findRefusal(engine, { newest, trigger: placed.trigger });
+  const refusal = newest === undefined || placed.isApart === true ? undefined : await findRefusal(engine, { newest, placed });
   if (refusal !== undefined) return failure(refusal);
   const counted = addMissed(placed, newest?.record.body.trigger);
   const stored = await writeRun(engine, { request: counted, newest: await findNewestName(engine, placed, newest), ...found });
@@ -93,12 +96,13 @@ function addMissed(request: PlacedRequest, before: Trigger | undefined): PlacedR
   return missed === 0 ? request : { ...request, trigger: { ...request.trigger, schedule: { ...schedule, missed } } };
 }
 
-async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: Trigger }): Promise<string | undefined> {
+async function findRefusal(engine: Engine, facts: { newest: StoredRun; placed: PlacedRequest }): Promise<string | undefined> {
+  const { trigger, start, config, pipeline } = facts.placed;
   const { record, comment, writtenAt } = facts.newest;
   // Ids of workflow runs ascend: a plan job that runs again after a newer one has started a run of its own has come too late.
   const { id } = engine.settings.workflowRun;
   if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
-  const tick = facts.trigger.schedule?.tick;
+  const tick = trigger.schedule?.tick;
   const latest = record.body.trigger.schedule?.tick;
   if (tick !== undefined && latest !== undefined && latest > tick) return `run ${record.run} was started by a later tick`;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
@@ -117,6 +121,8 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; trigger: 
     );
     return undefined;
   }
+  if (reading.ok && config.pipelines[pipeline]?.['on-conflict'] === 'replace')
+    return replaceRun(engine, { reading: reading.value, first, trigger, start });
   return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, { reading, first })}`;
 }
 
@@ -159,13 +165,14 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const body: RunBody = {
     pipeline: request.pipeline,
     trigger: request.trigger,
-    ...(await freezeComments(engine, { ...request, config, comments: facts.comments })),
+    ...(await freezeTexts(engine, { ...request, config, comments: facts.comments })),
     commit: request.commit,
     config,
     head: subject.head?.sha ?? request.commit,
     startedAt: engine.ports.clock.now(),
     start: request.start,
     ...(history === undefined ? {} : { history }),
+    ...(request.checks === undefined ? {} : { checks: request.checks.map(({ check, detail }) => ({ check, detail })) }),
     ...(reaction === undefined ? {} : { reaction }),
     workflowRun: engine.settings.workflowRun,
   };

@@ -1,4 +1,6 @@
 import { buildHistoryBody } from '../core/history/build-history-body.ts';
+import { isLaterEnd } from '../core/history/is-later-end.ts';
+import { countReopenings } from '../core/pipeline/count-reopenings.ts';
 import { pipelineOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { HistoryBody } from '../core/record/record.ts';
@@ -15,13 +17,17 @@ export async function writeHistory(engine: Engine, state: State): Promise<void> 
   const { run, end } = state;
   if (end === undefined) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
   const reading = await readLedger(engine, { pipeline: run.body.pipeline, isEnough: () => true });
-  if (reading.entries.some((entry) => entry.run === run.run)) return;
+  const known = reading.entries.find((entry) => entry.run === run.run);
+  const span = { startedAt: run.body.startedAt, finishedAt: end.body.finishedAt };
+  if (known !== undefined && !isLaterEnd(span, known.body)) return;
   const body = buildHistoryBody(await fill(engine, state), end.body);
+  const execution = countReopenings(state);
+  const entry = (ledger: LedgerIssue): Entry => ({ ledger, reading, run: run.run, execution, body });
   for (const ledger of reading.ledgers.accepting) {
-    if (await append(engine, { ledger, reading, run: run.run, body })) return;
+    if (await append(engine, entry(ledger))) return;
   }
   const ledger = await engine.ports.ledgers.create('history', run.body.pipeline);
-  if (await append(engine, { ledger, reading, run: run.run, body })) return;
+  if (await append(engine, entry(ledger))) return;
   throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
 }
 
@@ -41,11 +47,13 @@ interface Entry {
   readonly ledger: LedgerIssue;
   readonly reading: LedgerReading;
   readonly run: string;
+  /** Each end of a run has a place of its own. */
+  readonly execution: number;
   readonly body: HistoryBody;
 }
 
 /** False when GitHub takes no more comments on this one. */
-async function append(engine: Engine, { ledger, reading, run, body }: Entry): Promise<boolean> {
+async function append(engine: Engine, { ledger, reading, run, execution, body }: Entry): Promise<boolean> {
   if (ledger.open) await engine.ports.ledgers.close(ledger.number);
   const own = reading.records.filter(({ record }) => record.subject === ledger.number);
   const tip = own.toSorted((a, b) => a.comment - b.comment).at(-1);
@@ -53,7 +61,7 @@ async function append(engine: Engine, { ledger, reading, run, body }: Entry): Pr
     await engine.ports.store.append({
       subject: ledger.number,
       tip: { seq: tip?.record.seq ?? 0, digest: tip?.digest ?? '' },
-      drafts: [{ kind: 'history', run, task: '', attempt: 0, execution: 0, body }],
+      drafts: [{ kind: 'history', run, task: '', attempt: 0, execution, body }],
       visible: renderHistoryComment({ run, body }),
     });
     return true;

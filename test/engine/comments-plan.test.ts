@@ -126,6 +126,7 @@ describe('plan with comments: outcomes', () => {
       expect(harness.writes).toEqual([]);
       expect(dry.effects).toMatchObject([
         'open and close the issue that keeps the runs of pipeline fix',
+        'react to #42 with eyes',
         expect.stringContaining('comment on #0 with the run record of fix-42'),
         expect.stringContaining('comment on #42: **Baton run `fix-42`'),
         'label #42 with baton:running',

@@ -75,7 +75,11 @@ describe('a run that somebody cancels', () => {
       expect(await decide({})).toMatchObject({ ok: true, value: { isNew: false } });
       expect(await kinds(harness)).toEqual(['run', 'decision', 'end']);
       const comments = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
-      expect(comments.filter(({ body }) => body.startsWith('🚫 Baton run `fix-42` was cancelled: `marla`'))).toHaveLength(1);
+      expect(
+        comments.filter(({ body }) =>
+          body.startsWith('🚫 Baton run `fix-42` was cancelled by `marla`, because a comment asked for it.'),
+        ),
+      ).toHaveLength(1);
       expect(await statusOf(harness)).toContain('🚫 was cancelled: cancelled by marla: a comment asked for it');
       expect(cancelled[0]).toBe(900);
       expect(harness.started).toEqual([]);

@@ -73,7 +73,7 @@ describe('a comment', () => {
       ids: ['I-8'],
       title: 'on a pull request whose commits nobody knows starts nothing',
       input: 'GitHub has no such pull request any more',
-      expected: 'refused with the number, nothing written',
+      expected: 'refused with the number, in an answer',
     },
     async () => {
       const harness = createHarness();
@@ -81,7 +81,8 @@ describe('a comment', () => {
       expect(planned.refused).toEqual([
         { pipeline: 'fix', reason: `GitHub does not say which commits pull request #${subjectNumber} is made of` },
       ]);
-      expect(harness.writes).toEqual([]);
+      expect(harness.started).toEqual([]);
+      expect(harness.writes).toEqual(['react comment 9000 -1', 'comment 101', 'artifact baton-trace-42']);
     },
   );
 

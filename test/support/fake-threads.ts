@@ -8,7 +8,7 @@ export interface FakeThreads extends Threads {
   /** Comments that were folded. */
   readonly minimised: readonly number[];
   /** Somebody comments. */
-  post(comment: { subject: number; body: string; author?: Comment['author'] }): Comment;
+  post(comment: { subject: number; body: string; author?: Comment['author']; association?: string }): Comment;
   /** Somebody with write access edits: the author stays, and GraphQL would tell. */
   edit(comment: number, body: string): void;
   remove(comment: number): void;
@@ -33,10 +33,17 @@ export function createFakeThreads(): FakeThreads {
   const timeOf = (id: number): string => new Date(Date.UTC(2026, 2, 18) + id * 1_000).toISOString();
   const now = (): string => timeOf(nextId - 1);
 
-  function post({ subject, body, author = bot }: Parameters<FakeThreads['post']>[0]): Comment {
+  function post({ subject, body, author = bot, association }: Parameters<FakeThreads['post']>[0]): Comment {
     const id = nextId++;
     const at = timeOf(id);
-    const comment = { id, body, createdAt: at, updatedAt: at, author };
+    const comment: Comment = {
+      id,
+      body,
+      createdAt: at,
+      updatedAt: at,
+      author,
+      ...(association === undefined ? {} : { association }),
+    };
     entries.set(id, { subject, comment });
     return comment;
   }

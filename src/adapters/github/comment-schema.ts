@@ -9,6 +9,7 @@ export const commentSchema = z
     body: z.string().nullish(),
     created_at: z.string(),
     updated_at: z.string(),
+    author_association: z.string().optional(),
     user: z.object({ id: z.int(), login: z.string() }).nullable(),
   })
   .transform(
@@ -18,6 +19,7 @@ export const commentSchema = z
       createdAt: comment.created_at,
       updatedAt: comment.updated_at,
       author: comment.user,
+      ...(comment.author_association === undefined ? {} : { association: comment.author_association }),
       ...(comment.node_id === undefined ? {} : { nodeId: comment.node_id }),
     }),
   );

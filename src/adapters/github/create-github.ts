@@ -19,6 +19,7 @@ import { createReviews } from './create-reviews.ts';
 import { createSubjects } from './create-subjects.ts';
 import { createThreads } from './create-threads.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './github-client.ts';
+import { listArtifacts, type NamedArtifact } from './list-artifacts.ts';
 import { listRecordThreads } from './list-record-threads.ts';
 import { readOwnAccount } from './read-own-account.ts';
 
@@ -45,6 +46,8 @@ export interface GitHubPorts {
   readonly artifacts: ArtifactSource;
   /** Numeric id of the account whose token this is. */
   readOwnAccount(): Promise<number>;
+  /** The newest artifacts of a name that this repository's own workflow runs made. */
+  listArtifacts(name: string): Promise<readonly NamedArtifact[]>;
   /** Issues and pull requests whose comments since a time may hold records, the newest first; which count, only a store knows. */
   listRecordThreads(since: string): Promise<readonly number[]>;
   /** Starts runs of one workflow file (`baton.yml`) as it stands on `ref`. */
@@ -68,6 +71,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     provenance: createProvenance(client),
     artifacts: createArtifactSource(client),
     readOwnAccount: () => readOwnAccount(client),
+    listArtifacts: (name) => listArtifacts(client, name),
     listRecordThreads: (since) => listRecordThreads(client, since),
     dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),
   };

@@ -14,7 +14,7 @@ export const verbs: Readonly<Record<CommandVerb, VerbFacts>> = {
   retry: { takes: 'stage?', does: 'starts what failed once more, with the failure in its prompt' },
   cancel: { does: 'ends the runs that are under way here, and the jobs at work for them' },
   handoff: { takes: 'stage', does: 'shows what a stage handed over' },
-  why: {},
+  why: { does: 'says why runs here started, or why nothing did' },
   approve: { takes: 'stage?' },
   help: { does: 'shows this list' },
 };

@@ -1,4 +1,5 @@
 import type { HistoryBody, StoredRecord } from '../record/record.ts';
+import { isLaterEnd } from './is-later-end.ts';
 
 /** One finished run of a pipeline, as its ledger keeps it. */
 export interface HistoryEntry {
@@ -8,11 +9,17 @@ export interface HistoryEntry {
   readonly body: HistoryBody;
 }
 
-/** The finished runs of a pipeline among the records of its ledgers, each once: of two records the first written counts. */
+/**
+ * The finished runs of a pipeline among the records of its ledgers, each once: of two records the first written counts, unless the
+ * run went on after its end, and so has ended once more.
+ */
 export function toHistoryEntries(records: readonly StoredRecord[], pipeline: string): readonly HistoryEntry[] {
   const entries = new Map<string, HistoryEntry>();
   for (const { record, comment } of records.toSorted((a, b) => a.comment - b.comment)) {
-    if (record.kind !== 'history' || record.body.pipeline !== pipeline || entries.has(record.run)) continue;
+    if (record.kind !== 'history' || record.body.pipeline !== pipeline) continue;
+    const earlier = entries.get(record.run);
+    if (earlier !== undefined && !isLaterEnd(record.body, earlier.body)) continue;
+    entries.delete(record.run);
     entries.set(record.run, { run: record.run, comment, body: record.body });
   }
   return [...entries.values()];

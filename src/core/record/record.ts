@@ -23,8 +23,8 @@ export const runBodySchema = z.object({
   trigger: triggerSchema,
   /** Comments as they were at the trigger, oldest first; for prompts. */
   comments: z.array(z.object({ id: z.int(), author: z.string(), body: z.string() })),
-  /** Comments that are not among them: made or edited after the trigger, and older ones for which there was no room. */
-  leftOut: z.object({ later: z.int(), older: z.int() }).optional(),
+  /** Comments that are not among them: made or edited after the trigger, older ones for which there was no room, and those of outsiders. */
+  leftOut: z.object({ later: z.int(), older: z.int(), outside: z.int().optional() }).optional(),
   /** Commit of the default branch that the config was read at, and the config cut down to this pipeline and its agents. */
   commit: z.string(),
   config: configSchema,
@@ -35,6 +35,10 @@ export const runBodySchema = z.object({
   start: z.string().optional(),
   /** What `{{ history }}` says in all tasks of this run, as the ledger was when the run started. */
   history: z.string().optional(),
+  /** Why the pipeline was started: the checks that its event passed. */
+  checks: z.array(z.object({ check: z.string(), detail: z.string() })).optional(),
+  /** Logins of the outsiders whose text the run works with: it is tainted, to its end. Absent: none, or the config trusts them. */
+  outside: z.array(z.string()).optional(),
   /** Absent where there was nothing to react to, or GitHub refused. */
   reaction: reactionSchema.optional(),
   workflowRun: workflowRunSchema,

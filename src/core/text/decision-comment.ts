@@ -14,7 +14,7 @@ export function renderDecisionComment({ run, task, body, stopping }: DecisionVie
   const says = sentences[body.verb]({ run: `run \`${run}\``, what });
   const jobs = stopping.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
   const stop = stopping.length === 0 ? '' : ` Workflow run ${jobs} was told to stop.`;
-  return `${says.head}: ${codeSpan(body.actor.login)}, because ${oneLine(body.reason)}. ${says.tail}${stop}`;
+  return `${says.head} by ${codeSpan(body.actor.login)}, because ${oneLine(body.reason)}. ${says.tail}${stop}`;
 }
 
 interface Sentences {
@@ -32,13 +32,13 @@ const sentences: Readonly<Record<DecisionVerb, (facts: { run: string; what: stri
     tail: 'What it has come to is kept, and nothing more of it starts.',
   }),
   retry: ({ run, what }) => ({
-    head: `🔁 Baton ${run} goes on`,
+    head: `🔁 Baton ${run} is let go on`,
     tail: `${what === '' ? 'What had failed' : `What had failed${what}`} gets another attempt.`,
   }),
   pause: ({ run }) => ({
     head: `⏸️ Baton ${run} is paused`,
     tail: 'What is at work is kept when it comes, and nothing new starts.',
   }),
-  resume: ({ run }) => ({ head: `▶️ Baton ${run} is not paused any more`, tail: 'What had waited starts.' }),
+  resume: ({ run }) => ({ head: `▶️ Baton ${run} is let go on`, tail: 'What had waited starts.' }),
   approve: ({ run, what }) => ({ head: `👍 Baton ${run} was approved`, tail: `It goes on${what}.` }),
 };

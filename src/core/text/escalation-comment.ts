@@ -1,5 +1,6 @@
 import { needsPerson } from '../output/outcome.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { countReopenings } from '../pipeline/count-reopenings.ts';
 import { failuresOf } from '../pipeline/failures-of.ts';
 import type { State } from '../pipeline/state.ts';
 import { needsHumanLabel } from '../pipeline/status-labels.ts';
@@ -21,9 +22,9 @@ import { statusUrl } from './view-links.ts';
 const partBytes = 16_000;
 const reportUrl = 'https://github.com/baton-agents/baton/issues/new';
 
-/** Names the comment: there is one per run. */
-export function escalationMarker(run: string): string {
-  return `<!-- baton-escalation:${run.replaceAll('-', '\\u002d')} -->`;
+/** Names the comment: there is one per run, and one more for each time that somebody let it go on after its end. */
+export function escalationMarker(run: string, reopened = 0): string {
+  return `<!-- baton-escalation:${run.replaceAll('-', '\\u002d')}${reopened === 0 ? '' : `/${reopened}`} -->`;
 }
 
 /** The one new comment of a run that a person must act on: what failed, whose it is, what to do, and how it goes on (C-22). */
@@ -36,7 +37,7 @@ export function renderEscalation(state: State, facts: { readonly end: EndBody; r
     ...renderMessages(state, stages),
     ...renderAdvice(state, { end, stages, status }),
     fold('Names and numbers', fencedText(renderFacts(state, end), 'text')),
-    escalationMarker(state.run.run),
+    escalationMarker(state.run.run, countReopenings(state)),
   ].join('\n\n');
 }
 

@@ -5,6 +5,7 @@ import { renderArtifactLink } from './artifact-link.ts';
 import { neutralise } from './neutralise.ts';
 import { packSections, type Section } from './pack-sections.ts';
 import { quote } from './quote.ts';
+import { taintNote } from './taint-note.ts';
 import { threadUrl } from './thread-url.ts';
 
 /** Kept free for head, foot and the sentence about what was left out. */
@@ -21,11 +22,21 @@ export function renderPullSummary(state: State, { notes = [] }: { readonly notes
   const { number } = body.trigger.subject;
   const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
   const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
+  const taint = taintNote(body);
   const none = kept.length === 0 ? ['No stage has handed anything over.'] : [];
   const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
   const place = `[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`;
   const foot = `<sub>Details, and how the run goes on, are in ${place}. This comment is redrawn when a stage hands over more.</sub>`;
-  return [head, ...kept, ...none, ...more, ...notes, foot, pullSummaryMarker(body.pipeline)].join('\n\n');
+  return [
+    head,
+    ...(taint === undefined ? [] : [taint]),
+    ...kept,
+    ...none,
+    ...more,
+    ...notes,
+    foot,
+    pullSummaryMarker(body.pipeline),
+  ].join('\n\n');
 }
 
 /** The newest handoff of each stage, its summary alone. */

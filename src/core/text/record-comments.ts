@@ -12,6 +12,7 @@ import { oneLine } from './one-line.ts';
 import { pullLink } from './pull-link.ts';
 import { quote } from './quote.ts';
 import { outcomeWords } from './status-words.ts';
+import { taintNote } from './taint-note.ts';
 import { renderTransfer, type TransferView } from './transfer-words.ts';
 
 const warningCodePoints = 1_000;
@@ -20,16 +21,22 @@ const warningCodePoints = 1_000;
 export function renderRunComment(run: Pick<RunRecord, 'run' | 'subject' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
   const about = run.subject === trigger.subject.number ? '' : ` for ${nameSubject(run, run.subject)}`;
-  return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
+  return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint(run.body)}`;
+}
+
+function renderTaint(body: RunRecord['body']): string {
+  const note = taintNote(body);
+  return note === undefined ? '' : `\n\n${note}`;
 }
 
 /** Prompts do not show everything that stands in the thread. */
 function renderLeftOut(leftOut: RunRecord['body']['leftOut']): string {
   if (leftOut === undefined) return '';
-  const { later, older } = leftOut;
+  const { later, older, outside = 0 } = leftOut;
   const parts = [
     ...(later === 0 ? [] : [`${count(later, 'comment')} that came or ${later === 1 ? 'was' : 'were'} edited later`]),
     ...(older === 0 ? [] : [`${count(older, 'older comment')} for which there was no room`]),
+    ...(outside === 0 ? [] : [`${count(outside, 'comment')} by outsiders`]),
   ];
   return ` Left out of its prompts: ${parts.join(', ')}.`;
 }

@@ -1,4 +1,5 @@
 import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { attemptsShown } from '../pipeline/attempts-shown.ts';
 import type { State } from '../pipeline/state.ts';
 import { type Following, whatFollows } from '../pipeline/what-follows.ts';
 import type { TaskRecord } from '../record/record.ts';
@@ -9,7 +10,7 @@ type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
 /** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
 export function renderRetryNotice(state: State, task: FailedTask): string {
   const following = whatFollows(state, task);
-  const attempts = attemptsIn(state.run, task.body.stage);
+  const attempts = attemptsShown(state, task.body.stage);
   const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
   return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
 }

@@ -1,5 +1,5 @@
 import { isSuccess, type Outcome } from '../output/outcome.ts';
-import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { attemptsShown } from '../pipeline/attempts-shown.ts';
 import { pipelineOf } from '../pipeline/pipeline-of.ts';
 import type { StageState, State } from '../pipeline/state.ts';
 import { renderStageAgents } from './stage-agents.ts';
@@ -34,7 +34,7 @@ export function renderStageGraph(state: State): string {
 
 function renderNode(state: State, node: { name: string; entry: StageState; index: number }): string {
   const { name, entry, index } = node;
-  const { words, style } = describe(entry, attemptsIn(state.run, name));
+  const { words, style } = describe(entry, { attempts: attemptsShown(state, name), isOver: state.end !== undefined });
   return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
 }
 
@@ -43,7 +43,12 @@ function renderAgents(state: State, name: string): string {
   return state.transfers.some(({ task }) => task === name) ? `, ${renderStageAgents(state, name)}` : '';
 }
 
-function describe(entry: StageState, attempts: number): { words: string; style: string } {
+function describe(
+  entry: StageState,
+  { attempts, isOver }: { attempts: number; isOver: boolean },
+): { words: string; style: string } {
+  if (isOver && entry.kind === 'waiting') return { words: '⏭️ not started', style: 'idle' };
+  if (isOver && entry.kind === 'due') return { words: '⏹️ not finished', style: 'idle' };
   switch (entry.kind) {
     case 'waiting':
       return { words: '⏳ waiting', style: 'idle' };

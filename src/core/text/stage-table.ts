@@ -1,5 +1,5 @@
 import { utf8Length } from '../json/utf8-length.ts';
-import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { attemptsShown } from '../pipeline/attempts-shown.ts';
 import type { StageState, State } from '../pipeline/state.ts';
 import { oneLine } from './one-line.ts';
 import { renderStageAgents } from './stage-agents.ts';
@@ -74,19 +74,19 @@ function rowOf(state: State, { stage, entry, links, usage }: Row): Cells {
   return {
     stage: `\`${stage}\``,
     agent: renderStageAgents(state, stage),
-    state: describeStage(entry),
-    attempt: describeAttempt(entry, attemptsIn(state.run, stage)),
+    state: describeStage(entry, state.end !== undefined),
+    attempt: describeAttempt(entry, attemptsShown(state, stage)),
     ...(usage === undefined ? {} : usageCells(usage)),
     links: renderLinks(state, { stage, entry, links }),
   };
 }
 
-function describeStage(entry: StageState): string {
+function describeStage(entry: StageState, isOver: boolean): string {
   switch (entry.kind) {
     case 'waiting':
-      return '⏳ waiting';
+      return isOver ? '⏭️ not started: the run ended' : '⏳ waiting';
     case 'due':
-      return '▶️ running';
+      return isOver ? '⏹️ not finished: the run ended' : '▶️ running';
     case 'blocked':
       return `⏭️ not started: \`${entry.by}\` did not succeed`;
     case 'ended': {

@@ -19,6 +19,7 @@ import { renderStageGraph } from './stage-graph.ts';
 import { renderStageTable } from './stage-table.ts';
 import { renderHeadline } from './status-headline.ts';
 import { renderTransfers } from './status-transfers.ts';
+import { taintNote } from './taint-note.ts';
 import { threadUrl } from './thread-url.ts';
 import { commentUrl, type ViewLinks } from './view-links.ts';
 
@@ -43,7 +44,7 @@ export function findStatusRun(body: string): string | undefined {
  */
 export function renderStatusComment(state: State, links: ViewLinks = {}): string {
   const head = [renderHeadline(state), renderStageTable(state, { links, maxBytes: tableBytes })];
-  const foot = [renderFooter(state), statusMarker(state.run.run)];
+  const foot = [...renderTaint(state), renderFooter(state), statusMarker(state.run.run)];
   const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
   const { kept, dropped } = packSections(
     [...renderTransfers(state, links), ...renderFailures(state), renderGraph(state), ...renderHandoffs(state, links)],
@@ -51,6 +52,11 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
   );
   const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
   return [...head, ...kept, ...note, ...foot].join('\n\n');
+}
+
+function renderTaint({ run }: State): readonly string[] {
+  const note = taintNote(run.body);
+  return note === undefined ? [] : [note];
 }
 
 function renderFooter({ run }: State): string {

@@ -1,5 +1,5 @@
 import { isSuccess } from '../output/outcome.ts';
-import { attemptsIn } from '../pipeline/attempts-in.ts';
+import { attemptsShown } from '../pipeline/attempts-shown.ts';
 import { dueStages } from '../pipeline/decide.ts';
 import { stageOf } from '../pipeline/pipeline-of.ts';
 import type { Due, State } from '../pipeline/state.ts';
@@ -45,7 +45,7 @@ function renderTurn(state: State): string {
 }
 
 function renderWorker(state: State, { stage, due }: { stage: string; due: Due }): string {
-  const attempts = attemptsIn(state.run, stage);
+  const attempts = attemptsShown(state, stage);
   return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? '' : `, attempt ${due.attempt} of ${attempts}`})`;
 }
 

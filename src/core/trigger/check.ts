@@ -27,6 +27,7 @@ export interface Check {
     | 'exclude-body-patterns'
     | 'same-repository'
     | 'thread'
+    | 'outside-text'
     | 'permission';
   readonly passed: boolean;
   readonly detail: string;

@@ -6,6 +6,7 @@ import { checkAny } from './check-any.ts';
 import { checkCommand } from './check-command.ts';
 import { checkLabels } from './check-labels.ts';
 import { checkNamed } from './check-named.ts';
+import { checkOutsideText } from './check-outside-text.ts';
 import { checkPause } from './check-pause.ts';
 import { checkPermission, type Standing } from './check-permission.ts';
 import { checkPullRequest } from './check-pull-request.ts';
@@ -31,6 +32,8 @@ export interface MatchRequest extends Standing {
   readonly trigger: Trigger;
   /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
   readonly files?: readonly string[] | undefined;
+  /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
+  readonly author?: Standing | undefined;
 }
 
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
@@ -67,6 +70,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
         ...checkComments(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
+        ...checkOutsideText(pipeline.allow, trigger, request.author),
       ];
     default:
       return [
@@ -76,6 +80,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
         ...checkSameRepository(trigger),
         ...checkThread(trigger, request.config),
         checkRole(request),
+        ...checkOutsideText(pipeline.allow, trigger, request.author),
       ];
   }
 }

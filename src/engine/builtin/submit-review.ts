@@ -18,6 +18,8 @@ export async function submitReview(engine: Engine, request: BuiltinRequest<'revi
     const message = `#${number} is no pull request, so there is nothing to review. Trigger the pipeline by a pull request, or write \`on: pull-request\` after a stage that opens one.`;
     return failure({ reason: 'no-pull-request', message });
   }
+  const tainted = refuseTainted(request);
+  if (tainted !== undefined) return failure(tainted);
   const target = findTarget(request);
   if (!target.ok) return success(target.error);
   const body = createFieldRenderer(engine, request).text(stage.with.body);
@@ -27,6 +29,15 @@ export async function submitReview(engine: Engine, request: BuiltinRequest<'revi
   const earlier = await findOwn(engine, request, await reviews.list(target.value));
   const made = earlier ?? (await reviews.create(target.value, review));
   return success({ outcome: 'succeeded', results: { review_id: String(made.id), 'review-url': made.url } });
+}
+
+/** An approval may be the last thing between an outsider's words and the default branch. */
+function refuseTainted({ stage, state }: BuiltinRequest<'review'>): { reason: string; message: string } | undefined {
+  const { outside = [] } = state.run.body;
+  if (stage.with.event !== 'approve' || outside.length === 0) return undefined;
+  const who = outside.map((login) => `\`${login}\``).join(', ');
+  const message = `The run works with text of outsiders (${who}), so it approves nothing. Write \`event: comment\`, or \`outside-text: trust\` in the pipeline's \`allow\` if their words may lead to an approval.`;
+  return { reason: 'review-refused', message };
 }
 
 function commitOf({ state, dispatch, stage }: BuiltinRequest<'review'>): string {

@@ -15,6 +15,7 @@ import { reactTo } from './react-to.ts';
 import { retryRun } from './retry-run.ts';
 import { tellHandoff } from './tell-handoff.ts';
 import { tellStatus } from './tell-status.ts';
+import { tellWhy } from './tell-why.ts';
 
 export interface CommandRequest {
   readonly trigger: Trigger;
@@ -72,6 +73,7 @@ async function carryOut(engine: Engine, { context, command }: Given): Promise<Co
     case 'unknown':
       return { parts: [renderUnknown(command.line, commands)], done: false };
     case 'why':
+      return { parts: [await tellWhy(engine, context)], done: true };
     case 'approve':
       return { parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`], done: false };
     default:

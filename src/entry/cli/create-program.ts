@@ -72,17 +72,23 @@ function addConfigCommands(program: Command, exit: Exit): void {
 
 function addEventCommands(program: Command, exit: Exit): void {
   program
-    .command('explain <event>')
-    .description('say which pipelines an event starts, and why not the others')
-    .requiredOption(
+    .command('explain [event]')
+    .description('say which pipelines an event starts, and why not the others; with --subject what became of events on GitHub')
+    .option(
       '--event <name>',
       'name of the event: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
     )
     .option('--role <role>', 'role of the person who caused it; unknown when absent, and unknown means no')
+    .option('--subject <n>', 'instead of a file: number of an issue or pull request on GitHub', parseNumber)
+    .option('--repo <owner/name>', 'repository on GitHub, with --subject')
+    .option('--author-role <role>', 'role of the person who wrote the issue or pull request, for `outside-text: refuse`')
     .option('--team <team...>', 'teams that this person is in, as `allow.teams` names them; in no other')
     .option('--files <file>', 'paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter')
-    .option(...configOption)
-    .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}')
+    .option(
+      '--config <file>',
+      'path of the configuration; .github/baton.yml when absent, with --subject that of the default branch',
+    )
+    .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}; with --subject {subject, runs, trace}')
     .action(async (event, options) => exit(await (await import('./commands/explain.ts')).explain(event, options)));
   program
     .command('prompt <pipeline.stage>')

@@ -17,6 +17,7 @@ export function explainEvent(
     readonly payload: unknown;
     /** Paths that a pull request changes; the payload does not say. */
     readonly files?: readonly string[] | undefined;
+    readonly author?: Standing | undefined;
   },
 ): readonly Explained[] {
   const trigger = parseTrigger(event.name, event.payload);

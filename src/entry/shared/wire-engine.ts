@@ -1,3 +1,4 @@
+import { createTraces } from '../../adapters/artifact/create-traces.ts';
 import { createDeflate } from '../../adapters/compress/create-deflate.ts';
 import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
 import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
@@ -63,6 +64,7 @@ export function wireEngine(wiring: Wiring): Engine {
         path: process.env.PATH ?? '',
       }),
       texts: wiring.texts,
+      traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),
       starter: wiring.starter,
       ...(wiring.workflowRuns === undefined ? {} : { workflowRuns: wiring.workflowRuns }),
       hasher,

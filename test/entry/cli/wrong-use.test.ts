@@ -25,6 +25,7 @@ const rows: readonly { args: readonly string[]; says: string }[] = [
   { args: ['validate', '--config', absent], says: `${absent} cannot be read` },
   { args: ['validate', '--config', files.folder], says: 'cannot be read: EISDIR' },
   { args: ['explain', '--event', 'issues'], says: "missing required argument 'event'" },
+  { args: ['explain', '--subject', '4', '--event', 'issues'], says: '--subject N alone' },
   { args: ['explain', event, '--config', config], says: "required option '--event <name>'" },
   { args: ['explain', absent, '--event', 'issues', '--config', config], says: 'cannot be read' },
   { args: ['explain', broken, '--event', 'issues', '--config', config], says: `${broken} holds no JSON` },

@@ -1,27 +1,47 @@
 import type { Config } from '../../../core/config/config-schema.ts';
+import { renderWhy } from '../../../core/text/why.ts';
 import { hasName } from '../../../core/trigger/has-name.ts';
 import { type Explained, explainEvent } from '../explain-event.ts';
+import { explainSubject } from '../explain-subject.ts';
 import { loadConfig } from '../load-config.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
 import { readJson } from '../read-json.ts';
+import type { ThreadOptions } from '../thread.ts';
+import { UsageError } from '../usage-error.ts';
 
-interface ExplainOptions {
-  readonly event: string;
+interface ExplainOptions extends ThreadOptions {
+  readonly event?: string;
   readonly role?: string;
+  readonly authorRole?: string;
   readonly team?: readonly string[];
   readonly files?: string;
-  readonly config: string;
   readonly json?: boolean;
 }
 
-/** 0 when at least one pipeline would start, 1 when none would. */
-export async function explain(file: string, options: ExplainOptions): Promise<number> {
+/** What an event would start, or what became of those that have happened: 0 when at least one pipeline starts, 1 when none does. */
+export async function explain(file: string | undefined, options: ExplainOptions): Promise<number> {
+  if (file === undefined) return explainPast(options);
+  if (options.event === undefined) throw new UsageError("Say which event the file holds: required option '--event <name>'.");
+  return explainFile(file, { ...options, event: options.event });
+}
+
+async function explainPast({ subject, event, ...options }: ExplainOptions): Promise<number> {
+  if (subject === undefined || event !== undefined)
+    throw new UsageError("Name the file of an event (missing required argument 'event'), or ask GitHub with --subject N alone.");
+  const facts = await explainSubject(subject, options);
+  if (options.json === true) printJson(facts);
+  else process.stdout.write(`${renderWhy(facts)}\n`);
+  return facts.runs.length > 0 ? 0 : 1;
+}
+
+async function explainFile(file: string, options: ExplainOptions & { readonly event: string }): Promise<number> {
   const config = loadConfig(options.config);
   const pipelines = explainEvent(config, {
     name: options.event,
     payload: readJson(file),
     role: options.role,
+    author: { role: options.authorRole },
     teams: options.team === undefined ? undefined : readTeams(config, options.team),
     files: options.files === undefined ? undefined : readLines(options.files),
   });

@@ -3,6 +3,7 @@ import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts
 import { createVerifier } from '../../../adapters/crypto/create-verifier.ts';
 import { isAgentStage } from '../../../core/config/stage-schema.ts';
 import { deriveState } from '../../../core/pipeline/derive-state.ts';
+import { findEnd } from '../../../core/pipeline/find-end.ts';
 import { taskName } from '../../../core/pipeline/names.ts';
 import { stageOf } from '../../../core/pipeline/pipeline-of.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
@@ -30,14 +31,14 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   const read = await Promise.all(threads.map((kept) => readRecords(world, { thread: kept.thread, issue: kept.number })));
   const records = read.flat();
   const run = records.find(({ record }) => record.kind === 'run')?.record.run;
-  const end = records.find(({ record }) => record.kind === 'end')?.record;
+  const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
   const whole = await readKept(world, records);
   const tasks = whole.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
   const branch = tasks.findLast(({ body }) => body.results.branch !== undefined)?.body.results.branch;
   return {
     document: {
       run: run ?? null,
-      outcome: end?.kind === 'end' ? end.body.outcome : null,
+      outcome: end?.body.outcome ?? null,
       tasks: tasks.map((task) => describeTask(task, whole)),
       thread,
       pullRequests,

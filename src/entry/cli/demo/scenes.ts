@@ -1,3 +1,4 @@
+import { commandScenes } from './command-scenes.ts';
 import { commentsScenes } from './comments-scenes.ts';
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
@@ -5,6 +6,7 @@ import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
+import { outsiderScene } from './outsider-scene.ts';
 import { pauseScene } from './pause-scene.ts';
 import { publishScenes } from './publish-scenes.ts';
 import { retryScenes } from './retry-scenes.ts';
@@ -46,6 +48,7 @@ export const scenes: readonly Scene[] = [
     check: (result) => [...checkChain(result), ...checkAppJobs(result)],
   },
   ...retryScenes,
+  ...commandScenes,
   ...transferScenes,
   cronScene,
   ...noiseScenes,
@@ -55,6 +58,7 @@ export const scenes: readonly Scene[] = [
   unsignedScene,
   frozenScene,
   forkScene,
+  outsiderScene,
   pauseScene,
 ];
 

@@ -8,6 +8,7 @@ interface Thread {
   readonly labels?: readonly string[];
   readonly state?: string;
   readonly author?: string;
+  readonly authorId?: number;
   readonly assignees?: readonly string[];
   readonly title?: string;
   readonly body?: string | null;
@@ -32,12 +33,14 @@ export const base = ({ sender = 'mona', senderType = 'User', senderId = 9 }: Sen
   sender: { id: senderId, login: sender, type: senderType },
 });
 
-function thread({ labels = [], state = 'open', author = 'hubot', assignees = [], title = 'It breaks', body = 'Steps' }: Thread) {
+function thread(given: Thread) {
+  const { labels = [], state = 'open', assignees = [], title = 'It breaks', body = 'Steps' } = given;
+  const { author = 'hubot', authorId = 5 } = given;
   return {
     number: 42,
     title,
     body,
-    user: { id: 5, login: author, type: 'User' },
+    user: { id: authorId, login: author, type: 'User' },
     author_association: 'NONE',
     labels: labels.map((name) => ({ name })),
     state,

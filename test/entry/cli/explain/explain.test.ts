@@ -40,13 +40,20 @@ function readTeams(teams: readonly string[] = []): Readonly<Record<string, boole
   return Object.fromEntries(teams.map((team) => [team.replace('!', ''), !team.startsWith('!')]));
 }
 
-function check({ on, pipeline, event, role = 'write', files, teams, trouble, fails, says }: Row): void {
+function check({ on, pipeline, event, role = 'write', files, teams, trouble, authorRole, fails, says }: Row): void {
   const agents = { one: { engine: 'command', command: ['true'] } };
   const fix = { on, ...pipeline, stages: { only: { agent: 'one' } } };
   // JSON is YAML.
   const config = parseConfig(JSON.stringify({ version: 1, agents, pipelines: { fix } }));
   if (!config.ok) throw new Error(config.error.map(({ message }) => message).join(' '));
-  const [explained] = explainEvent(config.value, { ...event, role: role ?? undefined, files, teams: readTeams(teams), trouble });
+  const [explained] = explainEvent(config.value, {
+    ...event,
+    role: role ?? undefined,
+    files,
+    teams: readTeams(teams),
+    trouble,
+    author: { role: authorRole },
+  });
   const failed = explained?.checks.filter(({ passed }) => !passed) ?? [];
   expect(failed.map(({ check: name }) => name)).toEqual(fails);
   expect(explained?.matched).toBe(fails.length === 0);

@@ -13,6 +13,8 @@ export interface Row {
   readonly files?: readonly string[];
   /** Teams that the person is in, or with `!` is not in; GitHub says nothing of others. */
   readonly teams?: readonly string[];
+  /** Role of the one who wrote the text. */
+  readonly authorRole?: string;
   /** Why GitHub said no role. */
   readonly trouble?: string;
   /** Other keys of the pipeline. */
@@ -21,7 +23,7 @@ export interface Row {
   readonly says?: string;
 }
 
-type More = Pick<Row, 'role' | 'files' | 'pipeline' | 'says' | 'teams' | 'trouble'>;
+type More = Pick<Row, 'role' | 'files' | 'pipeline' | 'says' | 'teams' | 'trouble' | 'authorRole'>;
 
 /** `fails`: names of checks with blanks between them, empty when the pipeline starts. */
 export function rows(

@@ -8,6 +8,7 @@ const allow = (fields: object) => ({ pipeline: { allow: fields } });
 const bot = (senderId: number, login = 'helper[bot]') => issue({ label: 'ready', sender: login, senderType: 'Bot', senderId });
 const crew = allow({ teams: ['acme/crew'] });
 const captain = allow({ roles: ['release-captain'] });
+const refuse = allow({ 'outside-text': 'refuse' });
 const ofBoth = allow({ 'minimum-role': 'admin', users: ['mona'], teams: ['acme/crew'], roles: ['release-captain'] });
 
 /** I-11, I-12, I-13, T05, T06, U13: who may, one way at a time. */
@@ -153,5 +154,16 @@ export const whoRows: readonly Row[] = [
     ['a command by a reader', fix, comment('/baton fix'), 'permission', { role: 'read', says: 'Those with `write` or more can' }],
     ['a command by nobody we know', fix, comment('/baton fix'), 'permission', { role: null }],
     ['/baton run by a reader', ready, comment('/baton run fix'), 'permission', { role: 'read' }],
+  ]),
+  ...rows('T02', [
+    ['an outsider’s text, labelled by a writer: the run is tainted, not refused', ready, event, ''],
+    ['the same where that is refused', ready, event, 'outside-text', { authorRole: 'read', ...refuse, says: 'hubot wrote it' }],
+    ['text of somebody who could start it', ready, event, '', { authorRole: 'write', ...refuse }],
+    ['nobody knows who wrote it', ready, event, 'outside-text', { ...refuse, says: 'unknown means no' }],
+    ['text of the one who labels', ready, issue({ label: 'ready', author: 'mona', authorId: 9 }), '', refuse],
+    ['text of a named user', ready, event, '', { ...allow({ users: ['hubot'], 'outside-text': 'refuse' }) }],
+    ['a command on an outsider’s text', fix, comment('/baton fix'), 'outside-text', { authorRole: 'triage', ...refuse }],
+    ['an outsider’s text that is trusted', ready, event, '', { authorRole: 'read', ...allow({ 'outside-text': 'trust' }) }],
+    ['by hand there is no text', { manual: true }, manual('fix'), '', refuse],
   ]),
 ];

@@ -2,8 +2,10 @@ import type { Config } from '../core/config/config-schema.ts';
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { RunBody } from '../core/record/record.ts';
+import { findOutsiders } from '../core/trigger/find-outsiders.ts';
 import { frozenAt } from '../core/trigger/frozen-at.ts';
 import { hasSubject } from '../core/trigger/has-subject.ts';
+import { isOutsider } from '../core/trigger/is-outsider.ts';
 import { takeNewestComments } from '../core/trigger/take-newest-comments.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import type { Engine } from './engine-ports.ts';
@@ -15,32 +17,53 @@ interface FreezeRequest {
   readonly comments: readonly Comment[];
 }
 
-export type FrozenComments = Pick<RunBody, 'comments' | 'leftOut'>;
+export type FrozenTexts = Pick<RunBody, 'comments' | 'leftOut' | 'outside'>;
 
 /**
  * The comments a run works with: as they were at the event, the newest that fit; what was made or edited later is left out
  * and counted (T14, I-32). Asked for only where a prompt can show them; left out altogether when GitHub does not say when the
  * event was.
  */
-export async function freezeComments(engine: Engine, request: FreezeRequest): Promise<FrozenComments> {
+export async function freezeTexts(engine: Engine, request: FreezeRequest): Promise<FrozenTexts> {
+  const { taken, leftOut } = await takeComments(engine, request);
+  const comments = taken.map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body }));
+  const rule = ruleOf(request);
+  const outside = rule === 'trust' ? [] : findOutsiders(request.trigger, taken);
+  return {
+    comments,
+    ...(leftOut === undefined ? {} : { leftOut }),
+    ...(outside.length === 0 ? {} : { outside: [...outside] }),
+  };
+}
+
+function ruleOf({ config, pipeline }: FreezeRequest): 'taint' | 'refuse' | 'trust' {
+  return config.pipelines[pipeline]?.allow['outside-text'] ?? 'taint';
+}
+
+interface TakenComments extends Pick<RunBody, 'leftOut'> {
+  readonly taken: readonly Comment[];
+}
+
+async function takeComments(engine: Engine, request: FreezeRequest): Promise<TakenComments> {
   const { trigger } = request;
-  if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { comments: [] };
+  if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { taken: [] };
   const said = request.comments.filter((comment) => !isView(comment));
-  if (said.length === 0) return { comments: [] };
+  if (said.length === 0) return { taken: [] };
   const { number } = trigger.subject;
   const time = frozenAt(trigger) ?? (await engine.ports.subjects.findLabeledAt(number, trigger.label));
   if (time === undefined) {
     engine.ports.log.warning(`GitHub does not say when #${number} came to start this run, so its comments are left out.`);
-    return { comments: [], leftOut: { later: said.length, older: 0 } };
+    return { taken: [], leftOut: { later: said.length, older: 0 } };
   }
   const frozen = said.filter((comment) => isBefore(comment, time));
-  const taken = takeNewestComments(frozen);
-  const comments = taken.map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body }));
+  const shown = ruleOf(request) === 'refuse' ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
+  const taken = takeNewestComments(shown);
   const leftOut = {
     later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
-    older: frozen.length - taken.length,
+    older: shown.length - taken.length,
+    ...(shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }),
   };
-  return leftOut.later + leftOut.older === 0 ? { comments } : { comments, leftOut };
+  return leftOut.later + leftOut.older + (leftOut.outside ?? 0) === 0 ? { taken } : { taken, leftOut };
 }
 
 /** The command itself is no comment that came later. */
@@ -58,7 +81,7 @@ function isBefore({ createdAt, updatedAt }: Comment, time: string): boolean {
   return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
 }
 
-/** What earlier runs showed and asked says nothing about the subject. */
+/** What earlier runs showed and asked, and what we answered, says nothing about the subject. */
 function isView({ body }: Comment): boolean {
-  return body.includes('<!-- baton-status:') || body.includes('<!-- baton-escalation:');
+  return /<!-- baton-(?:status|escalation|refused):/.test(body);
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../src/core/command/parse-command.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const none = undefined;
+
+/** A body of a comment, and what it asks for. */
+const bodies: readonly (readonly [string, unknown])[] = [
+  ['/baton cancel', { kind: 'cancel' }],
+  ['/baton cancel\r\nThank you.', { kind: 'cancel' }],
+  ['/baton cancel  \t\nbecause of #4', { kind: 'cancel' }],
+  ['/baton retry', { kind: 'retry', task: undefined }],
+  ['/baton retry fix', { kind: 'retry', task: 'fix' }],
+  ['/baton retry fix-42/open-pr', { kind: 'retry', task: 'fix-42/open-pr' }],
+  ['/baton handoff investigate', { kind: 'handoff', task: 'investigate' }],
+  ['/baton run fix\n\nwith care', { kind: 'run', pipeline: 'fix' }],
+  ['/baton status', { kind: 'status' }],
+  ['/baton why', { kind: 'why' }],
+  ['/baton help', { kind: 'help' }],
+  ['/baton', { kind: 'help' }],
+  ['/baton approve', { kind: 'approve', task: undefined }],
+  ['/baton retyr', { kind: 'unknown', line: '/baton retyr' }],
+  ['/baton cancel now please', { kind: 'unknown', line: '/baton cancel now please' }],
+  ['/baton handoff', { kind: 'unknown', line: '/baton handoff' }],
+  ['/baton run', { kind: 'unknown', line: '/baton run' }],
+  ['/baton constructor', { kind: 'unknown', line: '/baton constructor' }],
+  ['/batonic cancel', none],
+  ['/deploy now', none],
+  [' /baton cancel', none],
+  ['\n/baton cancel', none],
+  ['> /baton cancel', none],
+  ['`/baton cancel`', none],
+  ['```\n/baton cancel\n```', none],
+  ['    /baton cancel', none],
+  ['- /baton cancel', none],
+  ['1. /baton cancel', none],
+  ['<!-- x -->/baton cancel', none],
+  ['<b>/baton cancel</b>', none],
+  ['@baton cancel', none],
+  ['please /baton cancel', none],
+  ['Use this:\n/baton cancel', none],
+  ['/Baton cancel', none],
+  ['/baton  cancel', none],
+  ['/baton cancel; rm -rf /', none],
+  ['/baton cancel $(id)', none],
+  ['/baton cancel <!-- x -->', none],
+  [`/baton cancel ${'a'.repeat(300)}`, none],
+  ['\u200b/baton cancel', none],
+  ['', none],
+];
+
+describe('the grammar of commands', () => {
+  requirement(
+    {
+      ids: ['I-8', 'U11'],
+      title: 'takes the whole first line of a comment from its first character, with as many words as the verb takes',
+      input: `${bodies.length} bodies: plain, with text below, CRLF, code, quote, list, HTML, mention, in the middle, other case, too many words`,
+      expected: 'the command for those of plain lines, unknown for a line of ours that says nothing known, nothing for the rest',
+    },
+    () => {
+      for (const [body, command] of bodies) expect(parseCommand(body), JSON.stringify(body)).toEqual(command);
+    },
+  );
+
+  it('is not fooled by names that every object has', () => {
+    for (const word of ['toString', '__proto__', 'hasOwnProperty']) expect(parseCommand(`/baton ${word}`)?.kind).not.toBe('run');
+  });
+});

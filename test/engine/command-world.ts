@@ -1,0 +1,96 @@
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import type { EnginePorts } from '../../src/engine/engine-ports.ts';
+import { type Planned, planRun } from '../../src/engine/plan-run.ts';
+import {
+  buildOutput,
+  buildTrigger,
+  createHarness,
+  type Harness,
+  type HarnessOptions,
+  headSha,
+  subjectNumber,
+} from '../support/engine-harness.ts';
+import { advance, configText, orderOf, plan } from './chain.ts';
+
+export const stages = `
+      look: { agent: one, prompt: "x" }
+      fix: { needs: [look], agent: one, prompt: "y" }`;
+export const person = { id: 7, login: 'marla', type: 'User' };
+
+export interface CommandWorld {
+  readonly harness: Harness;
+  readonly order: Dispatch;
+  readonly cancelled: readonly number[];
+  /** Somebody comments, and the plan job of that comment runs; `again` runs it once more. */
+  say(body: string, as?: Trigger['actor']): Promise<Planned & { readonly again: () => Promise<Planned> }>;
+  /** The plan job of the last comment runs again. */
+  again(): Promise<Planned>;
+  replies(): Promise<readonly string[]>;
+}
+
+/** A run whose first task is at work, and people who write below it. */
+export async function begin(options: HarnessOptions & { top?: string } = {}): Promise<CommandWorld> {
+  const harness = createHarness(options);
+  const settings = { stages, top: options.top ?? '' };
+  const order = orderOf(await plan(harness, settings));
+  const cancelled: number[] = [];
+  const workflowRuns: EnginePorts['workflowRuns'] = {
+    findRuns: async () => [],
+    listJobs: async () => [{ name: 'agent', status: 'in_progress', conclusion: null, url: '' }],
+    cancel: async (run) => cancelled.push(run) > 0,
+  };
+  const permissions: EnginePorts['permissions'] = {
+    ...harness.engine.ports.permissions,
+    findRole: async (login) => (login === 'reader' ? 'read' : 'write'),
+  };
+  // The command is planned in a workflow run of its own.
+  const workflowRun = { id: 901, attempt: 1, url: '' };
+  const engine = {
+    ports: { ...harness.engine.ports, workflowRuns, permissions },
+    settings: { ...harness.engine.settings, workflowRun },
+  };
+  let last: Trigger | undefined;
+  const runPlan = async (trigger: Trigger): Promise<Planned> => {
+    const planned = await planRun(engine, {
+      trigger,
+      configText: configText(harness, stages, settings),
+      commit: headSha,
+      inline: true,
+      start: `comment ${trigger.comment?.id}`,
+    });
+    if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
+    return planned.value;
+  };
+  return {
+    harness,
+    order,
+    cancelled,
+    say: async (body, actor = person) => {
+      const { id, createdAt } = harness.threads.post({ subject: subjectNumber, body, author: actor });
+      const base = buildTrigger({ comments: harness.threads.count(subjectNumber), createdAt: '2026-03-01T00:00:00Z' });
+      const repository = { ...base.repository, private: options.unsigned === true };
+      const comment = { id, author: actor, body, createdAt };
+      const trigger: Trigger = { ...base, repository, kind: 'comment', label: '', actor, comment };
+      last = trigger;
+      return { ...(await runPlan(trigger)), again: () => runPlan(trigger) };
+    },
+    again: () => {
+      if (last === undefined) throw new Error('Nobody has said anything.');
+      return runPlan(last);
+    },
+    replies: async () => {
+      const all = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+      return all.filter(({ body }) => body.includes('<!-- baton-reply:')).map(({ body }) => body);
+    },
+  };
+}
+
+export async function fail(harness: Harness, order: Dispatch): Promise<void> {
+  const failed = { outcome: 'failed' as const, failure: { reason: 'exit-status', message: 'boom' } };
+  await advance(harness, order, { kind: 'output', output: buildOutput(order, failed) });
+}
+
+export async function kinds(harness: Harness): Promise<readonly string[]> {
+  return (await harness.records()).map(({ record }) => record.kind);
+}

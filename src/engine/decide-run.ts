@@ -16,6 +16,7 @@ import { awaitVisible } from './await-visible.ts';
 import type { Engine } from './engine-ports.ts';
 import { findOwnView } from './find-own-view.ts';
 import { findWorkers } from './find-workers.ts';
+import { labelRunning } from './label-subject.ts';
 import { performEffects } from './perform-effects.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { stopWorkers } from './stop-workers.ts';
@@ -144,6 +145,7 @@ interface CarryRequest extends DecideFacts {
 
 async function carryOut(engine: Engine, { request, reading, decision, isNew }: CarryRequest): Promise<Decided> {
   const stopped = endsRun(request) ? await stopWorkers(engine, await findWorkers(engine, reading.state)) : [];
+  if (request.verb === 'retry' && reading.state.end === undefined) await labelRunning(engine, reading.state);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
   const status = await findOwnView(engine, { reading, first: request.first, marker: statusMarker(request.run) });
   const { started, state } = await performEffects(engine, {

@@ -1,5 +1,6 @@
+import { findReopening } from '../core/pipeline/find-reopening.ts';
 import type { State } from '../core/pipeline/state.ts';
-import { needsHumanLabel, runningLabel, staleLabels, statusLabelsOf } from '../core/pipeline/status-labels.ts';
+import { failedLabel, needsHumanLabel, runningLabel, staleLabels, statusLabelsOf } from '../core/pipeline/status-labels.ts';
 import type { StoredRecord } from '../core/record/record.ts';
 import { hasSubject } from '../core/trigger/has-subject.ts';
 import { GitHubError } from '../ports/github.ts';
@@ -9,8 +10,11 @@ import type { Engine } from './engine-ports.ts';
 export async function labelRunning(engine: Engine, state: State): Promise<void> {
   if (!isLabelled(state)) return;
   const { subject } = state.run.body.trigger;
+  // A run that goes on after its end has put them there itself.
+  const isReopened = findReopening(state.decisions) !== undefined;
+  const present = isReopened ? [failedLabel, needsHumanLabel] : subject.labels;
   await attempt(engine, subject.number, async () => {
-    for (const name of staleLabels(subject.labels)) await engine.ports.subjects.removeLabel(subject.number, name);
+    for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
     await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
   });
 }

@@ -22,6 +22,7 @@ import { type PlacedRun, placeRun } from './place-run.ts';
 import { placeTick } from './place-tick.ts';
 import { readHistory } from './read-history.ts';
 import { type RunReading, readRun } from './read-run.ts';
+import { replaceRun } from './replace-run.ts';
 import { asStoredRun, type StoredRun } from './stored-run.ts';
 import { silenceWords, sweepRun } from './sweep-run.ts';
 
@@ -50,7 +51,7 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
   const refusal =
     newest === undefined || placed.isApart === true
       ? undefined
-      : await findRefusal(engine, { newest, trigger: placed.trigger, ended: found.ended });
+      : await findRefusal(engine, { newest, placed, ended: found.ended });
   if (refusal !== undefined) return failure(refusal);
   const counted = addMissed(placed, newest?.record.body.trigger);
   const stored = await writeRun(engine, { request: counted, newest: await findNewestName(engine, placed, newest), ...found });
@@ -100,15 +101,16 @@ function addMissed(request: PlacedRequest, before: Trigger | undefined): PlacedR
 
 interface RefusalFacts extends Pick<EarlierRuns, 'ended'> {
   readonly newest: StoredRun;
-  readonly trigger: Trigger;
+  readonly placed: PlacedRequest;
 }
 
 async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string | undefined> {
+  const { trigger, start, config, pipeline } = facts.placed;
   const { record, comment, writtenAt } = facts.newest;
   // Ids of workflow runs ascend: a plan job that runs again after a newer one has started a run of its own has come too late.
   const { id } = engine.settings.workflowRun;
   if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
-  const tick = facts.trigger.schedule?.tick;
+  const tick = trigger.schedule?.tick;
   const latest = record.body.trigger.schedule?.tick;
   if (tick !== undefined && latest !== undefined && latest > tick) return `run ${record.run} was started by a later tick`;
   // Seen on the way to its first record: no request.
@@ -129,6 +131,8 @@ async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string 
     );
     return undefined;
   }
+  if (reading.ok && config.pipelines[pipeline]?.['on-conflict'] === 'replace')
+    return replaceRun(engine, { reading: reading.value, first, trigger, start });
   return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, { reading, first })}`;
 }
 

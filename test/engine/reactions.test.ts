@@ -37,12 +37,13 @@ describe('reactions', () => {
         ids: ['U1'],
         title: `after ${what} the first write is 👀, before records and starts`,
         input: `plan of ${what}`,
-        expected: `eyes on ${place}, then the record, then the status comment`,
+        expected: `eyes on ${place}, then the record, the status comment and the label`,
       },
       async () => {
         const harness = createHarness();
         await plan(harness, { trigger });
-        expect(harness.writes.map((write) => write.replace(/ \d+$/, ''))).toEqual([`react ${place} eyes`, 'comment', 'comment']);
+        const writes = harness.writes.map((write) => write.replace(/ \d+$/, ''));
+        expect(writes).toEqual([`react ${place} eyes`, 'comment', 'comment', 'label 42 baton:running']);
         expect(given(harness)).toEqual([`${place} eyes`]);
       },
     );

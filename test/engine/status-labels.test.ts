@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { decideRun } from '../../src/engine/decide-run.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -86,6 +87,26 @@ describe('labels that say how a run stands', () => {
       const output = buildOutput(order, { outcome: 'failed', failure: { reason: 'exit-status', message: '' } });
       await advance(harness, order, { kind: 'output', output });
       expect(labelWrites(harness)).toEqual(['label 42 baton:needs-human']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U10', 'U14'],
+      title: 'a run that somebody lets go on after its end is under way again',
+      input: 'a run that failed, then /baton retry',
+      expected: 'baton:running alone',
+    },
+    async () => {
+      const harness = createHarness();
+      await play(harness, 'failed');
+      const [run] = await harness.records();
+      const first = { id: run?.comment ?? 0, at: run?.writtenAt ?? '' };
+      const place = { run: 'fix-42', thread: 42, first, actor: { id: 7, login: 'marla' } };
+      const source = { kind: 'comment' as const, comment: 5_000 };
+      const decided = await decideRun(harness.engine, { ...place, verb: 'retry', reason: 'a comment asked for it', source });
+      expect(decided.ok && decided.value.started).toEqual(['only']);
+      expect([...harness.labels]).toEqual(['baton:running']);
     },
   );
 

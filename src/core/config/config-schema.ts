@@ -50,9 +50,11 @@ const pipelineSchema = z
     history: historySchema.optional(),
     suspend: z.boolean().optional().describe('true: nothing starts this pipeline until it is taken out again.'),
     'on-conflict': z
-      .enum(['ignore'])
+      .enum(['ignore', 'replace'])
       .optional()
-      .describe('What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing.'),
+      .describe(
+        'What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. Absent: ignore.',
+      ),
     'on-change': onChangeSchema.optional(),
     'max-concurrency': z
       .int()

@@ -10,7 +10,7 @@ pipelines.*.stages.*.continue-on-failure
   .split(/\s+/)
   .map((key) => key.split('.'));
 
-const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['on-conflict', ['queue', 'replace']]]);
+const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['on-conflict', ['queue']]]);
 
 /** Whether a key is designed for this place, though this version does not have it. */
 export function isLaterKey(path: Path): boolean {

@@ -38,7 +38,7 @@ describe('keys that are designed but not built', () => {
     }
   }
 
-  for (const conflict of ['queue', 'replace']) {
+  for (const conflict of ['queue']) {
     it(`on-conflict: ${conflict} is not supported yet`, () => {
       const parsed = parseConfig(threeStages.replace('  fix:\n', `  fix:\n    on-conflict: ${conflict}\n`));
       expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['BATON-E108']);

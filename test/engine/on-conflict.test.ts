@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest';
+import { createHarness, type Harness } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance, orderOf, plan } from './chain.ts';
+
+const extra = 'on-conflict: replace';
+const outcomes = async (harness: Harness) =>
+  (await harness.records()).flatMap(({ record }) => (record.kind === 'end' ? [`${record.run} ${record.body.outcome}`] : []));
+
+describe('on-conflict: replace', () => {
+  requirement(
+    {
+      ids: ['I-16'],
+      title: 'a newer event ends the run that goes on, says for what, and starts another',
+      input: 'a second label while fix-42 is at work; then what its agent left',
+      expected: 'fix-42 ends as cancelled, fix-42-2 starts; what comes of fix-42 later starts nothing',
+    },
+    async () => {
+      const harness = createHarness();
+      const older = orderOf(await plan(harness, { extra }));
+      const newer = await plan(harness, { extra, start: 'another', comments: 2 });
+      expect(orderOf(newer).run).toBe('fix-42-2');
+      expect(await outcomes(harness)).toEqual(['fix-42 cancelled']);
+      const decision = (await harness.records()).find(({ record }) => record.kind === 'decision')?.record;
+      expect(decision?.body).toMatchObject({
+        verb: 'supersede',
+        actor: { login: 'mona' },
+        reason: '`mona` added the label `agent-ready`, which starts a newer run',
+      });
+      await advance(harness, older);
+      expect(harness.started).toEqual([]);
+      expect([...harness.labels]).toEqual(['baton:running']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-16', 'DESIGN-5.2'],
+      title: 'an event that is older than the run, or the same one again, replaces nothing',
+      input: 'job 900 runs again after 901 has started a run; the event of the run itself',
+      expected: 'refused by name; one run of the same event',
+    },
+    async () => {
+      const newer = createHarness({ run: 901 });
+      await plan(newer, { extra });
+      const settings = { ...newer.engine.settings, workflowRun: { id: 900, attempt: 2, url: '' } };
+      const older = await plan({ ...newer, engine: { ...newer.engine, settings } }, { extra, start: 'earlier', comments: 2 });
+      expect(older.refused).toEqual([{ pipeline: 'fix', reason: 'run fix-42 was started by a newer event' }]);
+      await plan(newer, { extra, comments: 2 });
+      expect(await outcomes(newer)).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T16'],
+      title: 'a crash between the end of the one and the start of the other ends nothing twice and starts one',
+      input: 'the process ends after each of the first writes of replacing, and the job runs again',
+      expected: 'one end, one new run',
+    },
+    async () => {
+      for (const writes of [1, 2, 3, 4]) {
+        const harness = createHarness();
+        await plan(harness, { extra });
+        harness.crashAfter(writes);
+        await plan(harness, { extra, start: 'another', comments: 2 }).catch(() => undefined);
+        harness.crashAfter(undefined);
+        await plan(harness, { extra, start: 'another', comments: 2 });
+        expect(await outcomes(harness), `after ${writes}`).toEqual(['fix-42 cancelled']);
+        const runs = (await harness.records()).filter(({ record }) => record.kind === 'run').map(({ record }) => record.run);
+        expect(runs, `after ${writes}`).toEqual(['fix-42', 'fix-42-2']);
+      }
+    },
+  );
+});

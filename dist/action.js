@@ -1,45 +1,21 @@
-import { t as defuseWorkflowCommands } from "./chunks/defuse-workflow-commands.js";
+import { t as createActionLog } from "./chunks/create-action-log.js";
 import { a as boolean, h as string, l as looseObject, n as _enum, s as int } from "./chunks/schemas.js";
+import { t as parseChange } from "./chunks/parse-change.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { r as recordLimits } from "./chunks/record-limits.js";
-import { n as taskText } from "./chunks/task-text.js";
+import { n as taskText, t as readDispatched } from "./chunks/task-text.js";
+import { n as parseChangeHint } from "./chunks/find-change.js";
 import { t as findPause } from "./chunks/find-pause.js";
 import { t as writeSummary } from "./chunks/write-summary.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-
-// src/adapters/log/create-action-log.ts
-/**
-* Log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
-* Writes the two commands itself: `@actions/core` would load an HTTP client into every job, and its import would have to be awaited.
-*/
-function createActionLog(sink = process.stdout) {
-	return {
-		info: (message) => {
-			sink.write(`${defuseWorkflowCommands(message)}\n`);
-		},
-		warning: (message) => {
-			sink.write(`::warning::${escapeData(message)}\n`);
-		},
-		error: (message, place) => {
-			sink.write(`::error${place === void 0 ? "" : renderPlace(place)}::${escapeData(message)}\n`);
-		}
-	};
-}
-/** Where GitHub shows the annotation. */
-function renderPlace({ file, line, column }) {
-	return ` file=${escapeData(file).replaceAll(":", "%3A").replaceAll(",", "%2C")},line=${line}${column === void 0 ? "" : `,col=${column}`}`;
-}
-/** As the toolkit does it: what follows the second `::` ends with the line. */
-function escapeData(message) {
-	return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
 
 // src/entry/action/choose-mode.ts
 /** What this job does. A pull request's own workflow run never plans: it only asks for a run on the default branch. */
 function chooseMode(context) {
 	const { inputs, job } = context;
 	if (inputs.agent !== "" && inputs.mode === "auto") return "step";
+	if (inputs.mode === "validate") return "validate";
 	if (job.eventName === "pull_request" || job.eventName === "pull_request_review") return "forward";
 	if (inputs.mode !== "auto") return inputs.mode;
 	const task = taskText(context);
@@ -61,7 +37,8 @@ const modes = [
 	"agent",
 	"publish",
 	"single",
-	"sweep"
+	"sweep",
+	"validate"
 ];
 function readInputs(environment = process.env) {
 	const read = (name) => (environment[`INPUT_${name.toUpperCase()}`] ?? "").trim();
@@ -114,6 +91,7 @@ function readJob(environment) {
 	const workspace = need("GITHUB_WORKSPACE");
 	const serverUrl = need("GITHUB_SERVER_URL");
 	const run = need("GITHUB_RUN_ID");
+	const id = Number(environment.BATON_JOB_ID ?? "");
 	return {
 		eventName: need("GITHUB_EVENT_NAME"),
 		payload,
@@ -131,6 +109,7 @@ function readJob(environment) {
 			attempt: Number(need("GITHUB_RUN_ATTEMPT")),
 			url: `${serverUrl}/${owner}/${name}/actions/runs/${run}`
 		},
+		...Number.isSafeInteger(id) && id > 0 ? { id } : {},
 		serverUrl,
 		apiUrl: need("GITHUB_API_URL"),
 		workspace,
@@ -171,13 +150,30 @@ async function run() {
 		log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
 		if (thrown instanceof Error && thrown.stack !== void 0) log.info(thrown.stack);
 		process.exitCode = 1;
+		await tellCrash(thrown);
 	}
+}
+/** Loaded only when needed; a summary that cannot be written must not hide what went wrong. */
+async function tellCrash(thrown) {
+	try {
+		await writeSummary((await import("./chunks/report-crash.js")).reportCrash(thrown, process.env));
+	} catch {}
+}
+/**
+* What stops something, and what has come, is heard in a pause too: an agent job says that it starts nothing, `publish` keeps what
+* an agent left, and a run whose subject changed is told.
+*/
+function isHeardInPause(mode, { job }) {
+	if (mode === "agent" || mode === "publish") return true;
+	const isChange = parseChange(job.eventName, job.payload) !== void 0;
+	if (mode === "forward") return isChange;
+	return mode === "plan" && (isChange || parseChangeHint(readDispatched({ job }).event ?? "") !== void 0);
 }
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context) {
 	const mode = chooseMode(context);
-	const pause = mode === "agent" ? void 0 : findPause(process.env);
-	if (pause !== void 0) {
+	const pause = findPause(process.env);
+	if (pause !== void 0 && !isHeardInPause(mode, context)) {
 		context.log.warning(`${pause}.`);
 		return writeSummary(`${pause}.`);
 	}
@@ -188,6 +184,7 @@ async function perform(context) {
 		case "publish": return (await import("./chunks/publish.js")).publish(context);
 		case "single": return (await import("./chunks/single.js")).single(context);
 		case "sweep": return (await import("./chunks/sweep2.js")).sweep(context);
+		case "validate": return (await import("./chunks/validate.js")).validate(context);
 		case "step": return (await import("./chunks/step.js")).step(context);
 	}
 }

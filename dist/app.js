@@ -1,23 +1,28 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { d as object, h as string, v as unknown } from "./chunks/schemas.js";
-import { c as createSigner, n as findStartedRun, t as wireEngine } from "./chunks/wire-engine.js";
+import { n as wireEngine, r as createSigner, t as findStartedRun } from "./chunks/find-started-run.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
-import { a as throttling, i as createThrottle, t as createGitHub } from "./chunks/create-github.js";
+import { a as createThrottle, o as throttling, t as createGitHub } from "./chunks/create-github.js";
 import { a as require_dist } from "./chunks/analyze-template.js";
+import { t as createSystemClock } from "./chunks/create-system-clock.js";
 import { t as createConsoleLog } from "./chunks/create-console-log.js";
 import { u as executionTitle } from "./chunks/actions-account.js";
 import { n as advanceRun, t as explainLostJob } from "./chunks/explain-lost-job.js";
-import { n as unzipEntry, t as createArtifactReader } from "./chunks/create-artifact-reader.js";
+import { t as createArtifactReader } from "./chunks/create-artifact-reader2.js";
 import { n as outputLimits, t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
-import { t as createSystemClock } from "./chunks/create-system-clock.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
-import { g as readTools, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
+import { t as reportConfig } from "./chunks/report-config.js";
+import { t as GitHubError } from "./chunks/github.js";
+import { t as unzipEntry } from "./chunks/unzip-entry.js";
+import { n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { t as openAgentOutput } from "./chunks/open-agent-output.js";
 import { t as openDispatch } from "./chunks/open-dispatch.js";
+import { t as readTools } from "./chunks/write-tools.js";
 import { t as outputArtifact } from "./chunks/output-artifact.js";
-import { n as nameStart, r as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
+import { a as nameStart, o as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
+import { t as hasSubject } from "./chunks/has-subject.js";
 import { t as parseTrigger } from "./chunks/parse-trigger.js";
 import { builtinModules, createRequire } from "node:module";
 import path, { resolve } from "node:path";
@@ -13580,10 +13585,301 @@ function createAppEvents(log) {
 	};
 }
 
+// src/entry/app/read-body.ts
+/** The bytes of a request; undefined when there are more than so many. No more than that is ever kept. */
+async function readBody(request, maxBytes) {
+	if (Number(request.headers["content-length"] ?? 0) > maxBytes) return void 0;
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+		bytes += chunk.length;
+		if (bytes > maxBytes) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+// src/entry/app/create-intake.ts
+/** More than GitHub's events have, and less than what could fill the memory. */
+const maxBytes = 10485760;
+/**
+* Where GitHub posts. The signature is checked on the bytes as they came, before anything of them is parsed; what is wrong
+* is refused in words. False when the request is for somebody else.
+*/
+function createIntake(options) {
+	return async (request, response) => {
+		if (request.url?.split("?", 1)[0] !== options.path) return false;
+		const { status, text, headers } = await answer(request, options);
+		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${text}`);
+		response.writeHead(status, {
+			"content-type": "text/plain",
+			...headers
+		}).end(`${text}\n`);
+		return true;
+	};
+}
+async function answer(request, { secret, receive }) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const body = await readBody(request, maxBytes);
+	if (body === void 0) return {
+		status: 413,
+		text: `A delivery has at most ${maxBytes} bytes.`,
+		headers: { connection: "close" }
+	};
+	if (!isSigned(body, {
+		secret,
+		signature: header(request, "x-hub-signature-256")
+	})) return {
+		status: 400,
+		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
+	};
+	const id = header(request, "x-github-delivery");
+	const name = header(request, "x-github-event");
+	if (!/^[\w-]{1,100}$/.test(id) || !/^[a-z_]{1,100}$/.test(name)) return {
+		status: 400,
+		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
+	};
+	const payload = parseObject(body);
+	if (payload === void 0) return {
+		status: 400,
+		text: "The body is no JSON object. Set the content type of the webhook to application/json."
+	};
+	await receive({
+		id,
+		name,
+		payload
+	});
+	return {
+		status: 202,
+		text: "Accepted."
+	};
+}
+function isSigned(body, { secret, signature }) {
+	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+	const given = Buffer.from(signature);
+	return given.length === expected.length && timingSafeEqual(given, expected);
+}
+function header(request, name) {
+	const value = request.headers[name];
+	return typeof value === "string" ? value : "";
+}
+function parseObject(body) {
+	try {
+		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/entry/app/create-app-probot.ts
+const webhookPath = "/api/github/webhooks";
+/** Probot with the App's settings. What is posted to it is taken by our own intake: Probot's reads bodies of any size. */
+function createAppProbot(settings, log) {
+	const WithSettings = Probot.defaults({
+		appId: settings.appId,
+		privateKey: settings.privateKey,
+		secret: settings.webhookSecret,
+		baseUrl: settings.apiUrl,
+		Octokit: createAppOctokit(log)
+	});
+	return class AppProbot extends WithSettings {
+		async getNodeMiddleware() {
+			return createIntake({
+				path: webhookPath,
+				secret: settings.webhookSecret,
+				log,
+				receive: (delivery) => this.receive(delivery)
+			});
+		}
+	};
+}
+/** Longest single wait that GitHub may ask for; a server has the time that a job has not. */
+const maxWaitSeconds = 300;
+/** Requests have the budget that they have in an Action: Probot's own policy waits three seconds after each comment. */
+function createAppOctokit(log) {
+	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
+	return ProbotOctokit.defaults((given) => ({
+		...given,
+		throttle: {
+			...given.throttle,
+			...throttle
+		}
+	}));
+}
+
+// src/entry/app/create-arrivals.ts
+/** Times of arrival that all differ and ascend: runs of events without a subject are named by them. */
+function createArrivals(now) {
+	let last = 0;
+	return () => {
+		last = Math.max(Date.parse(now()), last + 1);
+		return new Date(last).toISOString();
+	};
+}
+
+// src/entry/app/create-slots.ts
+/** Lists lag behind dispatches, and the end of a workflow run may be told to nobody. */
+const trustedMilliseconds = 3e5;
+function createSlots(now) {
+	const pools = /* @__PURE__ */ new Map();
+	const look = async ({ pool: name, listActive }) => {
+		const active = await listActive();
+		const known = pools.get(name);
+		if (known === void 0) {
+			const found = {
+				holders: new Map(active.map((run) => [run, now()])),
+				waiting: []
+			};
+			pools.set(name, found);
+			return found;
+		}
+		for (const [holder, since] of known.holders) if (now() - since > trustedMilliseconds && !active.some((run) => run === holder)) known.holders.delete(holder);
+		return known;
+	};
+	const handOut = async (pool) => {
+		const next = findNext(pool);
+		if (next === void 0) return;
+		pool.waiting = pool.waiting.filter((turn) => turn !== next);
+		pool.holders.set(next.id, now());
+		await next.start();
+		return handOut(pool);
+	};
+	return {
+		async take(turn) {
+			const known = pools.get(turn.pool);
+			const pool = known === void 0 || known.holders.size >= turn.place.limit ? await look(turn) : known;
+			if (pool.holders.has(turn.id)) return true;
+			pool.waiting = [...pool.waiting.filter(({ id }) => id !== turn.id), turn];
+			if (findNext(pool) !== turn) {
+				await handOut(pool);
+				return false;
+			}
+			pool.waiting = pool.waiting.filter((waiting) => waiting !== turn);
+			pool.holders.set(turn.id, now());
+			return true;
+		},
+		hold({ pool, id }, workflowRun) {
+			const holders = pools.get(pool)?.holders;
+			if (holders?.delete(id) === true) holders.set(workflowRun, now());
+		},
+		async release(holder) {
+			const name = "id" in holder ? holder.id : holder.workflowRun;
+			for (const pool of pools.values()) if (pool.holders.delete(name)) await handOut(pool);
+		}
+	};
+}
+/** The most urgent of those that wait, the first among equals, when its pipeline has room. */
+function findNext({ holders, waiting }) {
+	const [next] = waiting.toSorted((a, b) => a.place.priority - b.place.priority);
+	return next !== void 0 && holders.size < next.place.limit ? next : void 0;
+}
+
 // src/entry/app/lock-of.ts
 /** Repository and subject: work under one of these runs one after the other (DESIGN 5.1). */
 function lockOf(repository, subject) {
 	return `${repository}#${subject}`;
+}
+
+// src/entry/app/start-order.ts
+/** Makes an order a workflow run, and remembers which. */
+async function startOrder({ orders, slots }, { dispatcher, order, slot }) {
+	const run = await dispatcher.dispatch(order);
+	orders.remember(run.id, order);
+	if (slot !== void 0) slots.hold(slot, run.id);
+	return run;
+}
+
+// src/entry/app/create-app-starter.ts
+/** Agent jobs become workflow runs, in their turn; orders for built-ins are carried out here, under the same lock. */
+function createAppStarter(context, request) {
+	const { repository, installation, workflowRun, dispatcher } = request;
+	return {
+		async start({ text, dispatch, place }) {
+			const title = executionTitle(dispatch);
+			if (dispatch.for === "publish") {
+				await context.add({
+					id: `built-in ${repository.id} ${title} ${dispatch.issued}`,
+					key: lockOf(repository.id, dispatch.lock),
+					work: {
+						kind: "advance",
+						installation,
+						repository,
+						dispatch,
+						delivery: { kind: "built-in" },
+						workflowRun
+					}
+				});
+				return;
+			}
+			if (place === void 0) return startOrder(context, {
+				dispatcher,
+				order: text
+			});
+			const turn = buildTurn(context, {
+				...request,
+				order: {
+					text,
+					dispatch
+				},
+				place
+			});
+			if (await context.slots.take(turn)) return startOrder(context, {
+				dispatcher,
+				order: text,
+				slot: turn
+			});
+			context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
+		},
+		findStarted: (title, since) => findStartedRun({
+			dispatcher,
+			log: context.log,
+			title,
+			since
+		})
+	};
+}
+/** The queue starts it later, so that a start which fails is tried again. */
+function buildTurn(context, request) {
+	const { repository, installation, dispatcher, order, place } = request;
+	const pool = `${repository.id} ${place.pipeline}`;
+	const id = `${repository.id} ${executionTitle(order.dispatch)}`;
+	return {
+		pool,
+		id,
+		place,
+		start: () => context.add({
+			id: `start ${id}`,
+			key: `slots ${pool}`,
+			work: {
+				kind: "start",
+				installation,
+				repository,
+				order: order.text,
+				slot: {
+					pool,
+					id
+				}
+			}
+		}),
+		listActive: () => listActive(dispatcher, {
+			pipeline: place.pipeline,
+			issued: order.dispatch.issued
+		})
+	};
+}
+/** An order is valid for two days, and a job may take some hours more. */
+const reachMilliseconds = 2592e5;
+/** Runs are named after their pipeline, and a number follows. */
+async function listActive(dispatcher, { pipeline, issued }) {
+	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
+	const runs = await dispatcher.findRuns(`${pipeline}-`, since);
+	const own = new RegExp(`^${pipeline}-\\d`);
+	return runs.filter(({ title, status }) => own.test(title) && status !== "completed").map(({ id }) => id);
 }
 
 // src/entry/app/read-repository-config.ts
@@ -13665,43 +13961,12 @@ async function createAppEngine(context, request) {
 			],
 			token,
 			github,
+			workflowRuns: dispatcher,
 			clock,
 			log,
 			events: context.events
 		}),
 		config
-	};
-}
-/** Agent jobs become workflow runs; orders for built-ins are carried out here, under the same lock. */
-function createAppStarter(context, request) {
-	const { repository, installation, workflowRun, dispatcher } = request;
-	return {
-		async start({ text, dispatch }) {
-			if (dispatch.for === "publish") {
-				await context.add({
-					id: `built-in ${repository.id} ${executionTitle(dispatch)}`,
-					key: lockOf(repository.id, dispatch.lock),
-					work: {
-						kind: "advance",
-						installation,
-						repository,
-						dispatch,
-						delivery: { kind: "built-in" },
-						workflowRun
-					}
-				});
-				return;
-			}
-			const run = await dispatcher.dispatch(text);
-			context.orders.remember(run.id, text);
-			return run;
-		},
-		findStarted: (title, since) => findStartedRun({
-			dispatcher,
-			log: context.log,
-			title,
-			since
-		})
 	};
 }
 
@@ -13713,6 +13978,39 @@ async function advance(context, work) {
 	const name = `${work.dispatch.run}/${work.dispatch.task}`;
 	if (!advanced.ok) throw new Error(`${name}: ${advanced.error.code}: ${advanced.error.message}`);
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
+}
+
+// src/entry/app/check-config.ts
+/** Opens, keeps or closes the issue about the configuration of the default branch (U18). */
+async function checkConfig(context, { installation, repository }) {
+	const { settings, log } = context;
+	const octokit = await context.probot.auth(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	const config = await readRepositoryConfig({
+		octokit,
+		github,
+		repository,
+		path: settings.config,
+		cache: context.configs
+	});
+	const name = `${repository.owner}/${repository.name}`;
+	const facts = {
+		...config,
+		file: settings.config,
+		page: `${settings.serverUrl}/${name}`
+	};
+	try {
+		const { problems, open, closed } = await reportConfig(github, facts);
+		if (open !== void 0) log.warning(`${name}: the configuration has ${problems.length} faults; issue #${open.number} says them.`);
+		if (closed.length > 0) log.info(`${name}: the configuration can be read again.`);
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubError)) throw thrown;
+		log.warning(`${name}: no issue could be kept about the configuration. ${thrown.code}: ${thrown.message}`);
+	}
 }
 
 // src/entry/app/find-order.ts
@@ -13865,6 +14163,7 @@ async function planEvent(context, work) {
 	const trigger = parseTrigger(work.name, work.payload);
 	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
 	const { repository } = trigger.value;
+	const { arrivedAt } = work;
 	const workflowRun = {
 		id: 0,
 		attempt: 1,
@@ -13876,7 +14175,10 @@ async function planEvent(context, work) {
 		workflowRun
 	});
 	const planned = await planRun(engine, {
-		trigger: trigger.value,
+		trigger: hasSubject(trigger.value) ? trigger.value : {
+			...trigger.value,
+			firedAt: arrivedAt
+		},
 		configText: config.text,
 		commit: config.commit,
 		inline: false,
@@ -13884,12 +14186,36 @@ async function planEvent(context, work) {
 	});
 	if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
 	for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);
+	await checkConfig(context, {
+		installation: work.installation,
+		repository
+	});
+}
+
+// src/entry/app/start-waiting.ts
+/** Starts an order that has waited for its turn. What became of its run meanwhile, the agent job finds out itself. */
+async function startWaiting(context, work) {
+	const { installation, repository, order, slot } = work;
+	const octokit = await context.probot.auth(installation);
+	const dispatcher = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+	const run = await startOrder(context, {
+		dispatcher,
+		order,
+		slot
+	});
+	context.log.info(`${slot.id} has its turn: workflow run ${run.id}.`);
 }
 
 // src/entry/app/handle-work.ts
 async function handleWork(context, work) {
 	switch (work.kind) {
 		case "event": return planEvent(context, work);
+		case "config": return checkConfig(context, work);
+		case "start": return startWaiting(context, work);
 		case "job": {
 			const found = await findOrder(context, work);
 			if (found === void 0) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
@@ -13912,23 +14238,53 @@ async function handleWork(context, work) {
 	}
 }
 
+// src/entry/app/touches-config.ts
+/** GitHub names no more commits than these in a push. */
+const mostCommits = 2048;
+/** Whether a push may have changed the configuration of the default branch. */
+function touchesConfig({ ref, commits = [], repository }, path) {
+	if (ref !== `refs/heads/${repository.default_branch}`) return false;
+	const isListed = ({ added = [], modified = [], removed = [] }) => [
+		...added,
+		...modified,
+		...removed
+	].includes(path);
+	return commits.length >= mostCommits || commits.some(isListed);
+}
+
 // src/entry/app/listen.ts
-/** Takes deliveries that Probot has verified, and queues what they mean. Nothing is done in the handler itself. */
+/** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
+const triggering = [
+	"issues.labeled",
+	"issues.opened",
+	"issues.reopened",
+	"issues.assigned",
+	"pull_request.labeled",
+	"pull_request.opened",
+	"pull_request.reopened",
+	"pull_request.assigned",
+	"pull_request.ready_for_review",
+	"pull_request_review.submitted",
+	"issue_comment.created",
+	"repository_dispatch"
+];
+/** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
 function listen(probot, context) {
-	probot.on(["issues.labeled", "pull_request.labeled"], async ({ id, name, payload }) => {
-		const number = "issue" in payload ? payload.issue.number : payload.pull_request.number;
+	probot.on([...triggering], async ({ id, name, payload }) => {
 		const { installation, repository } = payload;
 		if (installation === void 0) return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
+		if (name === "issue_comment" && !payload.comment.body.startsWith("/")) return;
 		const work = {
 			kind: "event",
 			delivery: id,
 			name,
 			payload,
-			installation: installation.id
+			installation: installation.id,
+			arrivedAt: context.arrivals()
 		};
 		await context.add({
 			id,
-			key: lockOf(repository.id, number),
+			key: lockOf(repository.id, subjectOf(payload)),
 			work
 		});
 	});
@@ -13938,12 +14294,7 @@ function listen(probot, context) {
 		const work = {
 			kind: "job",
 			installation: installation.id,
-			repository: {
-				id: repository.id,
-				owner: repository.owner.login,
-				name: repository.name,
-				defaultBranch: repository.default_branch
-			},
+			repository: refer(repository),
 			job: {
 				id: job.id,
 				run: job.run_id,
@@ -13958,6 +14309,34 @@ function listen(probot, context) {
 			work
 		});
 	});
+	probot.on("push", async ({ id, payload }) => {
+		const { installation, repository } = payload;
+		if (installation === void 0 || !touchesConfig(payload, context.settings.config)) return;
+		const work = {
+			kind: "config",
+			installation: installation.id,
+			repository: refer(repository)
+		};
+		await context.add({
+			id,
+			key: `config ${repository.id}`,
+			work
+		});
+	});
+	probot.on("workflow_run.completed", ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
+}
+function refer({ id, name, owner, default_branch: defaultBranch }) {
+	return {
+		id,
+		owner: owner?.login ?? "",
+		name,
+		defaultBranch
+	};
+}
+/** 0 for events that are about no thread, as in the group of a workflow. */
+function subjectOf(payload) {
+	const { issue, pull_request: pull } = payload;
+	return issue?.number ?? pull?.number ?? 0;
 }
 
 // src/entry/app/orders.ts
@@ -13979,20 +14358,13 @@ async function startApp(settings) {
 	const configs = /* @__PURE__ */ new Map();
 	const events = createAppEvents(log);
 	const server = new Server({
-		Probot: Probot.defaults({
-			appId: settings.appId,
-			privateKey: settings.privateKey,
-			secret: settings.webhookSecret,
-			baseUrl: settings.apiUrl,
-			Octokit: createAppOctokit(log)
-		}),
+		Probot: createAppProbot(settings, log),
 		port: settings.port,
 		host: settings.host,
 		log: (0, import_pino.pino)({
 			level: "warn",
 			name: "probot"
-		}, import_pino.pino.destination(2)),
-		webhookPath: "/api/github/webhooks"
+		}, import_pino.pino.destination(2))
 	});
 	const add = async (item) => {
 		await queue.add({
@@ -14006,13 +14378,17 @@ async function startApp(settings) {
 		queue
 	}));
 	await server.load((probot) => {
+		const { now } = createSystemClock();
+		const slots = createSlots(() => Date.parse(now()));
 		const context = {
 			settings,
 			orders,
+			slots,
 			configs,
 			log,
 			events: events.port,
-			add
+			add,
+			arrivals: createArrivals(now)
 		};
 		listen(probot, context);
 		queue.process((item) => handleWork({
@@ -14031,19 +14407,6 @@ async function startApp(settings) {
 			await queue.close();
 		}
 	};
-}
-/** Longest single wait that GitHub may ask for; a server has the time that a job has not. */
-const maxWaitSeconds = 300;
-/** Requests have the budget that they have in an Action: Probot's own policy waits three seconds after each comment. */
-function createAppOctokit(log) {
-	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
-	return ProbotOctokit.defaults((given) => ({
-		...given,
-		throttle: {
-			...given.throttle,
-			...throttle
-		}
-	}));
 }
 /** `GET /baton/pending`: how much is waiting or running. */
 async function answerHealth(request, answer) {

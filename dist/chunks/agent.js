@@ -3,8 +3,8 @@ import { t as renderTaskSummary } from "./summary-task.js";
 import { l as emptyOutput, t as createTask } from "./create-task.js";
 import { t as deriveState } from "./derive-state.js";
 import { n as unpackRecords, t as runTask } from "./run-task.js";
-import { g as readTools } from "./create-verifier.js";
-import { n as agentFor } from "./failures-of.js";
+import { t as readTools } from "./write-tools.js";
+import { t as agentFor } from "./agent-for.js";
 import { t as toHandoffChain } from "./handoff-chain.js";
 import { t as findPause } from "./find-pause.js";
 import { t as outputArtifact } from "./output-artifact.js";
@@ -81,8 +81,12 @@ async function agent(context) {
 	if (pause !== void 0) context.log.warning(`${pause}.`);
 	const output = pause !== void 0 || context.inputs.dryRun ? idleOutput(task, pause === void 0 ? "dry-run" : "paused") : await runTask(task);
 	const state = findTaskState(task);
+	const { id: job } = context.job;
 	await passOn(task, {
-		output,
+		output: job === void 0 ? output : {
+			...output,
+			job
+		},
 		state
 	});
 	context.log.info(`${output.task}: ${output.stopped ?? output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.reason}: ${output.failure.message})`}`);

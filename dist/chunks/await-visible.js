@@ -1,112 +1,29 @@
-import { g as readTools } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
-import { t as oneLine } from "./one-line.js";
-import { a as findOwnView, i as buildOrder, r as readRun } from "./wire-engine.js";
 import { u as executionTitle } from "./actions-account.js";
-import { a as pipelineOf } from "./retry-rule-of.js";
-import { t as formatDuration } from "./format-duration.js";
-import { a as fencedText, n as outcomeWords, o as neutralise } from "./stage-graph.js";
-import { _ as viewThreadOf, a as pullLink, f as quote, g as renderArtifactLink, h as fold, l as threadUrl, m as renderHandoffDetail, n as renderStatusComment, p as packSections, r as statusMarker, s as commentsOf, x as usageOfRun } from "./status-comment.js";
-import { t as codeSpan } from "./code-span.js";
-import { t as describeCause } from "./describe-cause.js";
+import { n as findReopening } from "./find-end.js";
+import { t as performerOf } from "./performer-of.js";
+import { i as usageOfRun, n as dueStages } from "./decide.js";
+import { l as threadUrl, m as viewThreadOf, n as renderStatusComment, p as packSections, r as statusMarker, s as commentsOf } from "./status-comment.js";
+import { t as hasSubject } from "./has-subject.js";
+import { i as renderArtifactLink, n as quote } from "./pull-link.js";
+import { t as neutralise } from "./neutralise.js";
+import { t as taintNote } from "./taint-note.js";
+import { i as findOwnView, r as buildOrder } from "./sweep-run.js";
 import { t as deriveState } from "./derive-state.js";
-import { i as nameSubject, n as needsHumanLabel, r as renderEscalation, t as escalationMarker } from "./escalation-comment.js";
+import { t as countReopenings } from "./count-reopenings.js";
+import { i as renderEndComment, t as writeHistory } from "./write-history.js";
 import { t as GitHubError } from "./github.js";
-import { n as concludedBodies } from "./take-newest-comments.js";
-import { i as findHandoffSource } from "./explain-artifact.js";
-import { t as loadHandoffs } from "./load-handoffs.js";
-import { t as toHistoryEntries } from "./history-entry.js";
-import { t as verifyLedger } from "./verify-ledger.js";
-import { c as decodeVouched } from "./create-redactor.js";
+import { a as staleLabels, i as runningLabel, n as renderEscalation, o as statusLabelsOf, r as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
+import { i as readRun } from "./repeat-job.js";
 
-// src/core/text/transfer-words.ts
-/** A longer message is folded. */
-const shownCharacters = 600;
-/** `Transfer 1 of 10: a → b`, with the message and what was asked for before it. Text of agents is neutralised. */
-function renderTransfer({ body, number, limit }) {
-	const message = quote(neutralise(body.message));
-	const before = body.superseded ?? [];
-	return [
-		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
-		body.message.length > shownCharacters ? fold(`Message to ${body.to}`, message) : message,
-		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
-	];
-}
-function renderSuperseded({ to, message }) {
-	return `${codeSpan(to)} (${oneLine(message, 100)})`;
-}
-
-// src/core/text/record-comments.ts
-const warningCodePoints = 1e3;
-/** What a person sees above the record that starts a run. */
-function renderRunComment(run) {
-	const { trigger, pipeline, commit } = run.body;
-	const about = run.subject === trigger.subject.number ? "" : ` for ${nameSubject(run, run.subject)}`;
-	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
-}
-/** Prompts do not show everything that stands in the thread. */
-function renderLeftOut(leftOut) {
-	if (leftOut === void 0) return "";
-	const { later, older } = leftOut;
-	return ` Left out of its prompts: ${[...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited later`], ...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`]].join(", ")}.`;
-}
-function count(number, what) {
-	return `${number} ${what}${number === 1 ? "" : "s"}`;
-}
-/** What a person sees above an end that stands alone. */
-function renderEndComment(end) {
-	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
-}
-/** What a person sees above a record of a ledger. Numbers are code, so that no thread is told of it. */
-function renderHistoryComment(history) {
-	const { outcome, subject, startedAt, finishedAt } = history.body;
-	const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-	return `Run \`${history.run}\` on \`#${subject}\` ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
-}
-/** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
-function renderTaskComment(task) {
-	const { body } = task;
-	const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
-	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
-	return [
-		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`,
-		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
-		...task.transfer === void 0 ? [] : renderTransfer(task.transfer),
-		...renderFailure(body),
-		...body.note === void 0 ? [] : [quote(neutralise(body.note))],
-		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
-		...renderOpened(body),
-		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
-		...renderResults(body.results),
-		...renderWarnings(body.warnings)
-	].join("\n\n");
-}
-function renderAttempt({ attempt, attempts = 1 }) {
-	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
-	return attempt > 1 ? `, attempt ${attempt}` : "";
-}
-function capitalise(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-function renderFailure(body) {
-	if (body.failure === void 0) return [];
-	const { reason, message } = body.failure;
-	return [`Reason: ${codeSpan(reason)}`, ...message === "" ? [] : [fencedText(message, "text")]];
-}
-/** Of the built-in alone: what an agent calls a pull request may be none. */
-function renderOpened({ agent, engine, outcome, results }) {
-	const pull = engine === "built-in" && agent === "pull-request" && outcome === "succeeded" ? pullLink(results) : void 0;
-	return pull === void 0 ? [] : [`Opened ${pull}.`];
-}
-function renderResults(results) {
-	const entries = Object.entries(results).filter(([key]) => key !== "response");
-	if (entries.length === 0) return [];
-	return [fold("Results", fencedText(entries.map(([key, value]) => `${key}: ${value}`).join("\n"), "text"))];
-}
-function renderWarnings(warnings) {
-	if (warnings.length === 0) return [];
-	return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join("\n")];
+// src/core/pipeline/end-execution.ts
+/**
+* The `execution` in the envelope of an end: a run that goes on after its end gets another one, which must have a place of its
+* own. A `seq` is beyond every number that stood there before.
+*/
+function endExecution(state, execution) {
+	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
 }
 
 // src/engine/draw-status.ts
@@ -140,23 +57,65 @@ async function redraw(engine, { reading, first, status, body }) {
 	}
 }
 
+// src/engine/label-subject.ts
+/** The run goes on: says so on its subject, and takes off what the run before left there. Labels of people are never touched. */
+async function labelRunning(engine, state) {
+	if (!isLabelled(state)) return;
+	const { subject } = state.run.body.trigger;
+	await attempt(engine, subject.number, async () => {
+		for (const name of staleLabels(subject.labels)) await engine.ports.subjects.removeLabel(subject.number, name);
+		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
+	});
+}
+/** What a run that a person must act on puts on its subject. */
+function labelsOfNeed(state) {
+	return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
+}
+/** The run has ended, but another one about the subject may go on. */
+async function labelEnded(engine, { state, stored }) {
+	if (state.end === void 0 || !isLabelled(state)) return;
+	const { number } = state.run.body.trigger.subject;
+	if (isOtherAtWork(state, stored)) return;
+	await attempt(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
+}
+function isLabelled({ run }) {
+	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
+}
+/** As far as the thread shows since this run began; a run that began before it and wrote nothing since is not seen. */
+function isOtherAtWork({ run }, stored) {
+	const { number } = run.body.trigger.subject;
+	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
+	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
+	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
+}
+/** A view for people: what GitHub refuses is no fault of the run. */
+async function attempt(engine, subject, act) {
+	try {
+		await act();
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`The labels of #${subject} that say how the run stands were not changed: ${error.message}`);
+	}
+}
+
 // src/engine/escalate.ts
 /** Calls for a person: the label first, then the comment, by which a second try knows that both are done. */
 async function escalate(engine, request) {
 	const { state, status } = request;
 	const { run } = state.run;
 	if (state.end === void 0) return;
-	const marker = escalationMarker(run);
+	const marker = escalationMarker(run, countReopenings(state));
 	const text = renderEscalation(state, {
 		end: state.end.body,
-		status
+		status,
+		version: engine.settings.version
 	});
 	try {
 		if (await findOwnView(engine, {
 			...request,
 			marker
 		}) !== void 0) return;
-		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, [needsHumanLabel]);
+		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
 		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "comments-refused") throw error;
@@ -184,11 +143,13 @@ function renderPullSummary(state, { notes = [] } = {}) {
 	const { number } = body.trigger.subject;
 	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
 	const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
+	const taint = taintNote(body);
 	const none = kept.length === 0 ? ["No stage has handed anything over."] : [];
 	const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
 	const foot = `<sub>Details, and how the run goes on, are in ${`[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`}. This comment is redrawn when a stage hands over more.</sub>`;
 	return [
 		head,
+		...taint === void 0 ? [] : [taint],
 		...kept,
 		...none,
 		...more,
@@ -220,170 +181,26 @@ async function redrawPullSummary(engine, state) {
 	}
 }
 
-// src/core/history/build-history-body.ts
-/** What the ledger keeps of a run that has ended. */
-function buildHistoryBody(state, end) {
-	const { run } = state;
-	const last = listLast(state);
-	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
-	return {
-		pipeline: run.body.pipeline,
-		subject: run.body.trigger.subject.number,
-		outcome: end.outcome,
-		results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
-		...end.outcome === "failed" ? describeFailure(last, end) : {},
-		...handoff === void 0 ? {} : { handoff: cutHandoff(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
-		startedAt: run.body.startedAt,
-		finishedAt: end.finishedAt
-	};
-}
-/** The last execution of every stage, in the order of the config, after those that handed over to it. */
-function listLast(state) {
-	return [...state.stages.keys()].flatMap((stage) => concludedBodies(state, stage));
-}
-/** Of the stage that failed; of the run itself when a limit ended it. */
-function describeFailure(last, end) {
-	const failure = last.find(({ outcome }) => outcome === "failed")?.failure;
-	if (failure === void 0) return { error: end.reason };
-	return {
-		error: failure.reason,
-		...failure.message === "" ? {} : { message: failure.message }
-	};
-}
-/** A detail can be long, and a ledger is read page by page: what nobody asked for is left in the run's own records. */
-function cutHandoff(handoff, includeKeys) {
-	const { summary, detail, data } = handoff;
-	return {
-		summary,
-		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
-		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
-	};
-}
-
-// src/engine/order-ledgers.ts
-/** An issue takes 2,500 comments; a new one is begun long before. */
-const maxComments = 1e3;
-function orderLedgers(issues) {
-	const sorted = issues.toSorted((a, b) => a.number - b.number);
-	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
-	return {
-		accepting: sorted.filter(isAccepting),
-		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
-	};
-}
-
-// src/engine/read-ledger.ts
-/** With the request that finds the ledger: three, whatever its length. */
-const maxPages = 2;
-/**
-* The end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may stand on the
-* ledger before. Of two that were made at once the last page of each.
-*/
-async function readLedger(engine, request) {
-	const ledgers = orderLedgers(await engine.ports.ledgers.find("history", request.pipeline));
-	const records = [];
-	const entries = () => toHistoryEntries(records, request.pipeline);
-	let pages = 0;
-	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
-		const isSibling = index < ledgers.accepting.length - 1;
-		for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-			records.unshift(...await decodePage(engine, {
-				subject: issue.number,
-				page
-			}));
-			pages += 1;
-			if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
-		}
-		if (pages >= maxPages || !isSibling && request.isEnough(entries())) break;
-	}
-	report(engine, records);
-	return {
-		ledgers,
-		records,
-		entries: entries()
-	};
-}
-async function decodePage({ ports, settings }, { subject, page }) {
-	const { provenance } = ports;
-	const options = {
-		repo: settings.repository.id,
-		subject,
-		tools: readTools(ports),
-		provenance
-	};
-	return (await decodeVouched(page, options)).records;
-}
-function report(engine, records) {
-	for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
-}
-
-// src/engine/write-history.ts
-/** Keeps a run that has ended on its pipeline's ledger, once: after a crash the record that is there already is found by its run. */
-async function writeHistory(engine, state) {
-	const { run, end } = state;
-	if (end === void 0) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
-	const reading = await readLedger(engine, {
-		pipeline: run.body.pipeline,
-		isEnough: () => true
-	});
-	if (reading.entries.some((entry) => entry.run === run.run)) return;
-	const body = buildHistoryBody(await fill(engine, state), end.body);
-	for (const ledger of reading.ledgers.accepting) if (await append(engine, {
-		ledger,
-		reading,
-		run: run.run,
-		body
-	})) return;
-	const ledger = await engine.ports.ledgers.create("history", run.body.pipeline);
-	if (await append(engine, {
-		ledger,
-		reading,
-		run: run.run,
-		body
-	})) return;
-	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
-}
-/** A ledger outlives all artifacts, so what it was asked to tell of a handoff goes into it; nothing else of one that lies in an artifact. */
-async function fill(engine, state) {
-	if (!(pipelineOf(state.run).history?.["include-keys"] ?? []).some((key) => key.startsWith("handoff"))) return state;
-	const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== void 0);
-	const filled = await loadHandoffs(engine.ports, {
-		state,
-		stages: stage === void 0 ? [] : [stage]
-	});
-	if (filled.ok) return filled.value;
-	engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
-	return state;
-}
-/** False when GitHub takes no more comments on this one. */
-async function append(engine, { ledger, reading, run, body }) {
-	if (ledger.open) await engine.ports.ledgers.close(ledger.number);
-	const tip = reading.records.filter(({ record }) => record.subject === ledger.number).toSorted((a, b) => a.comment - b.comment).at(-1);
+// src/engine/swap-reaction.ts
+/** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
+const reactions = {
+	succeeded: "rocket",
+	noop: "+1",
+	failed: "confused",
+	"needs-input": "confused",
+	cancelled: "-1",
+	skipped: "-1"
+};
+/** The 👀 that the run began with becomes how it ended. The new one first: somebody who looks in between sees both, not none. */
+async function swapReaction(engine, { run }, outcome) {
+	const { reaction } = run.body;
+	if (reaction === void 0) return;
 	try {
-		await engine.ports.store.append({
-			subject: ledger.number,
-			tip: {
-				seq: tip?.record.seq ?? 0,
-				digest: tip?.digest ?? ""
-			},
-			drafts: [{
-				kind: "history",
-				run,
-				task: "",
-				attempt: 0,
-				execution: 0,
-				body
-			}],
-			visible: renderHistoryComment({
-				run,
-				body
-			})
-		});
-		return true;
+		await engine.ports.reactions.add(reaction.on, reactions[outcome]);
+		await engine.ports.reactions.remove(reaction.on, reaction.id);
 	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason !== "comments-refused") throw error;
-		engine.ports.log.warning(`Ledger #${ledger.number} takes no more comments, so another one is used: ${error.message}`);
-		return false;
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`The reaction of run ${run.run} was not swapped: ${error.message}`);
 	}
 }
 
@@ -394,7 +211,7 @@ async function performEffects(engine, request) {
 	const started = [];
 	let inline;
 	let { state } = request.reading;
-	for (const effect of request.effects) switch (effect.kind) {
+	for (const effect of allowed(engine, request.effects)) switch (effect.kind) {
 		case "dispatch-task": {
 			const order = buildOrder(engine, {
 				reading: request.reading,
@@ -419,6 +236,10 @@ async function performEffects(engine, request) {
 				body: renderStatus(request, state, runs)
 			});
 			await redrawPullSummary(engine, state);
+			await labelEnded(engine, {
+				state,
+				stored: request.reading.stored
+			});
 			break;
 		case "end-run":
 			state = await endRun(engine, {
@@ -434,6 +255,9 @@ async function performEffects(engine, request) {
 				status: request.status
 			});
 			break;
+		case "react":
+			await swapReaction(engine, state, effect.outcome);
+			break;
 		case "write-history":
 			await writeHistory(engine, state);
 			break;
@@ -444,6 +268,10 @@ async function performEffects(engine, request) {
 		inline,
 		state
 	};
+}
+/** The kill switch starts nothing: after it, `sweep` finds what is due and silent. */
+function allowed({ settings }, effects) {
+	return settings.paused === true ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
 }
 /** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
 async function start(engine, { order, recovering, inline }) {
@@ -472,7 +300,7 @@ async function endRun(engine, facts) {
 			run,
 			task: "",
 			attempt: 0,
-			execution: 0,
+			execution: endExecution(reading.state, 0),
 			body
 		}],
 		visible: renderEndComment({
@@ -489,6 +317,64 @@ function renderStatus({ reading }, state, started) {
 		started,
 		comments: commentsOf(reading.stored, state.run.run)
 	});
+}
+
+// src/engine/go-on.ts
+/**
+* Starts what a pause has kept from starting: what is due and nobody works at. An agent job that had found the pause has
+* ended without a record, so a workflow run of that title says nothing unless it is still under way.
+*/
+async function goOn(engine, request) {
+	const { reading, first } = request;
+	const { state } = reading;
+	const effects = [];
+	for (const { stage, due } of dueStages(state)) {
+		if (request.stage !== void 0 && request.stage !== stage) continue;
+		if (request.stage === void 0 && await isAtWork(engine, {
+			state,
+			stage,
+			due
+		})) continue;
+		effects.push({
+			kind: "dispatch-task",
+			stage,
+			for: performerOf(state, stage),
+			due
+		});
+	}
+	if (effects.length === 0) return {
+		started: [],
+		state
+	};
+	const status = await findOwnView(engine, {
+		reading,
+		first,
+		marker: statusMarker(state.run.run)
+	});
+	return performEffects(engine, {
+		effects: [...effects, { kind: "update-status" }],
+		reading,
+		first,
+		status: status?.id ?? 0,
+		recovering: false,
+		inline: false
+	});
+}
+/** The first task of a run is carried out where the run was planned, by a workflow run without its title. */
+async function isAtWork({ ports, settings }, { state, stage, due }) {
+	const { workflowRuns, starter } = ports;
+	const { run, body, seq } = state.run;
+	const title = executionTitle({
+		run,
+		task: stage,
+		execution: due.execution
+	});
+	if (workflowRuns === void 0) return await starter.findStarted(title, body.startedAt) !== void 0;
+	const dispatched = await workflowRuns.findRuns(title, body.startedAt);
+	if (dispatched.length > 0) return dispatched.some(({ status }) => status !== "completed");
+	const { id } = body.workflowRun;
+	if (due.cause !== seq || id === 0 || id === settings.workflowRun.id) return false;
+	return (await workflowRuns.listJobs(id)).some(({ status }) => status !== "completed");
 }
 
 // src/engine/await-visible.ts
@@ -535,4 +421,4 @@ function lostPlace(run, comment) {
 	};
 }
 
-export { pullSummaryMarker as a, renderTaskComment as c, orderLedgers as i, performEffects as n, renderPullSummary as o, readLedger as r, renderRunComment as s, awaitVisible as t };
+export { renderPullSummary as a, pullSummaryMarker as i, goOn as n, labelRunning as o, performEffects as r, endExecution as s, awaitVisible as t };

@@ -1,6 +1,6 @@
 import { r as canonicalJson } from "./handoff.js";
 import { a as pipelineOf } from "./retry-rule-of.js";
-import { n as turnOf, r as executionFacts } from "./other-version.js";
+import { n as executionFacts, t as turnOf } from "./turn-of.js";
 
 // src/engine/check-order.ts
 /**

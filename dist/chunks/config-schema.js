@@ -177,6 +177,27 @@ const agentSchema = strictObject({
 	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.")
 }).describe("A named engine with its settings.");
 
+// src/core/config/allow-schema.ts
+const roleSchema = _enum([
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
+const allowSchema = strictObject({
+	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
+	users: array(string()).default([]).describe("Logins that may start this pipeline whatever their role."),
+	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
+	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
+	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
+	"outside-text": _enum([
+		"taint",
+		"refuse",
+		"trust"
+	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
+}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
+
 // src/core/config/history-schema.ts
 /** What `{{ history }}` shows of the pipeline's earlier runs. Empty lists mean all, as in the documents users know. */
 const historySchema = strictObject({
@@ -186,6 +207,31 @@ const historySchema = strictObject({
 	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
 	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
 }).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
+
+// src/core/config/on-change-schema.ts
+const answerSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
+const changesSchema = strictObject({
+	"label-removed": answerSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
+	closed: answerSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
+	pushed: answerSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
+}).describe("An answer for each kind of change.");
+/** What becomes of a run when its issue or pull request changes while it goes on. */
+const onChangeSchema = union([answerSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
+const usual = {
+	"label-removed": "cancel",
+	closed: "cancel",
+	pushed: "continue"
+};
+const changeKeys = [
+	"label-removed",
+	"closed",
+	"pushed"
+];
+/** The answer of a pipeline to one kind of change. */
+function answerTo(onChange, key) {
+	if (typeof onChange === "string") return onChange;
+	return onChange?.[key] ?? usual[key];
+}
 
 // src/core/config/retention-schema.ts
 /** How long things are kept. Records and history are not among them: they stay until somebody deletes their comments. */
@@ -280,17 +326,6 @@ const triggersSchema = strictObject({
 
 // src/core/config/config-schema.ts
 const nameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/).describe("A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.");
-const roleSchema = _enum([
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
-const allowSchema = strictObject({
-	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
-	users: array(string()).default([]).describe("Logins that may start this pipeline whatever their role.")
-}).describe("Who may start this pipeline. An unknown role means no.");
 const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
 	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
@@ -309,7 +344,9 @@ const pipelineSchema = strictObject({
 	history: historySchema.optional(),
 	suspend: boolean().optional().describe("true: nothing starts this pipeline until it is taken out again."),
 	"on-conflict": _enum(["ignore"]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing."),
+	"on-change": onChangeSchema.optional(),
 	"max-concurrency": int().min(0).max(100).optional().describe("How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit."),
+	"priority-labels": array(string().min(1).max(50)).min(1).max(50).optional().describe("Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's."),
 	limits: limitsSchema.default({
 		"max-tasks": 50,
 		"max-handoffs": 10,
@@ -333,6 +370,7 @@ const configSchema = strictObject({
 	version: literal(1).describe("Version of this format. Only 1 exists."),
 	signing: signingSchema.optional(),
 	comments: commentsSchema,
+	"status-labels": boolean().optional().describe("Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true."),
 	agents: record(nameSchema, agentSchema).default({}).describe("The agents by name."),
 	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name."),
 	retention: retentionSchema.optional(),
@@ -340,4 +378,4 @@ const configSchema = strictObject({
 	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens.")
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
 
-export { issueFilterSchema as a, agentStageSchema as c, builtinSchemas as d, isBuiltinName as f, commentFilterSchema as i, isAgentStage as l, webhookSchema as n, pullRequestFilterSchema as o, filtersOf as r, historySchema as s, configSchema as t, stageSchema as u };
+export { issueFilterSchema as a, changeKeys as c, isAgentStage as d, stageSchema as f, commentFilterSchema as i, historySchema as l, isBuiltinName as m, webhookSchema as n, pullRequestFilterSchema as o, builtinSchemas as p, filtersOf as r, answerTo as s, configSchema as t, agentStageSchema as u };

@@ -1,215 +1,16 @@
-import { c as createSigner, n as findStartedRun, t as wireEngine } from "./wire-engine.js";
-import { t as createGitHub } from "./create-github.js";
+import { n as maskSecrets, r as createActionArtifacts, t as readConfig } from "./read-config.js";
+import { t as createArtifactReader } from "./create-artifact-reader2.js";
 import { t as createTextArtifacts } from "./create-text-artifacts.js";
-import { t as createArtifactReader } from "./create-artifact-reader.js";
 import { t as createSystemClock } from "./create-system-clock.js";
-import { a as createActionArtifacts, i as collectSecrets, n as readConfig, r as maskSecrets } from "./write-outputs.js";
+import { n as wireEngine, r as createSigner, t as findStartedRun } from "./find-started-run.js";
+import { t as createGitHub } from "./create-github.js";
 import { t as unsignedNote } from "./unsigned-note.js";
+import { t as collectSecrets } from "./collect-secrets.js";
 import { t as createActionOctokit } from "./create-action-octokit.js";
+import { t as findPause } from "./find-pause.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-
-// src/engine/create-dry-ports.ts
-/** Of what is not written. */
-const noDigest = `sha256:${"0".repeat(64)}`;
-/** Ports that read and write nothing: every intended effect is listed instead. */
-function createDryPorts(ports) {
-	const effects = [];
-	return {
-		effects,
-		ports: {
-			...ports,
-			store: createDryStore(ports, effects),
-			threads: {
-				...ports.threads,
-				async create(subject, body) {
-					effects.push(`comment on #${subject}: ${firstLine(body)}`);
-					const now = ports.clock.now();
-					return {
-						id: 0,
-						body,
-						createdAt: now,
-						updatedAt: now,
-						author: null
-					};
-				},
-				async update(comment, body) {
-					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
-				},
-				async delete(comment) {
-					effects.push(`delete comment ${comment}`);
-				}
-			},
-			subjects: createDrySubjects(ports.subjects, effects),
-			ledgers: createDryLedgers(ports, effects),
-			commits: {
-				...ports.commits,
-				async createCommit({ parent, message, changes }) {
-					effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
-					return {
-						sha: parent,
-						tree: parent,
-						verified: false
-					};
-				},
-				async createBranch(branch, sha) {
-					effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
-				},
-				async moveBranch(branch, sha) {
-					effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
-					return true;
-				}
-			},
-			pullRequests: createDryPullRequests(ports.pullRequests, effects),
-			...createDryThings(ports, effects),
-			starter: createDryStarter(ports, effects),
-			texts: createDryTexts(ports.texts, effects)
-		}
-	};
-}
-/** What was not written is read again, as if it were. */
-function createDryStore(ports, effects) {
-	const written = [];
-	return {
-		...ports.store,
-		async readSince(subject, since, begun) {
-			const thread = subject === 0 ? {
-				records: [],
-				ignored: [],
-				comments: []
-			} : await ports.store.readSince(subject, since, begun);
-			return {
-				...thread,
-				records: [...thread.records, ...written]
-			};
-		},
-		async append({ subject, tip, drafts, visible }) {
-			effects.push(`comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
-			const stored = drafts.map((draft, index) => {
-				return {
-					record: {
-						...draft,
-						repo: 0,
-						subject,
-						seq: tip.seq + index + 1,
-						prev: index === 0 ? tip.digest : noDigest
-					},
-					digest: noDigest,
-					comment: 0,
-					writtenAt: ports.clock.now(),
-					envelope: {}
-				};
-			});
-			written.push(...stored);
-			return stored;
-		}
-	};
-}
-function createDryStarter(ports, effects) {
-	return {
-		...ports.starter,
-		async start({ dispatch }) {
-			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
-		}
-	};
-}
-function createDryTexts(texts, effects) {
-	return {
-		...texts,
-		async save(name, text) {
-			effects.push(`upload artifact ${name}`);
-			return {
-				artifactId: 0,
-				file: "",
-				bytes: text.length,
-				sha256: `sha256:${"0".repeat(64)}`,
-				run: 0
-			};
-		}
-	};
-}
-function createDryLedgers(ports, effects) {
-	return {
-		...ports.ledgers,
-		async create(kind, pipeline) {
-			effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
-			return {
-				number: 0,
-				comments: 0,
-				open: false,
-				locked: false,
-				url: "",
-				createdAt: ports.clock.now()
-			};
-		},
-		async close(number) {
-			effects.push(`close issue #${number}`);
-		}
-	};
-}
-function createDrySubjects(subjects, effects) {
-	return {
-		...subjects,
-		async addLabels(subject, labels) {
-			effects.push(`label #${subject} with ${labels.join(", ")}`);
-		},
-		async removeLabel(subject, label) {
-			effects.push(`take the label ${label} off #${subject}`);
-		}
-	};
-}
-function createDryThings({ issues, reviews }, effects) {
-	return {
-		issues: {
-			...issues,
-			async create({ title, body }) {
-				effects.push(`open an issue: ${title}`);
-				return {
-					number: 0,
-					url: "",
-					body,
-					author: void 0
-				};
-			}
-		},
-		reviews: {
-			...reviews,
-			async create(pull, { event, body }) {
-				effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
-				return {
-					id: 0,
-					url: "",
-					body,
-					author: void 0
-				};
-			}
-		}
-	};
-}
-function createDryPullRequests(pulls, effects) {
-	return {
-		...pulls,
-		async create({ head, base, title }) {
-			effects.push(`open a pull request from ${head} into ${base}: ${title}`);
-			return {
-				number: 0,
-				url: "",
-				body: "",
-				author: void 0
-			};
-		},
-		async update(number, { title }) {
-			effects.push(`change pull request #${number} to: ${title}`);
-		},
-		async requestReviewers(number, { reviewers, teams }) {
-			effects.push(`ask ${[...reviewers, ...teams].join(", ")} to review #${number}`);
-		}
-	};
-}
-function firstLine(text) {
-	return text.split("\n")[0] ?? "";
-}
 
 // src/adapters/artifact/create-action-artifact-source.ts
 /**
@@ -279,6 +80,7 @@ async function createEngine(context) {
 	});
 	const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
 	const artifacts = createArtifactReader(createActionArtifactSource());
+	const ofOthers = createArtifactReader(github.artifacts);
 	const configText = readConfig(context);
 	const { repository, workflowRun, serverUrl } = job;
 	const engine = wireEngine({
@@ -287,6 +89,7 @@ async function createEngine(context) {
 			via: "action",
 			workflowRun,
 			dryRun: inputs.dryRun,
+			paused: findPause(process.env) !== void 0,
 			serverUrl
 		},
 		starter: createActionStarter(dispatcher, log),
@@ -295,10 +98,10 @@ async function createEngine(context) {
 		signer,
 		token: inputs.token,
 		github,
-		artifacts,
+		artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
 		texts: createTextArtifacts({
 			writer: createActionArtifacts(),
-			reader: createArtifactReader(github.artifacts),
+			reader: ofOthers,
 			run: workflowRun.id
 		}),
 		configText,
@@ -323,4 +126,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { createDryPorts as n, createEngine as t };
+export { createEngine as t };

@@ -359,6 +359,10 @@ function needs({ headers }, words) {
 	return permissions === void 0 ? "" : `${words}${permissions}`;
 }
 
+// src/core/text/start-again-remedy.ts
+/** For remedies that do not know what started the run; `describeStartAgain` says it of a run. */
+const startAgainRemedy = "Start a new run the way this one was started: take the label off and put it on again, write the command again, send the event again, start it by hand, or wait for the next time of the schedule.";
+
 // src/adapters/github/kind-by-reason.ts
 /** The catalogue entry of each reason for which GitHub does not do something. */
 const kindByReason = {
@@ -385,7 +389,7 @@ const kindByReason = {
 	conflict: kind("BATON-E805", {
 		title: "Somebody was first",
 		explanation: "What was to be made exists already, with other content.",
-		remedy: "Look at what is there; take the label off and put it on again when it may be built upon."
+		remedy: `Look at what is there, and whether it may be built upon. ${startAgainRemedy}`
 	}),
 	"comments-refused": kind("BATON-E806", {
 		title: "The thread takes no comments",
@@ -508,7 +512,7 @@ async function translated(request) {
 }
 
 // src/adapters/github/create-artifact-source.ts
-const artifactSchema = object({
+const artifactSchema$1 = object({
 	expired: boolean(),
 	size_in_bytes: int(),
 	digest: string().nullish(),
@@ -530,7 +534,7 @@ function createArtifactSource(client) {
 	} };
 }
 async function getArtifact({ octokit, base }, id) {
-	return artifactSchema.parse((await translated(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}", {
+	return artifactSchema$1.parse((await translated(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}", {
 		...base,
 		artifact_id: id
 	}))).data);
@@ -725,6 +729,21 @@ function hasMoved({ reason, status, message }) {
 	return (status === 422 || reason === "conflict") && /not a fast.?forward|reference does not exist/i.test(message);
 }
 
+// src/adapters/github/cancel-run.ts
+/** GitHub answers 409 for a run that is over, and 404 for one that was deleted. */
+async function cancelRun({ octokit, base }, run) {
+	try {
+		await translated(octokit.request("POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel", {
+			...base,
+			run_id: run
+		}));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && (error.reason === "conflict" || error.reason === "not-found")) return false;
+		throw error;
+	}
+}
+
 // src/adapters/github/create-once.ts
 const maxTries = 3;
 /** Lists lag behind writes for some seconds, so one look proves little. */
@@ -804,14 +823,35 @@ const runsSchema = array(object({
 	url: run.html_url
 })));
 const jobsSchema = array(object({
+	id: int(),
 	name: string(),
 	status: string(),
 	conclusion: string().nullable(),
-	html_url: string().nullable()
-}).transform(({ html_url: url, ...job }) => ({
-	...job,
-	url: url ?? ""
+	html_url: string().nullable(),
+	runner_id: int().nullish(),
+	run_attempt: int().default(1)
+}).transform(({ html_url: url, runner_id: runner, run_attempt: attempt, ...job }) => {
+	return {
+		...job,
+		url: url ?? "",
+		began: (runner ?? 0) > 0,
+		attempt
+	};
+}));
+const brokenSchema = array(object({
+	id: int(),
+	display_title: string()
+}).transform(({ id, display_title: title }) => ({
+	id,
+	title
 })));
+const brokenConclusions = [
+	"failure",
+	"cancelled",
+	"timed_out"
+];
+/** Of each conclusion. */
+const maxBrokenPages = 3;
 /** What of an order stands in the title of its workflow run. */
 const orderSchema = object({
 	run: string(),
@@ -842,6 +882,16 @@ function createDispatcher(client, workflow) {
 				run_id: run,
 				per_page: 100
 			})));
+		},
+		cancel: (run) => cancelRun(client, run),
+		dispatchSweep: async () => await dispatchWorkflow(client, workflow, {}) ?? unnamed,
+		findBroken: (since) => findBroken(client, workflow, since),
+		rerunJob: async (job) => {
+			const { octokit, base } = client;
+			await translated(octokit.request("POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun", {
+				...base,
+				job_id: job
+			}));
 		}
 	};
 }
@@ -901,6 +951,27 @@ async function findRuns({ octokit, base }, { workflowFile }, { title, since }) {
 	}));
 	return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
 }
+async function findBroken({ octokit, base }, { workflowFile }, since) {
+	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
+	const found = [];
+	for (const status of brokenConclusions) {
+		let pages = 0;
+		const filter = {
+			...base,
+			workflow_id: workflowFile,
+			status,
+			created: `>=${since}`,
+			per_page: 100
+		};
+		const list = octokit.paginate(route, filter, ({ data }, done) => {
+			pages += 1;
+			if (pages === maxBrokenPages) done();
+			return data;
+		});
+		found.push(...brokenSchema.parse(await translated(list)));
+	}
+	return found;
+}
 /** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
 function holdsWords(title, words) {
 	return ` ${title} `.includes(` ${words} `);
@@ -913,7 +984,7 @@ function isSameText(kept, sent) {
 }
 
 // src/adapters/github/create-issues.ts
-const issueSchema$1 = object({
+const issueSchema$2 = object({
 	number: int(),
 	html_url: string(),
 	body: string().nullish(),
@@ -945,7 +1016,7 @@ async function listSince$1({ octokit, base }, since) {
 		...base,
 		...filter
 	}));
-	return array(issueSchema$1).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
+	return array(issueSchema$2).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
 }
 async function create$2(client, issue) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
@@ -964,7 +1035,7 @@ async function post$4({ octokit, base }, issue) {
 		assignees: [...assignees],
 		request: { retries: 0 }
 	};
-	return issueSchema$1.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
+	return issueSchema$2.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
 }
 
 // src/adapters/github/read-own-account.ts
@@ -987,7 +1058,7 @@ const texts = {
 		body: "Baton keeps here the records of runs of this pipeline: of those that no issue or pull request started, and with `comments: outcomes` or `none` of all. The issue is closed and has to stay unlocked."
 	}
 };
-const issueSchema = object({
+const issueSchema$1 = object({
 	number: int(),
 	title: string(),
 	state: string(),
@@ -1041,7 +1112,7 @@ async function list$1({ octokit, base }, kind, pipeline) {
 		...filter
 	}));
 	const title = titleOf(kind, pipeline);
-	return array(issueSchema).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
+	return array(issueSchema$1).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
 }
 async function create$1(client, { kind, pipeline, find }) {
 	const before = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
@@ -1063,7 +1134,7 @@ async function post$3({ octokit, base }, kind, pipeline) {
 		...issue,
 		request: { retries: 0 }
 	});
-	return issueSchema.parse((await translated(request)).data).ledger;
+	return issueSchema$1.parse((await translated(request)).data).ledger;
 }
 async function close({ octokit, base }, number) {
 	const change = {
@@ -1075,10 +1146,64 @@ async function close({ octokit, base }, number) {
 		...base,
 		...change
 	});
-	return issueSchema.parse((await translated(request)).data).ledger;
+	return issueSchema$1.parse((await translated(request)).data).ledger;
 }
 function titleOf(kind, pipeline) {
 	return `${texts[kind].title}: ${pipeline}`;
+}
+
+// src/adapters/github/create-notices.ts
+const issueSchema = object({
+	number: int(),
+	html_url: string(),
+	body: string().nullish(),
+	user: object({ id: int() }).nullish()
+}).transform(({ number, html_url: url, body, user }) => ({
+	number,
+	url,
+	body: body ?? "",
+	author: user?.id
+}));
+const route$1 = "PATCH /repos/{owner}/{repo}/issues/{issue_number}";
+/** Issues of ours through the REST interface. Who we are is asked for only where an issue is there. */
+function createNotices(client) {
+	const { octokit, base } = client;
+	return {
+		async listOpen(label) {
+			const filter = {
+				labels: label,
+				state: "open",
+				per_page: 100
+			};
+			const { data } = await translated(octokit.request("GET /repos/{owner}/{repo}/issues", {
+				...base,
+				...filter
+			}));
+			const listed = array(issueSchema).parse(data);
+			if (listed.length === 0) return [];
+			const own = listed.every(({ author }) => author === 41898282) ? actionsAccount : await readOwnAccount(client);
+			return listed.filter(({ author }) => author === own || author === 41898282);
+		},
+		async update(number, { title, body }) {
+			await translated(octokit.request(route$1, {
+				...base,
+				issue_number: number,
+				title,
+				body
+			}));
+		},
+		async close(number) {
+			const closed = {
+				state: "closed",
+				state_reason: "completed"
+			};
+			await translated(octokit.request(route$1, {
+				...base,
+				issue_number: number,
+				...closed
+			}));
+		}
+	};
 }
 
 // src/adapters/github/create-permissions.ts
@@ -1090,19 +1215,41 @@ const answerSchema$1 = object({
 		login: string()
 	})
 });
+const membershipSchema = object({ state: string() });
 /** Roles from the permission API. Apps are no users: GitHub answers 404, which is no role. */
-function createPermissions({ octokit, base }) {
-	return { async findRole(login, id) {
-		const parameters = {
-			...base,
-			username: login
-		};
-		const request = octokit.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", parameters);
+function createPermissions(client) {
+	const { octokit, base } = client;
+	return {
+		findMembership: (team, login) => findMembership(client, team, login),
+		async findRole(login, id) {
+			const parameters = {
+				...base,
+				username: login
+			};
+			const request = octokit.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", parameters);
+			const response = await absentAsUndefined(translated(request));
+			const answer = answerSchema$1.safeParse(response?.data);
+			if (!answer.success || !isAsked(answer.data.user, login, id)) return;
+			return answer.data.role_name;
+		}
+	};
+}
+/** Invited is not yet in. A team that the token cannot see is answered as one without that member: 404. */
+async function findMembership({ octokit, base }, team, username) {
+	const [org = "", slug = ""] = team.split("/");
+	const request = octokit.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", {
+		org,
+		team_slug: slug,
+		username,
+		headers: base.headers
+	});
+	try {
 		const response = await absentAsUndefined(translated(request));
-		const answer = answerSchema$1.safeParse(response?.data);
-		if (!answer.success || !isAsked(answer.data.user, login, id)) return;
-		return answer.data.role_name;
-	} };
+		return membershipSchema.safeParse(response?.data).data?.state === "active";
+	} catch (error) {
+		if (error instanceof GitHubError && error.reason === "forbidden") return void 0;
+		throw error;
+	}
 }
 function isAsked(user, login, id) {
 	return user.login.toLowerCase() === login.toLowerCase() && (id === void 0 || user.id === id);
@@ -1245,6 +1392,44 @@ function isThere(error) {
 	return error instanceof GitHubError && error.reason === "conflict";
 }
 
+// src/adapters/github/create-reactions.ts
+const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
+const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
+const reactionSchema = object({ id: int() });
+/** No job waits for an ornament: a refusal is final. */
+const once = { request: { retries: 0 } };
+/** Reactions through the REST interface, which knows none on reviews. */
+function createReactions({ octokit, base }) {
+	const post = (place, content) => "comment" in place ? octokit.request(`POST ${ofComment}`, {
+		...base,
+		...once,
+		comment_id: place.comment,
+		content
+	}) : octokit.request(`POST ${ofSubject}`, {
+		...base,
+		...once,
+		issue_number: place.subject,
+		content
+	});
+	const remove = (place, id) => "comment" in place ? octokit.request(`DELETE ${ofComment}/{reaction_id}`, {
+		...base,
+		...once,
+		comment_id: place.comment,
+		reaction_id: id
+	}) : octokit.request(`DELETE ${ofSubject}/{reaction_id}`, {
+		...base,
+		...once,
+		issue_number: place.subject,
+		reaction_id: id
+	});
+	return {
+		add: async (place, content) => reactionSchema.parse((await translated(post(place, content))).data).id,
+		async remove(place, reaction) {
+			await absentAsUndefined(translated(remove(place, reaction)));
+		}
+	};
+}
+
 // src/adapters/github/create-reviews.ts
 const route = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews";
 const events = {
@@ -1374,6 +1559,28 @@ async function* listNewestFirst({ octokit, base }, number) {
 	yield array(eventSchema).parse(first.data);
 }
 
+// src/adapters/github/list-review-comments.ts
+const commentsSchema$2 = array(object({
+	path: string(),
+	line: int().nullish(),
+	original_line: int().nullish(),
+	body: string()
+}));
+/** The comments on lines that belong to a review, at most 100. */
+async function listReviewComments({ octokit, base }, { number, id }) {
+	const listed = await translated(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments", {
+		...base,
+		pull_number: number,
+		review_id: id,
+		per_page: 100
+	}));
+	return commentsSchema$2.parse(listed.data).map(({ path, line, original_line: originalLine, body }) => ({
+		path,
+		line: line ?? originalLine ?? null,
+		body
+	}));
+}
+
 // src/adapters/github/find-review.ts
 /** The account of a deleted user shows as `ghost`. */
 const userSchema = object({
@@ -1391,35 +1598,22 @@ const reviewSchema = object({
 	body: string().nullable(),
 	submitted_at: string()
 });
-const commentsSchema$2 = array(object({
-	path: string(),
-	line: int().nullish(),
-	original_line: int().nullish(),
-	body: string()
-}));
 /** A submitted review with its comments on lines, at most 100. Two requests. */
-async function findReview({ octokit, base }, { number, id }) {
+async function findReview(client, { number, id }) {
+	const { octokit, base } = client;
 	const place = {
 		...base,
 		pull_number: number,
 		review_id: id
 	};
-	const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
-	const response = await absentAsUndefined(translated(octokit.request(route, place)));
+	const response = await absentAsUndefined(translated(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", place)));
 	const parsed = response && reviewSchema.safeParse(response.data);
 	if (!parsed?.success) return;
-	const listed = await translated(octokit.request(`${route}/comments`, {
-		...place,
-		per_page: 100
-	}));
 	const { user, state, body, submitted_at: submittedAt } = parsed.data;
-	const comments = commentsSchema$2.parse(listed.data).map(({ path, line, original_line: originalLine, body: text }) => {
-		return {
-			path,
-			line: line ?? originalLine ?? null,
-			body: text
-		};
-	});
+	const comments = [...await listReviewComments(client, {
+		number,
+		id
+	})];
 	return {
 		id,
 		author: user,
@@ -1649,6 +1843,10 @@ function createSubjects(client) {
 		findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
 		findHinted: (hint) => findHinted(client, hint),
 		listChangedFiles: (number) => listChangedFiles(client, number),
+		listReviewComments: (number, id) => listReviewComments(client, {
+			number,
+			id
+		}),
 		async findPullRequest(number) {
 			const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
 				...base,
@@ -1685,6 +1883,7 @@ const commentSchema = object({
 	body: string().nullish(),
 	created_at: string(),
 	updated_at: string(),
+	author_association: string().optional(),
 	user: object({
 		id: int(),
 		login: string()
@@ -1695,6 +1894,7 @@ const commentSchema = object({
 	createdAt: comment.created_at,
 	updatedAt: comment.updated_at,
 	author: comment.user,
+	...comment.author_association === void 0 ? {} : { association: comment.author_association },
 	...comment.node_id === void 0 ? {} : { nodeId: comment.node_id }
 }));
 
@@ -1714,7 +1914,8 @@ function createThreads(client) {
 			key
 		}),
 		update: (comment, body) => update(client, comment, body),
-		delete: (comment) => remove(client, comment)
+		delete: (comment) => remove(client, comment),
+		minimise: (comment) => minimise(client, comment)
 	};
 }
 async function listSince({ octokit, base }, subject, since) {
@@ -1790,6 +1991,11 @@ async function remove({ octokit, base }, comment) {
 	});
 	await absentAsUndefined(translated(request));
 }
+const minimiseQuery = "mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } } }";
+/** REST does not fold comments. */
+async function minimise({ octokit }, { nodeId: id }) {
+	if (id !== void 0) await translated(octokit.graphql(minimiseQuery, { id }));
+}
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
 function isOurs(seen, { body, key }) {
 	return seen.body.includes(key) && isSameText(seen.body, body);
@@ -1797,6 +2003,31 @@ function isOurs(seen, { body, key }) {
 /** The runner's clock may be ahead of GitHub's. */
 function minuteBefore(time) {
 	return (/* @__PURE__ */ new Date(Date.parse(time) - 6e4)).toISOString();
+}
+
+// src/adapters/github/list-artifacts.ts
+const artifactSchema = object({
+	id: int(),
+	expired: boolean(),
+	workflow_run: object({
+		id: int(),
+		repository_id: int(),
+		head_repository_id: int()
+	}).nullish()
+});
+/** The newest artifacts of a name that workflow runs of this repository made, not those of forks. One request. */
+async function listArtifacts({ octokit, base }, name) {
+	const parameters = {
+		...base,
+		name,
+		per_page: 10
+	};
+	const response = await translated(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts", parameters));
+	const { artifacts } = object({ artifacts: array(artifactSchema) }).parse(response.data);
+	return artifacts.flatMap(({ id, expired, workflow_run: made }) => expired || !made || made.head_repository_id !== made.repository_id ? [] : [{
+		id,
+		run: made.id
+	}]);
 }
 
 // src/adapters/github/list-record-threads.ts
@@ -1841,15 +2072,18 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 	return {
 		threads: createThreads(client),
 		permissions: createPermissions(client),
+		reactions: createReactions(client),
 		commits: createCommits(client),
 		pullRequests: createPullRequests(client),
 		issues: createIssues(client),
+		notices: createNotices(client),
 		reviews: createReviews(client),
 		subjects: createSubjects(client),
 		ledgers: createLedgers(client, ledgersBy),
 		provenance: createProvenance(client),
 		artifacts: createArtifactSource(client),
 		readOwnAccount: () => readOwnAccount(client),
+		listArtifacts: (name) => listArtifacts(client, name),
 		listRecordThreads: (since) => listRecordThreads(client, since),
 		dispatcher: (workflowFile, ref) => createDispatcher(client, {
 			workflowFile,
@@ -1858,4 +2092,4 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 	};
 }
 
-export { throttling as a, createThrottle as i, translated as n, tidyBody as r, createGitHub as t };
+export { createThrottle as a, tidyBody as i, translated as n, throttling as o, startAgainRemedy as r, createGitHub as t };

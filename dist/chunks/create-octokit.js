@@ -1,5 +1,5 @@
 import { t as retry } from "./dist-bundle.js";
-import { a as throttling, i as createThrottle } from "./create-github.js";
+import { a as createThrottle, o as throttling } from "./create-github.js";
 import { i as Octokit$1, r as paginateRest, t as legacyRestEndpointMethods } from "./dist-src.js";
 import { t as requestLog } from "./dist-src2.js";
 

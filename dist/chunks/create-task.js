@@ -1,31 +1,37 @@
 import { d as object, h as string, i as array } from "./schemas.js";
-import { g as readTools, h as transferLimits, n as createNodeHasher, r as createDeflate, t as createVerifier, v as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { n as taskText } from "./task-text.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
+import { _ as isSuccess, g as transferLimits, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { t as createGitHub } from "./create-github.js";
-import { u as stageSchema } from "./config-schema.js";
+import { t as createSystemClock } from "./create-system-clock.js";
+import { o as usageOf, s as minutesTaken, t as addUsage } from "./usage.js";
+import { f as stageSchema } from "./config-schema.js";
 import { a as pipelineOf, t as hasOwnRule } from "./retry-rule-of.js";
 import { t as formatDuration } from "./format-duration.js";
-import { f as usageOf, s as addUsage } from "./stage-graph.js";
-import { t as handoffLimits } from "./handoff.js";
-import { t as createTextArtifacts } from "./create-text-artifacts.js";
-import { n as agentFor } from "./failures-of.js";
+import { t as agentFor } from "./agent-for.js";
 import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
-import { t as retentionOf } from "./retention-of.js";
+import { t as handoffLimits } from "./handoff.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { t as readTools } from "./write-tools.js";
+import { t as classifyFailure } from "./failure-reason.js";
+import { t as retentionOf } from "./retention-of.js";
+import { t as createTextArtifacts } from "./create-text-artifacts.js";
+import { t as createCommentStore } from "./create-comment-store.js";
 import { a as performerAt, b as artifactName, c as checkBranchName, d as summaryCodePoints, f as describeErrors, g as checkTarget, h as isResultKey, i as boundCalls, l as handoffFailure, m as checkResults, o as renderLine, p as redactAgentOutput, r as parseOutputs, t as openDispatch, u as summariseError, v as withTransfer, y as canRunInline } from "./open-dispatch.js";
-import { t as classifyFailure } from "./failure-class.js";
-import { a as readObjects, i as createCommentStore, o as GitFailure, r as checkUnsigned, s as createGitTool, t as createRedactor } from "./create-redactor.js";
 import { t as transferTargets } from "./transfer-targets.js";
 import { i as countCodePoints, r as decodeHandoffBytes } from "./parse-handoff.js";
 import { n as flattenText, r as buildPromptContext } from "./render-template.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
-import { t as createSystemClock } from "./create-system-clock.js";
+import { a as createGitTool, i as GitFailure, n as checkUnsigned, r as readObjects } from "./check-signing-key.js";
 import { d as isPlainMap, t as parseConfig } from "./parse-config.js";
-import { a as createActionArtifacts, i as collectSecrets, n as readConfig, o as isReservedVariable, r as maskSecrets } from "./write-outputs.js";
+import { t as createRedactor } from "./create-redactor.js";
+import { n as maskSecrets, r as createActionArtifacts, t as readConfig } from "./read-config.js";
+import { t as unsignedNote } from "./unsigned-note.js";
+import { n as isReservedVariable, t as collectSecrets } from "./collect-secrets.js";
+import { t as createActionOctokit } from "./create-action-octokit.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { t as readHandoff } from "./read-handoff.js";
 import { t as parseSignal } from "./parse-signal.js";
@@ -33,10 +39,9 @@ import { a as asRoot, c as systemPath, i as runQuietly, l as nameWorkingCopy, n 
 import { t as engines } from "./engines.js";
 import { t as createResultParser } from "./create-result-parser.js";
 import { t as listUnsupported } from "./list-unsupported.js";
-import { t as unsignedNote } from "./unsigned-note.js";
-import { t as createActionOctokit } from "./create-action-octokit.js";
 import { t as findBundledFile } from "./find-bundled-file.js";
-import { constants, createReadStream, lstatSync, readFileSync, realpathSync } from "node:fs";
+import { t as readConfigFile } from "./read-config-file.js";
+import { constants, createReadStream, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";
@@ -188,6 +193,8 @@ function buildStepState(request) {
 		stages: new Map([...ended, [request.name, due]]),
 		tasks,
 		transfers: [],
+		decisions: [],
+		paused: void 0,
 		end: void 0,
 		tip: {
 			seq: tasks.length + 1,
@@ -240,7 +247,8 @@ function buildRun(request, stages) {
 			},
 			head: commit,
 			startedAt: now,
-			workflowRun
+			workflowRun,
+			...request.history === void 0 ? {} : { history: request.history }
 		}
 	};
 }
@@ -557,7 +565,7 @@ function hasRoom(context, { execution, earlier }) {
 		own
 	];
 	const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1e6;
-	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
+	const minutes = minutesTaken(state, now);
 	const left = [...earlier, {
 		handoff,
 		transfer,
@@ -614,7 +622,7 @@ function addOutputResults(own, outputs) {
 // src/core/output/is-own-reason.ts
 /** Whether a reason is one that we give, and that decides what follows or whose turn it is: an agent's own word is never taken for it. */
 function isOwnReason(reason) {
-	return hasOwnRule(reason) || classifyFailure(reason) !== "agent";
+	return hasOwnRule(reason) || classifyFailure(reason).kind !== "agent";
 }
 
 // src/core/output/result-table.ts
@@ -719,10 +727,7 @@ const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [B
 function decideOutcome(agent) {
 	const told = findTold(agent);
 	if (told !== void 0) return failed(agent, told);
-	if (agent.ended !== "exited") return failed(agent, {
-		reason: agent.ended,
-		sentence: describeEnd$1(agent.ended)
-	});
+	if (agent.ended !== "exited") return failed(agent, describeEnd$1(agent.ended));
 	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
 	if (agent.exitStatus !== 0) return failed(agent, takeWord(signal?.outcome === "failed" ? signal.reason : void 0, {
 		reason: "exit-status",
@@ -790,9 +795,18 @@ function cutMiddle(message, sentence) {
 }
 function describeEnd$1(ended) {
 	switch (ended) {
-		case "timeout": return "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do.";
-		case "killed": return "The agent was killed from outside, by the runner or for want of memory.";
-		case "not-started": return "The agent could not be started: check that its program is installed and can be run.";
+		case "timeout": return {
+			reason: "timeout",
+			sentence: "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do."
+		};
+		case "killed": return {
+			reason: "killed",
+			sentence: "The agent was killed from outside, by the runner or for want of memory."
+		};
+		case "not-started": return {
+			reason: "startup",
+			sentence: "The agent could not be started: check that its program is installed and can be run."
+		};
 	}
 }
 function describeMissing(finalText) {
@@ -2394,7 +2408,7 @@ async function takeBack({ path, owner }, via) {
 
 // src/adapters/agent/read-agent-file.ts
 /** Largest file that is read; the formats have lower limits of their own, which name the field. */
-const largest$1 = 1048576;
+const largest = 1048576;
 /**
 * Reads a file that an agent may have left: undefined when there is none, else its bytes or why it is refused. A link is not followed
 * and a pipe not waited for, since either could lead to what the agent itself cannot read.
@@ -2412,7 +2426,7 @@ async function readAgentFile(path) {
 async function readRegular(file) {
 	const facts = await file.stat();
 	if (!facts.isFile()) return failure("it is no regular file");
-	if (facts.size > largest$1) return failure(`it has ${facts.size} bytes, more than ${largest$1}`);
+	if (facts.size > largest) return failure(`it has ${facts.size} bytes, more than ${largest}`);
 	const bytes = Buffer.alloc(facts.size);
 	const { bytesRead } = await file.read(bytes, 0, facts.size, 0);
 	return success(bytes.subarray(0, bytesRead));
@@ -4073,21 +4087,6 @@ async function probeJobIsolation(job) {
 	});
 }
 
-// src/entry/action/read-config-file.ts
-const largest = 65536;
-/** A file beside the config, from the same commit of the default branch. No part of its path may be a link: it could lead into other code (T08). */
-function readConfigFile({ configFolder }, path) {
-	const parts = path.split("/");
-	if (parts.includes("..")) return void 0;
-	try {
-		const facts = parts.map((_, index) => join(configFolder, ...parts.slice(0, index + 1))).map((step) => lstatSync(step));
-		const file = facts.at(-1);
-		return facts.slice(0, -1).every((step) => step.isDirectory()) && file?.isFile() === true && file.size <= largest ? readFileSync(join(configFolder, path), "utf8") : void 0;
-	} catch {
-		return;
-	}
-}
-
 // src/entry/action/create-task.ts
 /** The output `output`; handoffs are what later agents get. */
 const maxFinalTextBytes = 65536;
@@ -4219,7 +4218,7 @@ async function createTaskPorts(context, request) {
 		}
 	};
 }
-const loadReader = () => import("./create-artifact-reader2.js");
+const loadReader = () => import("./create-artifact-reader.js");
 /** GitHub cancels a job with SIGINT and SIGTERM: the agent is ended, and what it left is still passed on. */
 function abortOnSignal() {
 	const controller = new AbortController();

@@ -2,19 +2,6 @@ import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 
-// src/core/pipeline/ancestors-of.ts
-/** All stages that a stage needs, directly or through others, in the order of the config. */
-function ancestorsOf(pipeline, stage) {
-	const found = /* @__PURE__ */ new Set();
-	const open = [stage];
-	for (let next = open.pop(); next !== void 0; next = open.pop()) for (const need of pipeline.stages[next]?.needs ?? []) {
-		if (found.has(need)) continue;
-		found.add(need);
-		open.push(need);
-	}
-	return Object.keys(pipeline.stages).filter((name) => found.has(name));
-}
-
 // src/core/output/output-limits.ts
 /**
 * The most that is read of what an agent job left as a file: its whole output with the order beside it, or a handoff in an
@@ -56,4 +43,4 @@ function createTextArtifacts({ writer, reader, run }) {
 	};
 }
 
-export { outputLimits as n, ancestorsOf as r, createTextArtifacts as t };
+export { outputLimits as n, createTextArtifacts as t };

@@ -1,4 +1,5 @@
-import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, p as record, s as int, t as ZodISODateTime, u as number, v as unknown, x as _isoDateTime } from "./schemas.js";
+import { _ as union, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int, u as number, v as unknown } from "./schemas.js";
+import { t as datetime } from "./iso.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as envelopeJsonLimits, t as bodyJsonLimits } from "./record-limits.js";
@@ -7,11 +8,6 @@ import { t as configSchema } from "./config-schema.js";
 import { n as handoffSchema, r as canonicalJson } from "./handoff.js";
 import { createHash, createPrivateKey, createPublicKey, randomBytes, verify } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-
-// node_modules/zod/v4/classic/iso.js
-function datetime(params) {
-	return _isoDateTime(ZodISODateTime, params);
-}
 
 // src/adapters/crypto/ed25519-key.ts
 /** What stands before the 32 bytes of a key in DER (RFC 8410). */
@@ -68,24 +64,6 @@ function needsPerson(outcome) {
 	return outcome === "failed" || outcome === "needs-input";
 }
 
-// src/engine/write-tools.ts
-function writeTools(ports) {
-	return {
-		sha256: (text) => ports.hasher.sha256(text),
-		deflate: (text) => ports.compressor.deflate(text),
-		...ports.signer === void 0 ? {} : { signer: ports.signer }
-	};
-}
-function readTools(ports) {
-	const { verifier } = ports;
-	return {
-		sha256: (text) => ports.hasher.sha256(text),
-		inflate: (data, maxBytes) => ports.compressor.inflate(data, maxBytes),
-		verify: (text, signature) => verifier.verify(text, signature),
-		...verifier.knows === void 0 ? {} : { knows: (key) => verifier.knows?.(key) ?? true }
-	};
-}
-
 // src/core/transfer/transfer.ts
 /** Limits of what an agent asks for; those of DESIGN 4.3 for `to` and `message`. */
 const transferLimits = {
@@ -119,6 +97,39 @@ const refusedTransferSchema = object({
 	message: string(),
 	/** `limits.max-handoffs` as it was. */
 	limit: int()
+});
+
+// src/core/record/decision.ts
+/** What a person, or an event that stands for one, decided about a run. */
+const decisionVerbSchema = _enum([
+	"approve",
+	"cancel",
+	"retry",
+	"pause",
+	"resume",
+	"supersede"
+]);
+/**
+* Body of a `decision` record. Which stage it is about stands in the envelope's `task`, empty for the whole run; `execution`
+* there is the number of the decision in its run.
+*/
+const decisionBodySchema = object({
+	verb: decisionVerbSchema,
+	actor: object({
+		id: int(),
+		login: string()
+	}),
+	/** In words, for people: what goes on after "because". */
+	reason: string(),
+	/** The comment that asked for it, or the event that brought it about: the same one decides once. */
+	source: discriminatedUnion("kind", [object({
+		kind: literal("comment"),
+		comment: int()
+	}), object({
+		kind: literal("event"),
+		event: string()
+	})]),
+	decidedAt: string()
 });
 
 // src/core/record/has-other-version.ts
@@ -221,6 +232,8 @@ const agentOutputSchema = object({
 	task: string(),
 	attempt: int(),
 	execution: int(),
+	/** Id of the agent job, for links. */
+	job: int().min(1).optional(),
 	/** Set when the engine was not started because there was nothing left to do. */
 	stopped: _enum([
 		"already-recorded",
@@ -371,10 +384,17 @@ const consumedSchema = object({
 });
 
 // src/core/record/record.ts
+/** `job`: the one that did the work, where the runner says which it is; for links only. */
 const workflowRunSchema = object({
 	id: int(),
 	attempt: int(),
-	url: string()
+	url: string(),
+	job: int().min(1).optional()
+});
+/** 👀 on what started the run, and its id, by which it is taken away at the end. */
+const reactionSchema = object({
+	id: int(),
+	on: union([object({ comment: int() }), object({ subject: int() })])
 });
 /** Body of a `run` record: what the run is about, frozen. */
 const runBodySchema = object({
@@ -386,10 +406,11 @@ const runBodySchema = object({
 		author: string(),
 		body: string()
 	})),
-	/** Comments that are not among them: made or edited after the trigger, and older ones for which there was no room. */
+	/** Comments that are not among them: made or edited after the trigger, older ones for which there was no room, and those of outsiders. */
 	leftOut: object({
 		later: int(),
-		older: int()
+		older: int(),
+		outside: int().optional()
 	}).optional(),
 	/** Commit of the default branch that the config was read at, and the config cut down to this pipeline and its agents. */
 	commit: string(),
@@ -401,6 +422,15 @@ const runBodySchema = object({
 	start: string().optional(),
 	/** What `{{ history }}` says in all tasks of this run, as the ledger was when the run started. */
 	history: string().optional(),
+	/** Why the pipeline was started: the checks that its event passed. */
+	checks: array(object({
+		check: string(),
+		detail: string()
+	})).optional(),
+	/** Logins of the outsiders whose text the run works with: it is tainted, to its end. Absent: none, or the config trusts them. */
+	outside: array(string()).optional(),
+	/** Absent where there was nothing to react to, or GitHub refused. */
+	reaction: reactionSchema.optional(),
 	workflowRun: workflowRunSchema
 });
 /** Body of a `task` record: one execution of one task. */
@@ -424,6 +454,8 @@ const taskBodySchema = object({
 		published: string(),
 		verified: boolean().optional()
 	}).optional(),
+	/** Commits that a pause kept from being published, and the workflow run that has them. */
+	held: commitsSchema.extend({ run: int() }).optional(),
 	/** The comment that tells the readers of a pull request what led to it. */
 	summaryComment: object({
 		pull: int(),
@@ -479,6 +511,7 @@ const bodySchemas = {
 	run: runBodySchema,
 	task: taskBodySchema,
 	transfer: transferBodySchema,
+	decision: decisionBodySchema,
 	end: endBodySchema,
 	history: historyBodySchema
 };
@@ -838,4 +871,4 @@ function isGood(data, { key, signature }) {
 	}
 }
 
-export { parseKeyText as C, encodePublicKey as S, writeTools as _, openSignature as a, outcomeSchema as b, endBodySchema as c, taskBodySchema as d, agentOutputSchema as f, readTools as g, transferLimits as h, decodeRecords as i, historyBodySchema as l, transferBodySchema as m, createNodeHasher as n, envelopeSchema as o, artifactRefSchema as p, createDeflate as r, openBody as s, createVerifier as t, runBodySchema as u, isSuccess as v, createSecretKey as x, needsPerson as y };
+export { parseKeyText as S, isSuccess as _, openSignature as a, createSecretKey as b, endBodySchema as c, taskBodySchema as d, agentOutputSchema as f, transferLimits as g, transferBodySchema as h, decodeRecords as i, historyBodySchema as l, decisionBodySchema as m, createNodeHasher as n, envelopeSchema as o, artifactRefSchema as p, createDeflate as r, openBody as s, createVerifier as t, runBodySchema as u, needsPerson as v, encodePublicKey as x, outcomeSchema as y };

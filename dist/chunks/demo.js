@@ -5,20 +5,25 @@ import { n as renderStatusComment, r as statusMarker, s as commentsOf } from "./
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { n as require_picocolors, t as createConsoleLog } from "./create-console-log.js";
 import { a as require_dist$2 } from "./analyze-template.js";
-import { S as encodePublicKey, g as readTools, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as createSecretKey } from "./create-verifier.js";
-import { l as isAgentStage } from "./config-schema.js";
+import { b as createSecretKey, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
+import { d as isAgentStage } from "./config-schema.js";
+import { t as findEnd } from "./find-end.js";
 import { h as taskName, t as actionsAccount } from "./actions-account.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
+import { t as readTools } from "./write-tools.js";
 import { r as toComment } from "./to-comment.js";
-import { t as createArtifactReader } from "./create-artifact-reader.js";
+import { t as createArtifactReader } from "./create-artifact-reader2.js";
 import { t as createTextArtifacts } from "./create-text-artifacts.js";
 import { t as createSystemClock } from "./create-system-clock.js";
 import { t as createGitHub } from "./create-github.js";
 import { t as createOctokit } from "./create-octokit.js";
-import { t as loadHandoff } from "./load-handoff.js";
-import { n as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
+import { n as loadHandoff } from "./take-newest-comments.js";
+import { n as handoffSchema } from "./handoff.js";
+import { r as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
+import { a as replyMarker, t as refusalMarker } from "./refusal-comment.js";
+import { t as pauseLabel } from "./change.js";
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
 import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
@@ -42,9 +47,10 @@ function expect(condition, sentence) {
 }
 
 // src/entry/cli/demo/check-status.ts
-/** Every scene that ends has one status comment, which is what the records draw: `baton repair` makes it again, byte for byte. */
+/** Every run that ends has one status comment, which is what the records draw: `baton repair` makes it again, byte for byte. */
 function checkStatus({ document, records }) {
-	const run = document.run ?? "";
+	const { run } = document;
+	if (run === null) return [];
 	const threads = [document.thread, ...document.runsIssues.map(({ thread }) => thread)];
 	const views = [...new Map(threads.flat().map((comment) => [comment.id, comment])).values()].filter(({ body }) => String(body).endsWith(statusMarker(run)));
 	const state = deriveState(records, run);
@@ -82303,6 +82309,7 @@ function renderThread(result) {
 	const elsewhere = runsIssues.filter((issue) => issue.thread[0]?.id !== thread[0]?.id).flatMap((issue) => issue.thread.map((comment) => renderEntry(`${author(comment)} commented on "${issue.title}"`, String(comment.body))));
 	const pulls = result.document.pullRequests.map((pull) => renderEntry(`Pull request #${String(pull.number)}: ${String(pull.title)}`, String(pull.body)));
 	return [
+		...(result.document.steps ?? []).map(({ job, workflowRun, output }) => renderEntry(`The agent of job ${job} in workflow run ${workflowRun} said`, output)),
 		...comments,
 		...elsewhere,
 		...pulls
@@ -82391,7 +82398,13 @@ function passes(filter, event, payload) {
 	const type = event.name === "repository_dispatch" ? at(payload, "event_type") ?? at(payload, "action") : at(payload, "action");
 	if (types && !types.includes(String(type))) return false;
 	if (event.name === "workflow_run" && !isNamed(filter, payload)) return false;
-	return passesRef(filter, event, payload);
+	return passesRef(filter, event, payload) && passesPaths(filter, event);
+}
+/** One path has to fit, or not be ignored. Events that change no files pass. */
+function passesPaths({ paths, pathsIgnore }, { changed }) {
+	if (changed === void 0) return true;
+	if (paths) return changed.some((path) => matchesFilter(paths, path));
+	return !pathsIgnore || changed.some((path) => !matchesFilter(pathsIgnore, path));
 }
 function isNamed(filter, payload) {
 	return filter.workflows === void 0 || filter.workflows.includes(String(at(payload, "workflow_run", "name") ?? at(payload, "workflow", "name")));
@@ -91715,6 +91728,8 @@ const FILTERS = [
 	"branches-ignore",
 	"tags",
 	"tags-ignore",
+	"paths",
+	"paths-ignore",
 	"workflows"
 ];
 /** Triggers that are more than a filter. */
@@ -91758,6 +91773,8 @@ function buildFilter(template) {
 		branchesIgnore: fields.texts("branches-ignore"),
 		tags: fields.texts("tags"),
 		tagsIgnore: fields.texts("tags-ignore"),
+		paths: fields.texts("paths"),
+		pathsIgnore: fields.texts("paths-ignore"),
 		workflows: fields.texts("workflows")
 	};
 }
@@ -91929,6 +91946,25 @@ async function loadWorkflow(uses, from, folders) {
 	};
 }
 
+// src/local/runner/run/create-takeover.ts
+/** `kept` lives as long as the run. `wanted` is the path of the job that alone is run again; undefined runs all of them. */
+function createTakeover(kept, wanted) {
+	const again = /* @__PURE__ */ new Set();
+	const holdsWanted = (name) => wanted?.startsWith(`${name} / `) === true;
+	return {
+		find({ path, name, caller, needs }) {
+			if (wanted === void 0) return void 0;
+			const isCalledAgain = caller !== "" && again.has(caller) && !holdsWanted(caller);
+			if (path === wanted || holdsWanted(name) || isCalledAgain || needs.some((need) => again.has(need))) {
+				again.add(path).add(name);
+				return;
+			}
+			return kept.get(path);
+		},
+		keep: (path, result) => void kept.set(path, result)
+	};
+}
+
 // src/local/runner/run/run-context.ts
 /** The `github` context as far as it is the same for all jobs of a run. */
 function buildGithubContext({ server, event, runId, runNumber, attempt, workflow }) {
@@ -92011,19 +92047,19 @@ function resolveString(template, scope) {
 function resolveNumber(template, scope) {
 	const value = resolveTemplate(template, scope);
 	if (typeof value === "number") return value;
-	return fail(template, `Unexpected value '${describe$3(value)}', a number was expected`);
+	return fail$1(template, `Unexpected value '${describe$3(value)}', a number was expected`);
 }
 function resolveBoolean(template, scope) {
 	const value = resolveTemplate(template, scope);
 	if (typeof value === "boolean") return value;
-	return fail(template, `Unexpected value '${describe$3(value)}', true or false was expected`);
+	return fail$1(template, `Unexpected value '${describe$3(value)}', true or false was expected`);
 }
 /** Environment variables, inputs of actions: a map whose values become text. */
 function resolveStrings(template, scope) {
 	if (!template) return {};
 	return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveString(value, scope)]));
 }
-function fail(template, message) {
+function fail$1(template, message) {
 	throw new WorkflowError([{
 		...template.place,
 		message
@@ -92037,7 +92073,7 @@ function atPlace(template, evaluate) {
 	try {
 		return evaluate();
 	} catch (error) {
-		return fail(template, error instanceof Error ? error.message : String(error));
+		return fail$1(template, error instanceof Error ? error.message : String(error));
 	}
 }
 
@@ -92066,7 +92102,7 @@ function resolveClaim(concurrency, at, { scope, cancellation }) {
 	const value = resolveTemplate(concurrency, at);
 	const map = isMap$2(value) ? value : { group: value };
 	const group = String(map.group ?? "");
-	if (group === "") fail(concurrency, "Unexpected value '', the concurrency group has no name");
+	if (group === "") fail$1(concurrency, "Unexpected value '', the concurrency group has no name");
 	const claim = {
 		repository: scope.run.event.repository,
 		group,
@@ -92074,8 +92110,8 @@ function resolveClaim(concurrency, at, { scope, cancellation }) {
 		cancelInProgress: map["cancel-in-progress"] === true,
 		cancellation
 	};
-	if (claim.queue === "max" && claim.cancelInProgress) fail(concurrency, "'queue: max' cannot be combined with 'cancel-in-progress: true'");
-	if (scope.held.has(group.toLowerCase())) fail(concurrency, `Canceling since a deadlock was detected for concurrency group: '${group}' is held by the caller already`);
+	if (claim.queue === "max" && claim.cancelInProgress) fail$1(concurrency, "'queue: max' cannot be combined with 'cancel-in-progress: true'");
+	if (scope.held.has(group.toLowerCase())) fail$1(concurrency, `Canceling since a deadlock was detected for concurrency group: '${group}' is held by the caller already`);
 	return claim;
 }
 
@@ -92143,9 +92179,9 @@ function emptyOf(type) {
 	return type === "boolean" ? false : "";
 }
 function checkType({ name, type }, template, value) {
-	if (isMap$2(value) || isList(value)) return fail(template, `Unexpected value for input '${name}', a ${type} was expected`);
+	if (isMap$2(value) || isList(value)) return fail$1(template, `Unexpected value for input '${name}', a ${type} was expected`);
 	if (type === "string") return coerceString(value);
-	return typeof value === type ? value : fail(template, `Unexpected value '${value ?? ""}' for input '${name}', a ${type} was expected`);
+	return typeof value === type ? value : fail$1(template, `Unexpected value '${value ?? ""}' for input '${name}', a ${type} was expected`);
 }
 function resolveSecrets(call, leg, entries) {
 	const given = new Map(entries.map(({ key, value }) => [key.toLowerCase(), resolveString(value, leg.jobScope)]));
@@ -92219,6 +92255,7 @@ function reportUnstarted({ scope, planned }, { id, name }, conclusion) {
 		conclusion
 	});
 	settings.onJob({
+		id,
 		name,
 		runId,
 		title,
@@ -92668,7 +92705,7 @@ async function runStepProcess(call, process) {
 		outputs: {},
 		state: /* @__PURE__ */ new Map()
 	};
-	takeOver(call, commands);
+	takeOver$1(call, commands);
 	for (const fault of commands.faults) log.write(`##[error]${fault}`);
 	if (code !== 0) log.write(stop.reason ? "##[error]The operation was canceled." : `##[error]Process completed with exit code ${code}.`);
 	return {
@@ -92677,7 +92714,7 @@ async function runStepProcess(call, process) {
 		state: commands.state
 	};
 }
-function takeOver({ machine }, { env, path, summary }) {
+function takeOver$1({ machine }, { env, path, summary }) {
 	for (const [name, value] of env) machine.env.set(name, value);
 	for (const folder of path) machine.path.unshift(folder);
 	if (summary !== "") machine.summaries.push(machine.masker.mask(summary));
@@ -92697,7 +92734,10 @@ function buildStepScope(machine, frame, env = {}) {
 				...frame.env,
 				...env
 			},
-			job: { status: machine.status },
+			job: {
+				status: machine.status,
+				check_run_id: machine.order.id
+			},
 			runner: buildRunner(machine),
 			steps: Object.fromEntries([...frame.steps].filter(([id]) => !id.startsWith("__")).map(([id, state]) => [id, toValueMap(state)]))
 		},
@@ -93214,6 +93254,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		name
 	}, "cancelled");
 	const shown = {
+		id,
 		name,
 		runId: run.runId,
 		title: run.title
@@ -93222,11 +93263,11 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		status: "in_progress",
 		conclusion: null
 	});
+	run.machines.set(id, leg.cancellation);
 	run.settings.onJob({
 		...shown,
 		state: "started"
 	});
-	run.machines.set(id, leg.cancellation);
 	try {
 		const finished = await runWithToken(leg, planned, {
 			id,
@@ -93283,6 +93324,7 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name }) {
 			name,
 			permissions,
 			...await runJob({
+				id,
 				job,
 				workflow: plan.workflow,
 				source: plan.source,
@@ -93329,12 +93371,12 @@ function toResult(conclusion, job, { jobScope }) {
 function checkPlace(job, { jobScope }) {
 	const runsOn = resolveTemplate(job.runsOn, jobScope);
 	const labels = isList(runsOn) ? runsOn : [isMap$2(runsOn) ? runsOn.labels ?? runsOn.group ?? "" : runsOn];
-	if (labels.some((label) => label === null || label === "")) fail(job.runsOn, "Unexpected value ''");
+	if (labels.some((label) => label === null || label === "")) fail$1(job.runsOn, "Unexpected value ''");
 	const other = labels.find((label) => /^(windows|macos)/i.test(String(label)));
-	if (other !== void 0) fail(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
+	if (other !== void 0) fail$1(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
 	const container = job.container && resolveTemplate(job.container, jobScope);
 	if (job.environment) resolveTemplate(job.environment, jobScope);
-	if (container) fail(job.container ?? job.runsOn, "a container is not implemented by the local runner");
+	if (container) fail$1(job.container ?? job.runsOn, "a container is not implemented by the local runner");
 }
 
 // src/local/runner/run/run-leg.ts
@@ -93345,6 +93387,7 @@ async function runLeg(leg) {
 		id: server.newJobId(),
 		name: `${leg.scope.prefix}${leg.planned.job.key}`
 	};
+	leg.scope.run.paths.set(identity.id, identity.name);
 	try {
 		return await enter(leg, {
 			...identity,
@@ -93407,10 +93450,12 @@ async function runGraph(scope) {
 		if (!planned) return Promise.resolve();
 		const promise = (async () => {
 			await Promise.all(planned.job.needs.map(start));
-			results.set(key, await runPlannedJob(scope, planned, {
+			const result = await runPlannedJob(scope, planned, {
 				results,
 				jobs
-			}));
+			});
+			results.set(key, result);
+			scope.run.takeover.keep(`${scope.prefix}${key}`, result);
 		})();
 		started.set(key, promise);
 		return promise;
@@ -93434,6 +93479,11 @@ async function runPlannedJob(scope, planned, state) {
 		name: `${scope.prefix}${job.key}`
 	};
 	try {
+		const taken = scope.run.takeover.find(describeTaken(whole));
+		if (taken !== void 0) return takeOver(whole, {
+			...identity,
+			name: nameLeg(whole)
+		}, taken);
 		if (!isWanted()) return reportUnstarted(whole, {
 			...identity,
 			name: nameLeg(whole)
@@ -93448,6 +93498,26 @@ async function runPlannedJob(scope, planned, state) {
 		scope.run.onFault(error instanceof Error ? error.message : String(error));
 		return reportUnstarted(whole, identity, "failure");
 	}
+}
+function describeTaken(whole) {
+	const { scope, planned } = whole;
+	return {
+		path: `${scope.prefix}${planned.job.key}`,
+		name: nameLeg(whole),
+		caller: scope.prefix.replace(/ \/ $/, ""),
+		needs: planned.job.needs.map((key) => `${scope.prefix}${key}`)
+	};
+}
+/** A job that is not run again shows in the new attempt as it ended in the one before. */
+function takeOver({ scope, planned }, identity, taken) {
+	const { server, runId } = scope.run;
+	if (planned.kind === "steps") server.reportJob({
+		...identity,
+		runId,
+		status: "completed",
+		conclusion: taken.result
+	});
+	return taken;
 }
 async function runLegs(scope, planned, { jobScope, isWanted, strategy }) {
 	const { legs, failFast, maxParallel } = strategy;
@@ -93685,6 +93755,8 @@ function buildContext(options, entry, plan) {
 		slots,
 		cancellation,
 		machines,
+		takeover: createTakeover(entry.results, entry.wanted),
+		paths: entry.paths,
 		onFinished,
 		onFault: (message) => onFault(file, message)
 	};
@@ -93712,16 +93784,23 @@ function createRunBook(options) {
 		numbers.set(key, number);
 		const plan = workflow instanceof WorkflowError ? workflow : await tryPlan(workflow, source, options.settings);
 		const id = event.dispatch?.runId ?? server.newRunId();
-		const entry = {
+		const entry = createEntry({
 			id,
 			number,
 			event,
 			file: file.file,
-			plan,
-			attempt: 1,
-			cancellation: createCancellation()
-		};
+			plan
+		});
 		entries.set(id, entry);
+		start(entry);
+	}
+	function startAgain(entry, wanted) {
+		if (active.has(entry.id)) fail(`The run ${entry.id} has not ended yet`);
+		Object.assign(entry, {
+			attempt: entry.attempt + 1,
+			wanted,
+			cancellation: createCancellation()
+		});
 		start(entry);
 	}
 	return {
@@ -93743,13 +93822,10 @@ function createRunBook(options) {
 				options.onFault(event.name, error instanceof Error ? error.message : String(error));
 			}
 		},
-		rerun(runId) {
-			const entry = entries.get(runId);
-			if (!entry) throw new Error(`There is no run ${runId}`);
-			if (active.has(runId)) throw new Error(`The run ${runId} has not ended yet`);
-			entry.attempt += 1;
-			entry.cancellation = createCancellation();
-			start(entry);
+		rerun: (runId) => startAgain(entries.get(runId) ?? fail(`There is no run ${runId}`)),
+		rerunJob(jobId) {
+			const entry = [...entries.values()].find(({ paths }) => paths.has(jobId)) ?? fail(`There is no job ${jobId}`);
+			startAgain(entry, entry.paths.get(jobId));
 		},
 		cancel: (runId) => entries.get(runId)?.cancellation.request("cancelled"),
 		loseJob: (jobId) => machines.get(jobId)?.request("lost"),
@@ -93760,6 +93836,22 @@ function createRunBook(options) {
 		async idle() {
 			while (active.size > 0) await Promise.all(active.values());
 		}
+	};
+}
+function fail(message) {
+	throw new Error(message);
+}
+function createEntry(facts) {
+	const first = {
+		attempt: 1,
+		wanted: void 0,
+		cancellation: createCancellation()
+	};
+	return {
+		...facts,
+		results: /* @__PURE__ */ new Map(),
+		paths: /* @__PURE__ */ new Map(),
+		...first
 	};
 }
 function tryRead({ file, text }) {
@@ -93830,11 +93922,15 @@ function createLocalRunner(server, options) {
 			message
 		})
 	});
+	server.onCancel((runId) => book.cancel(runId));
 	let handled = Promise.resolve();
 	let isClosed = false;
 	server.onEvent((event) => {
 		if (isClosed || !startsWorkflows(event)) return;
 		handled = handled.then(() => book.handle(event));
+	});
+	server.onRerun((jobId) => {
+		if (!isClosed) book.rerunJob(jobId);
 	});
 	async function idle() {
 		let seen;
@@ -93851,6 +93947,7 @@ function createLocalRunner(server, options) {
 		cancelRun: (runId) => book.cancel(runId),
 		loseJob: (jobId) => book.loseJob(jobId),
 		rerun: (runId) => book.rerun(runId),
+		rerunJob: (jobId) => book.rerunJob(jobId),
 		async close() {
 			isClosed = true;
 			await handled;
@@ -97457,7 +97554,7 @@ function get(world, ids, name) {
 function serveBlobs(server, world) {
 	const path = "/results/artifacts/:blob";
 	server.put(path, guard(world, "w"), (context) => write$5(context, world));
-	server.get(path, guard(world, "r"), (context) => read$7(context, world));
+	server.get(path, guard(world, "r"), (context) => read$8(context, world));
 }
 function guard(world, right) {
 	return async (context, next) => {
@@ -97495,7 +97592,7 @@ async function write$5(context, world) {
 		headers: storageHeaders(body)
 	});
 }
-function read$7(context, world) {
+function read$8(context, world) {
 	const name = context.req.param("blob") ?? "";
 	const content = world.blobs.get(name)?.content;
 	const artifact = world.artifacts.list().find((one) => one.blob === name);
@@ -97644,7 +97741,7 @@ function invalid(error) {
 
 // src/local/server/http/authorise.ts
 /** Throws GitHub's refusal unless the caller may do this here. */
-function authorise(route, call) {
+function authorise$1(route, call) {
 	const writes = !route.operation.startsWith("GET ");
 	const { principal, repository } = call;
 	switch (principal.kind) {
@@ -97695,6 +97792,7 @@ const prefixes = {
 	pull: "PR",
 	comment: "IC",
 	review: "PRR",
+	reviewComment: "PRRC",
 	label: "LA",
 	event: "E",
 	reaction: "REA",
@@ -97933,7 +98031,8 @@ function fireEvent(world, draft) {
 		sender: cause.sender.login,
 		fromJobToken: cause.fromJobToken,
 		...at,
-		...draft.dispatch === void 0 ? {} : { dispatch: draft.dispatch }
+		...draft.dispatch === void 0 ? {} : { dispatch: draft.dispatch },
+		...draft.changed === void 0 ? {} : { changed: draft.changed }
 	};
 	for (const listener of world.listeners) listener(event);
 }
@@ -98248,13 +98347,12 @@ function reportJob(world, state) {
 	const repository = getRepositoryById(world, run.repositoryId);
 	const known = world.jobs.get(state.id);
 	const now = isoTime(world.now());
-	const started = state.status === "in_progress" || state.status === "completed";
 	const job = world.jobs.put({
 		...state,
 		repositoryId: run.repositoryId,
 		attempt: known?.attempt ?? run.attempt,
 		createdAt: known?.createdAt ?? now,
-		startedAt: known?.startedAt ?? (started ? now : null),
+		startedAt: known?.startedAt ?? (state.status === "in_progress" ? now : null),
 		completedAt: state.status === "completed" ? known?.completedAt ?? now : null
 	});
 	if (known?.status === job.status) return;
@@ -98467,6 +98565,7 @@ function buildRepository(world, wanted) {
 		createdAt: isoTime(world.now()),
 		forkOf: wanted.forkOf,
 		roles: /* @__PURE__ */ new Map(),
+		customRoles: /* @__PURE__ */ new Map(),
 		secrets: /* @__PURE__ */ new Map(),
 		variables: /* @__PURE__ */ new Map(),
 		workflows: /* @__PURE__ */ new Map(),
@@ -98531,7 +98630,8 @@ function createControls(world, life) {
 		addFork: (fork) => addFork(world, fork),
 		addApp: (app) => addApp(world, app),
 		addComments: (comments) => addComments(world, comments),
-		setRole: (repository, login, role) => void find(repository).roles.set(login.toLowerCase(), role),
+		setRole: (repository, login, role) => setRole(find(repository), login, role),
+		setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
 		setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
 		setVariable: (repository, name, value) => setVariable(world, repository, {
 			name,
@@ -98556,6 +98656,11 @@ function createControls(world, life) {
 		redeliver: (guid) => redeliver(world, guid),
 		tick: (repository, cron) => tick(world, repository, cron),
 		onEvent: (listener) => void world.listeners.push(listener),
+		onCancel: (listener) => void world.cancelListeners.push(listener),
+		onRerun: (listener) => void world.rerunListeners.push(listener),
+		watch: (watcher) => {
+			world.settings.watcher = watcher;
+		},
 		mintJobToken: (job) => mintJobToken(world, job),
 		revokeJobToken: (token) => void world.tokens.delete(token),
 		newRunId: world.nextId,
@@ -98565,6 +98670,12 @@ function createControls(world, life) {
 		directoryOf: (repository) => find(repository).directory,
 		defaultBranchOf: (repository) => find(repository).defaultBranch
 	};
+}
+function setRole(repository, login, role) {
+	const [name, own] = [login.toLowerCase(), typeof role === "string" ? void 0 : role];
+	repository.roles.set(name, typeof role === "string" ? role : role.base);
+	if (own === void 0) repository.customRoles.delete(name);
+	else repository.customRoles.set(name, own.name);
 }
 function setVariable(world, repository, { name, value }) {
 	const at = isoTime(world.now());
@@ -98677,6 +98788,18 @@ function parsePart(text) {
 	} catch {
 		return;
 	}
+}
+
+// src/local/server/git/list-changed.ts
+/** Paths that differ, for filters of workflows: `from..to` of a push, `from...to` of a pull request. */
+async function listChanged(directory, range) {
+	return (await runGit(directory, [
+		"diff",
+		"--no-renames",
+		"--name-only",
+		"-z",
+		range
+	])).toString().split("\0").filter(Boolean);
 }
 
 // src/local/server/views/author-association.ts
@@ -98999,6 +99122,7 @@ async function announceIssue(world, issue, change) {
 			}),
 			...payload
 		},
+		changed: await listChanged(repository.directory, `${pull.baseSha}...${pull.headSha}`),
 		at: {
 			ref: `refs/pull/${issue.number}/merge`,
 			sha: pull.mergeSha ?? pull.headSha
@@ -99151,11 +99275,13 @@ async function announcePush(world, push) {
 			email: emailOf(cause.sender)
 		}
 	};
+	const changed = after === void 0 ? [] : await listChanged(repository.directory, `${base}..${after}`);
 	fireEvent(world, {
 		name: "push",
 		repository,
 		cause,
 		payload,
+		changed,
 		...after === void 0 ? {} : { at: {
 			ref,
 			sha: after
@@ -99410,6 +99536,17 @@ function toResponse$1(output) {
 	});
 }
 
+// src/local/server/http/cut.ts
+/** The client sees its connection end without an answer. */
+function cut(context) {
+	const { outgoing } = context.env;
+	outgoing?.destroy();
+	return new Response(null, {
+		status: 499,
+		headers: { "x-hono-already-sent": "true" }
+	});
+}
+
 // src/local/server/http/limit-headers.ts
 const hourly = {
 	anonymous: 60,
@@ -99527,7 +99664,7 @@ async function perform(context, { world, route, principal, url }) {
 		...call,
 		repository
 	};
-	authorise(route, repositoryCall);
+	authorise$1(route, repositoryCall);
 	return route.handle(repositoryCall);
 }
 async function readBody(context) {
@@ -99600,17 +99737,45 @@ function failWith(status, headers = {}) {
 		headers: { ...headers }
 	});
 }
-/** The client sees its connection end without an answer. */
-function cut(context) {
-	const { outgoing } = context.env;
-	outgoing?.destroy();
-	return new Response(null, {
-		status: 499,
-		headers: { "x-hono-already-sent": "true" }
-	});
-}
 function requestId() {
 	return randomBytes(12).toString("hex").toUpperCase();
+}
+
+// src/local/server/http/watch-requests.ts
+/** Lets a test see the requests of jobs, and end a job between two of them. */
+function watchRequests(world) {
+	return async (context, next) => {
+		const { watcher } = world.settings;
+		const jobId = watcher === void 0 ? void 0 : findJob(world, context);
+		if (watcher === void 0 || jobId === void 0) return next();
+		const url = new URL(context.req.url);
+		const request = {
+			jobId,
+			method: context.req.method,
+			path: url.pathname + url.search
+		};
+		if (await watcher({
+			...request,
+			moment: "received"
+		}) === "drop") return cut(context);
+		await next();
+		if (await watcher({
+			...request,
+			moment: "performed"
+		}) === "drop") context.res = cut(context);
+	};
+}
+/** Signed addresses of blobs name no job. */
+function findJob(world, context) {
+	const header = context.req.header("authorization");
+	const runtime = readRuntimeToken(world, header);
+	if (runtime !== void 0) return runtime.jobId;
+	try {
+		const principal = authenticate(world, header);
+		return principal.kind === "job" ? principal.job.jobId : void 0;
+	} catch {
+		return;
+	}
 }
 
 // src/local/server/http/route.ts
@@ -99679,7 +99844,7 @@ function describeComment(world, comment) {
 			updatedAt: comment.updatedAt,
 			lastEditedAt: comment.lastEditedAt,
 			includesCreatedEdit: comment.lastEditedAt !== null,
-			isMinimized: false,
+			isMinimized: comment.isMinimized === true,
 			author: describeActor(comment.user),
 			editor: comment.editor === void 0 ? null : describeActor(comment.editor)
 		}
@@ -99717,6 +99882,36 @@ function describeActor(account) {
 	};
 }
 
+// src/local/server/graphql/minimise-comment.ts
+const input = object({
+	subjectId: string(),
+	classifier: _enum([
+		"ABUSE",
+		"DUPLICATE",
+		"OFF_TOPIC",
+		"OUTDATED",
+		"RESOLVED",
+		"SPAM"
+	])
+});
+/** The one change that REST does not know: a comment is folded, with a reason. */
+function minimiseComment(call, argument) {
+	const { subjectId } = input.parse(argument);
+	const node = findNode(subjectId);
+	const comment = node?.kind === "comment" ? call.world.comments.get(node.id) : void 0;
+	if (comment === void 0) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
+	const permissions = permissionsOf(call.principal);
+	if (!(permissions === void 0 || hasPermission(permissions, "issues=write") || hasPermission(permissions, "pull_requests=write"))) throw new Error("Resource not accessible by integration");
+	call.world.comments.put({
+		...comment,
+		isMinimized: true
+	});
+	return { minimizedComment: {
+		id: nodeId("comment", comment.id),
+		isMinimized: true
+	} };
+}
+
 // src/local/server/graphql/parse-query.ts
 /** As much of the language as plain queries use: arguments, variables, aliases, inline fragments. Throws on the rest. */
 function parseQuery(text, variables) {
@@ -99733,7 +99928,7 @@ var QueryReader = class {
 	}
 	read() {
 		const kind = this.#peek();
-		if (kind !== "query" && kind !== "{") throw new Error(`The local GitHub answers no ${kind}`);
+		if (kind !== "query" && kind !== "mutation" && kind !== "{") throw new Error(`The local GitHub answers no ${kind}`);
 		while (this.#peek() !== "{") this.#next();
 		return this.#readFields(void 0);
 	}
@@ -99790,11 +99985,23 @@ var QueryReader = class {
 	#readValue() {
 		const token = this.#next();
 		if (token === "$") return this.#variables[this.#next()];
+		if (token === "{") return this.#readObject();
+		if (/^[A-Z][A-Z_]*$/.test(token)) return token;
 		if (token !== "[") return JSON.parse(token);
 		const items = [];
 		while (this.#peek() !== "]") items.push(this.#readValue());
 		this.#expect("]");
 		return items;
+	}
+	#readObject() {
+		const values = {};
+		while (this.#peek() !== "}") {
+			const name = this.#next();
+			this.#expect(":");
+			values[name] = this.#readValue();
+		}
+		this.#expect("}");
+		return values;
 	}
 };
 
@@ -99803,7 +100010,7 @@ const query$1 = object({
 	query: string(),
 	variables: record(string(), unknown()).nullish()
 });
-/** Only the questions that REST cannot answer: when something was last edited, and whose the token is. */
+/** Only what REST cannot do: when something was last edited, whose the token is, and folding a comment. */
 const graphqlRoute = {
 	kind: "plain",
 	operation: "POST /graphql",
@@ -99836,6 +100043,7 @@ function resolveRoot(call, field, errors) {
 			errors
 		});
 		case "repository": return resolveRepository(call, field, errors);
+		case "minimizeComment": return pickDeep(minimiseComment(call, field.arguments.input), field.fields);
 		case "viewer": return resolveViewer(call, field);
 		default: throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
 	}
@@ -99903,6 +100111,11 @@ function pick(value, fields) {
 	if (fields.length === 0 || typeof value !== "object" || value === null) return value;
 	const entries = new Map(Object.entries(value));
 	return Object.fromEntries(fields.map((field) => [field.alias, entries.get(field.name) ?? null]));
+}
+function pickDeep(value, fields) {
+	if (fields.length === 0 || typeof value !== "object" || value === null) return value;
+	const entries = new Map(Object.entries(value));
+	return Object.fromEntries(fields.map((field) => [field.alias, pickDeep(entries.get(field.name) ?? null, field.fields)]));
 }
 function mayRead(call, repository) {
 	const { principal } = call;
@@ -100115,7 +100328,7 @@ function renderArtifact(world, repository, artifact) {
 
 // src/local/server/rest/artifact-routes.ts
 const path$12 = "/repos/{owner}/{repo}/actions";
-const read$6 = {
+const read$7 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
@@ -100123,13 +100336,13 @@ const artifactRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$12}/artifacts`,
-		...read$6,
+		...read$7,
 		handle: (call) => list$5(call, () => true)
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$12}/runs/{run_id}/artifacts`,
-		...read$6,
+		...read$7,
 		handle: (call) => {
 			const runId = getNumber(call, "run_id");
 			return list$5(call, (artifact) => artifact.runId === runId);
@@ -100138,13 +100351,13 @@ const artifactRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$12}/artifacts/{artifact_id}`,
-		...read$6,
+		...read$7,
 		handle: (call) => ({ body: renderArtifact(call.world, call.repository, getArtifact(call)) })
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$12}/artifacts/{artifact_id}/{archive_format}`,
-		...read$6,
+		...read$7,
 		handle: download
 	},
 	{
@@ -100354,13 +100567,14 @@ const collaboratorRoutes = [{
 	handle: (call) => {
 		const account = getUser(call);
 		const role = roleOf(call.repository, account);
+		const name = call.repository.customRoles.get(account.login.toLowerCase()) ?? role;
 		return { body: {
 			permission: permissions$1[role],
 			user: {
 				...renderUser(call.world, account),
-				role_name: role
+				role_name: name
 			},
-			role_name: role
+			role_name: name
 		} };
 	}
 }, {
@@ -100753,26 +100967,26 @@ const refPatch = object({
 	sha: string().regex(/^[0-9a-f]{40}$/),
 	force: boolean().optional()
 });
-const read$5 = {
+const read$6 = {
 	accepts: ["contents=read"],
 	role: "read"
 };
-const accepts$2 = ["contents=write", "contents=write,workflows=write"];
+const accepts$3 = ["contents=write", "contents=write,workflows=write"];
 const write$4 = {
-	accepts: accepts$2,
+	accepts: accepts$3,
 	role: "write"
 };
 const gitRefRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$8}/ref/{ref}`,
-		...read$5,
+		...read$6,
 		handle: getOne
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$8}/matching-refs/{ref}`,
-		...read$5,
+		...read$6,
 		handle: listMatching
 	},
 	{
@@ -100902,7 +101116,7 @@ async function checkCommit(call, sha) {
 		sha
 	]) === void 0) throw new Refusal(422, "Object does not exist");
 	const { principal } = call;
-	if ((principal.kind === "job" || principal.kind === "installation" && !hasPermission(principal.permissions, "workflows=write")) && await hasOtherWorkflows(call.repository, sha)) throw notAccessible(accepts$2);
+	if ((principal.kind === "job" || principal.kind === "installation" && !hasPermission(principal.permissions, "workflows=write")) && await hasOtherWorkflows(call.repository, sha)) throw notAccessible(accepts$3);
 }
 async function renderRef(world, repository, { ref, sha }) {
 	const url = repositoryUrl(world, repository);
@@ -101114,28 +101328,28 @@ function selectComments(call, issue) {
 const thread = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 const commentBody = object({ body: string() });
-const read$4 = {
+const read$5 = {
 	accepts: ["issues=read", "pull_requests=read"],
 	role: "read"
 };
-const accepts$1 = ["issues=write", "pull_requests=write"];
+const accepts$2 = ["issues=write", "pull_requests=write"];
 const issueCommentRoutes = [
 	{
 		kind: "repository",
 		operation: "GET /repos/{owner}/{repo}/issues/comments",
-		...read$4,
+		...read$5,
 		handle: (call) => paginate(call, selectComments(call), (comment) => renderComment(call.world, call.repository, comment))
 	},
 	{
 		kind: "repository",
 		operation: `GET ${thread}`,
-		...read$4,
+		...read$5,
 		handle: (call) => paginate(call, selectComments(call, getIssue(call)), (comment) => renderComment(call.world, call.repository, comment))
 	},
 	{
 		kind: "repository",
 		operation: `POST ${thread}`,
-		accepts: accepts$1,
+		accepts: accepts$2,
 		narrow: permissionOfIssue,
 		role: "read",
 		handle: createComment
@@ -101143,13 +101357,13 @@ const issueCommentRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${single}`,
-		...read$4,
+		...read$5,
 		handle: (call) => ({ body: renderComment(call.world, call.repository, getComment(call)) })
 	},
 	{
 		kind: "repository",
 		operation: `PATCH ${single}`,
-		accepts: accepts$1,
+		accepts: accepts$2,
 		narrow: permissionOfComment,
 		role: "read",
 		handle: updateComment
@@ -101157,7 +101371,7 @@ const issueCommentRoutes = [
 	{
 		kind: "repository",
 		operation: `DELETE ${single}`,
-		accepts: accepts$1,
+		accepts: accepts$2,
 		narrow: permissionOfComment,
 		role: "read",
 		handle: deleteComment
@@ -101687,7 +101901,7 @@ const newLabel = object({
 	color: string().optional(),
 	description: string().nullish()
 });
-const accepts = {
+const accepts$1 = {
 	read: ["issues=read", "pull_requests=read"],
 	write: ["issues=write", "pull_requests=write"]
 };
@@ -101695,7 +101909,7 @@ const labelRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$4}`,
-		accepts: accepts.read,
+		accepts: accepts$1.read,
 		role: "read",
 		handle: (call) => {
 			const labels = call.world.labels.list(call.world.settings.listLag).filter((label) => label.repositoryId === call.repository.id);
@@ -101705,7 +101919,7 @@ const labelRoutes = [
 	{
 		kind: "repository",
 		operation: `GET ${path$4}/{name}`,
-		accepts: accepts.read,
+		accepts: accepts$1.read,
 		role: "read",
 		handle: (call) => {
 			const label = findLabel(call.world, call.repository, getParameter(call, "name"));
@@ -101716,7 +101930,7 @@ const labelRoutes = [
 	{
 		kind: "repository",
 		operation: `POST ${path$4}`,
-		accepts: accepts.write,
+		accepts: accepts$1.write,
 		role: "triage",
 		handle: createLabel
 	}
@@ -101772,6 +101986,45 @@ function renderReview(world, repository, review) {
 	};
 }
 
+// src/local/server/views/render-review-comment.ts
+function renderReviewComment(world, repository, { review, comment }) {
+	const issue = world.issues.get(review.issueId);
+	if (issue === void 0) throw new Error(`Review ${review.id} has no pull request`);
+	const { id, path, line, body } = comment;
+	const page = `${issuePage(world, repository, issue)}#discussion_r${id}`;
+	const url = `${repositoryUrl(world, repository)}/pulls/comments/${id}`;
+	const pull = `${repositoryUrl(world, repository)}/pulls/${issue.number}`;
+	return {
+		id,
+		node_id: nodeId("reviewComment", id),
+		url,
+		html_url: page,
+		pull_request_url: pull,
+		pull_request_review_id: review.id,
+		path,
+		position: line ?? null,
+		original_position: line ?? 1,
+		...line === void 0 ? {} : {
+			line,
+			original_line: line,
+			side: "RIGHT"
+		},
+		diff_hunk: "@@ -1 +1 @@",
+		commit_id: review.commit,
+		original_commit_id: review.commit,
+		user: renderUser(world, review.user),
+		body,
+		created_at: review.submittedAt,
+		updated_at: review.submittedAt,
+		author_association: authorAssociation(repository, review.user),
+		_links: {
+			self: { href: url },
+			html: { href: page },
+			pull_request: { href: pull }
+		}
+	};
+}
+
 // src/local/server/rest/pull-review-routes.ts
 const path$3 = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews";
 const newReview = object({
@@ -101781,30 +102034,65 @@ const newReview = object({
 		"APPROVE",
 		"REQUEST_CHANGES",
 		"COMMENT"
-	])
+	]),
+	comments: array(object({
+		path: string(),
+		line: int().optional(),
+		body: string()
+	})).optional()
 });
+const read$4 = {
+	accepts: ["pull_requests=read"],
+	role: "read"
+};
 const states = {
 	APPROVE: "APPROVED",
 	REQUEST_CHANGES: "CHANGES_REQUESTED",
 	COMMENT: "COMMENTED"
 };
-const pullReviewRoutes = [{
-	kind: "repository",
-	operation: `GET ${path$3}`,
-	accepts: ["pull_requests=read"],
-	role: "read",
-	handle: (call) => {
-		const pull = getPull(call);
-		const reviews = call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
-		return paginate(call, reviews, (review) => renderReview(call.world, call.repository, review));
+const pullReviewRoutes = [
+	{
+		kind: "repository",
+		operation: `GET ${path$3}`,
+		...read$4,
+		handle: (call) => {
+			const pull = getPull(call);
+			const reviews = call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
+			return paginate(call, reviews, (review) => renderReview(call.world, call.repository, review));
+		}
+	},
+	{
+		kind: "repository",
+		operation: `GET ${path$3}/{review_id}`,
+		...read$4,
+		handle: (call) => ({ body: renderReview(call.world, call.repository, getReview(call)) })
+	},
+	{
+		kind: "repository",
+		operation: `GET ${path$3}/{review_id}/comments`,
+		...read$4,
+		handle: (call) => {
+			const review = getReview(call);
+			return paginate(call, review.comments, (comment) => renderReviewComment(call.world, call.repository, {
+				review,
+				comment
+			}));
+		}
+	},
+	{
+		kind: "repository",
+		operation: `POST ${path$3}`,
+		accepts: ["pull_requests=write"],
+		role: "read",
+		handle: createReview
 	}
-}, {
-	kind: "repository",
-	operation: `POST ${path$3}`,
-	accepts: ["pull_requests=write"],
-	role: "read",
-	handle: createReview
-}];
+];
+function getReview(call) {
+	const pull = getPull(call);
+	const review = call.world.reviews.get(getNumber(call, "review_id"));
+	if (review === void 0 || review.issueId !== pull.id) throw notFound();
+	return review;
+}
 async function createReview(call) {
 	const { world, repository } = call;
 	const pull = getPull(call);
@@ -101830,7 +102118,13 @@ async function createReview(call) {
 		state: states[wanted.event],
 		commit,
 		user: cause.sender,
-		submittedAt: isoTime(world.now())
+		submittedAt: isoTime(world.now()),
+		comments: (wanted.comments ?? []).map(({ path, line, body }) => ({
+			id: world.nextId(),
+			path,
+			line,
+			body
+		}))
 	});
 	announceReview(call, {
 		pull,
@@ -102109,6 +102403,12 @@ const reactionRoutes = [
 	},
 	{
 		kind: "repository",
+		operation: `DELETE ${ofIssue}/{reaction_id}`,
+		...write$1,
+		handle: (call) => remove$1(call, getIssue(call).id)
+	},
+	{
+		kind: "repository",
 		operation: `GET ${ofComment}`,
 		...read$2,
 		handle: (call) => list$2(call, getCommentId(call))
@@ -102123,7 +102423,7 @@ const reactionRoutes = [
 		kind: "repository",
 		operation: `DELETE ${ofComment}/{reaction_id}`,
 		...write$1,
-		handle: remove$1
+		handle: (call) => remove$1(call, getCommentId(call))
 	}
 ];
 function list$2(call, subjectId) {
@@ -102152,9 +102452,9 @@ function react(call, subjectId) {
 		}))
 	};
 }
-function remove$1(call) {
+function remove$1(call, subjectId) {
 	const reaction = call.world.reactions.get(getNumber(call, "reaction_id"));
-	if (reaction === void 0 || reaction.subjectId !== getCommentId(call)) throw notFound();
+	if (reaction === void 0 || reaction.subjectId !== subjectId) throw notFound();
 	call.world.reactions.delete(reaction.id);
 	return { status: 204 };
 }
@@ -102296,19 +102596,26 @@ const runRoutes = [
 		kind: "repository",
 		operation: `GET ${path$1}/runs`,
 		...read$1,
-		handle: (call) => listRuns(call)
+		handle: (call) => listRuns$1(call)
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$1}/workflows/{workflow_id}/runs`,
 		...read$1,
-		handle: (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id")))
+		handle: (call) => listRuns$1(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id")))
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$1}/runs/{run_id}`,
 		...read$1,
 		handle: async (call) => ({ body: await renderRun(call.world, call.repository, getRun(call)) })
+	},
+	{
+		kind: "repository",
+		operation: `POST ${path$1}/runs/{run_id}/cancel`,
+		accepts: ["actions=write"],
+		role: "write",
+		handle: cancelRun
 	},
 	{
 		kind: "repository",
@@ -102321,9 +102628,16 @@ const runRoutes = [
 		operation: `GET ${path$1}/jobs/{job_id}`,
 		...read$1,
 		handle: (call) => ({ body: render$1(call, getJob(call)) })
+	},
+	{
+		kind: "repository",
+		operation: `POST ${path$1}/jobs/{job_id}/rerun`,
+		accepts: ["actions=write"],
+		role: "write",
+		handle: rerunJob
 	}
 ];
-async function listRuns(call, workflow) {
+async function listRuns$1(call, workflow) {
 	const runs = await Promise.all(selectRuns(call, workflow).map(async (run) => ({
 		run,
 		json: await renderRun(call.world, call.repository, run)
@@ -102333,6 +102647,16 @@ async function listRuns(call, workflow) {
 		rows: runs,
 		render: ({ json }) => json
 	});
+}
+/** Accepted is not yet done: the jobs of the run hear of it. */
+function cancelRun(call) {
+	const run = getRun(call);
+	if (run.status === "completed") throw new Refusal(409, "Cannot cancel a workflow run that is completed.");
+	for (const listener of call.world.cancelListeners) listener(run.id);
+	return {
+		status: 202,
+		body: {}
+	};
 }
 /** Those of the latest attempt, unless `filter=all`. */
 function listJobs(call) {
@@ -102353,6 +102677,16 @@ function render$1(call, job) {
 		run
 	});
 }
+/** Dependents run again as well; a run that has not ended is refused. */
+function rerunJob(call) {
+	const { id, runId } = getJob(call);
+	if (call.world.runs.get(runId)?.status !== "completed") throw new Refusal(403, "The workflow run containing this job is already running");
+	for (const listener of call.world.rerunListeners) listener(id);
+	return {
+		status: 201,
+		body: {}
+	};
+}
 function getRun(call) {
 	const run = call.world.runs.get(getNumber(call, "run_id"));
 	if (run === void 0 || run.repositoryId !== call.repository.id) throw notFound();
@@ -102362,6 +102696,34 @@ function getJob(call) {
 	const job = call.world.jobs.get(getNumber(call, "job_id"));
 	if (job === void 0 || job.repositoryId !== call.repository.id) throw notFound();
 	return job;
+}
+
+// src/local/server/rest/team-routes.ts
+const accepts = ["members=read"];
+/** Who is in a team. A workflow's own token has no rights on organizations, so it never learns. */
+const teamRoutes = [{
+	kind: "plain",
+	operation: "GET /orgs/{org}/teams/{team_slug}/memberships/{username}",
+	handle: (call) => {
+		authorise(call);
+		const [org, slug, login] = [
+			"org",
+			"team_slug",
+			"username"
+		].map((name) => getParameter(call, name).toLowerCase());
+		if (call.world.teams.get(`${org}/${slug}`)?.has(login ?? "") !== true) throw notFound();
+		return { body: {
+			url: `${call.world.urls.api}/organizations/1/team/1/memberships/${login}`,
+			role: "member",
+			state: "active"
+		} };
+	}
+}];
+function authorise({ principal }) {
+	if (principal.kind === "user") return;
+	const permissions = permissionsOf(principal);
+	if (permissions === void 0) throw notFound();
+	if (principal.kind === "job" || !accepts.some((accept) => hasPermission(permissions, accept))) throw notAccessible(accepts);
 }
 
 // src/local/server/rest/variable-routes.ts
@@ -102576,6 +102938,7 @@ function findStart(directory, name) {
 const routes = [
 	...repositoryRoutes,
 	...userRoutes,
+	...teamRoutes,
 	...collaboratorRoutes,
 	...issueCommentRoutes,
 	...issueLabelRoutes,
@@ -102681,6 +103044,7 @@ function createWorld$1(options) {
 		comments: new Table(now),
 		reviews: new Table(now),
 		events: new Table(now),
+		teams: /* @__PURE__ */ new Map(),
 		labels: new Table(now),
 		reactions: new Table(now),
 		runs: new Table(now),
@@ -102694,8 +103058,13 @@ function createWorld$1(options) {
 		faults: [],
 		deliveries: [],
 		listeners: [],
+		cancelListeners: [],
+		rerunListeners: [],
 		pending: /* @__PURE__ */ new Set(),
-		settings: { listLag: 0 },
+		settings: {
+			listLag: 0,
+			watcher: void 0
+		},
 		closing: new AbortController()
 	};
 }
@@ -102723,6 +103092,7 @@ async function createLocalServer(options = {}) {
 		now: options.now ?? Date.now
 	});
 	const app = new Hono();
+	app.use("*", watchRequests(world));
 	mountRoutes(app, world, routes);
 	serveArtifactService(app, world);
 	serveBlobs(app, world);
@@ -102800,7 +103170,7 @@ async function createWorld(options) {
 	};
 	const repository = server.addRepository({
 		name: repositoryName,
-		private: unsigned,
+		private: unsigned || options.scene.private === true,
 		from: source
 	});
 	server.setRole(repositoryName, maintainer, "admin");
@@ -102857,6 +103227,8 @@ function writeRepository(target, options) {
 	const config = options.scene.configure?.(text) ?? text;
 	if (options.scene.configure !== void 0 && config === text) throw new Error(`Scene ${options.scene.name} changes nothing in ${path}.`);
 	writeFileSync(path, config);
+	const workflow = join$1(target, ".github", "workflows", "baton.yml");
+	if (options.scene.workflow !== void 0) writeFileSync(workflow, options.scene.workflow(readFileSync(workflow, "utf8")));
 	return config;
 }
 /** Whether the tests of a branch pass, in a clone of the bare repository. */
@@ -102953,8 +103325,15 @@ async function list(world, path) {
 // src/entry/cli/demo/count-requests.ts
 /** Requests of our own jobs and of the App since the n-th of all. */
 function countRequests({ server }, since = 0) {
+	return count(server.requests.slice(since));
+}
+/** Those that change something; GraphQL only reads here. */
+function countWrites({ server }) {
+	return count(server.requests.filter(({ method, path }) => method !== "GET" && !path.endsWith("/graphql")));
+}
+function count(requests) {
 	const counts = {};
-	for (const { by } of server.requests.slice(since)) if (by.startsWith("app:") || /^(?:forward|plan|agent|publish|baton)/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
+	for (const { by } of requests) if (/^(?:app:|[\w-]+: )/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
 	return counts;
 }
 
@@ -103031,6 +103410,24 @@ async function fill(texts, stored) {
 	};
 }
 
+// src/entry/cli/demo/read-steps.ts
+/** Plain steps leave nothing but outputs. Those of our own jobs have no text. */
+function readSteps({ runner }) {
+	const steps = runner.jobs.flatMap(({ name, runId, outputs }) => {
+		const { outcome, output, handoff, results } = outputs;
+		if (outcome === void 0 || output === void 0) return [];
+		return [{
+			job: name,
+			workflowRun: runId,
+			outcome,
+			handoff: handoff ? handoffSchema.parse(JSON.parse(handoff)) : null,
+			results: results ? JSON.parse(results) : {},
+			output
+		}];
+	});
+	return steps.length === 0 ? {} : { steps };
+}
+
 // src/entry/cli/demo/collect-result.ts
 /** What the demo came to, read back from the local GitHub as anybody could. */
 async function collectResult(world, issue) {
@@ -103047,15 +103444,16 @@ async function collectResult(world, issue) {
 		issue: kept.number
 	})))).flat();
 	const run = records.find(({ record }) => record.kind === "run")?.record.run;
-	const end = records.find(({ record }) => record.kind === "end")?.record;
+	const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
 	const whole = await readKept(world, records);
 	const tasks = whole.map(({ record }) => record).filter((record) => record.kind === "task");
 	const branch = tasks.findLast(({ body }) => body.results.branch !== void 0)?.body.results.branch;
 	return {
 		document: {
 			run: run ?? null,
-			outcome: end?.kind === "end" ? end.body.outcome : null,
+			outcome: end?.body.outcome ?? null,
 			tasks: tasks.map((task) => describeTask(task, whole)),
+			...readSteps(world),
 			thread,
 			pullRequests,
 			reviews: await readReviews(world, pullRequests),
@@ -103070,6 +103468,7 @@ async function collectResult(world, issue) {
 			name: job.name,
 			workflowRun: job.runId,
 			conclusion: job.conclusion,
+			summary: job.summary,
 			errors: job.steps.flatMap(({ log }) => log.split("\n").filter((line) => /::error|##\[error[ \]]/.test(line)))
 		})),
 		failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
@@ -103165,6 +103564,7 @@ function describeRequests(world) {
 	return {
 		total: Object.values(byJob).reduce((sum, count) => sum + count, 0),
 		byJob,
+		writes: countWrites(world),
 		...world.phases.length === 0 ? {} : { phases: world.phases }
 	};
 }
@@ -103321,6 +103721,86 @@ function describeJob(job) {
 	return job.state === "started" ? `▶ ${job.title} · ${job.name}` : `■ ${job.title} · ${job.name}: ${job.conclusion ?? "finished"}`;
 }
 
+// src/entry/cli/demo/command-scenes.ts
+/** Scenes in which somebody says what is to become of a run. */
+const commandScenes = [{
+	name: "command-retry",
+	description: "fix fails, and no attempt is left; somebody comments `/baton retry`, and it succeeds with the failure in its prompt.",
+	overlays: ["investigate-fix-pr-variants/retry"],
+	configure: (config) => config.replace("command: [node, scripts/agents/fix.mjs]", "command: [node, scripts/agents/hasty-fix.mjs]"),
+	act: retryByComment,
+	check: checkRetried
+}, {
+	name: "cancel",
+	description: "While investigate works, somebody comments `/baton cancel`, twice: its job is stopped, and nothing follows.",
+	configure: (config) => config.replace("command: [node, scripts/agents/investigate.mjs]", "command: [sleep, \"600\"]"),
+	act: cancelAtWork,
+	check: checkCancelled
+}];
+async function say(world, issue, body) {
+	const path = `/issues/${issue}/comments`;
+	const made = await request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path,
+		body: { body }
+	});
+	return Number(Reflect.get(Object(made), "id"));
+}
+async function retryByComment(world, settle) {
+	const { number } = await labelIssue(world);
+	await settle();
+	await say(world, number, "/baton retry fix");
+	return number;
+}
+/** The agent job has read the thread: from now on only the stop of its job ends it. */
+async function cancelAtWork(world, settle) {
+	const { number } = await labelIssue(world);
+	while (!world.server.requests.some(({ by, path }) => /\bagent\b/.test(by) && path.includes("/comments"))) await setTimeout$1(50);
+	await say(world, number, "/baton cancel\n\nWe found it ourselves.");
+	await settle();
+	await say(world, number, "/baton cancel");
+	return number;
+}
+function checkRetried(result) {
+	const { document, records } = result;
+	const [first, second, ...more] = document.tasks.filter(({ stage }) => stage === "fix");
+	const decisions = records.flatMap(({ record }) => record.kind === "decision" ? [record] : []);
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(first?.outcome === "failed" && first.attempt === 1, "the first attempt of fix should have failed"),
+		...expect(second?.outcome === "succeeded" && second.attempt === 2, "the second attempt of fix should have succeeded"),
+		...expect(more.length === 0, "fix should have had two attempts"),
+		...expect(second?.prompt?.startsWith("This is attempt 2. Attempt 1 failed: exit-status") === true, "the second prompt should begin with the failure"),
+		...expect(decisions.length === 1 && decisions[0]?.body.verb === "retry" && decisions[0].body.actor.login === "mona", `one decision of ${maintainer} should be recorded`),
+		...expect(holds$1(result, `🔁 Baton run \`${document.run}\` is let go on by \`${maintainer}\``), "a comment should say who let it go on"),
+		...expect(document.pullRequests.length === 1, "there should be one pull request"),
+		...expect(result.testsPass === true, "the tests do not pass on the branch of the pull request")
+	];
+}
+function checkCancelled(result) {
+	const { document, records, jobs } = result;
+	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
+	const decisions = records.filter(({ record }) => record.kind === "decision");
+	const answers = document.thread.filter(({ body }) => /<!-- baton-reply:\d+ -->$/.test(String(body)));
+	const last = document.thread.findLast(({ body }) => String(body) === "/baton cancel");
+	return [
+		...expect(document.outcome === "cancelled", `the run should be cancelled, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(agents.length === 1 && agents[0]?.conclusion === "cancelled", `the one agent job should be cancelled: ${agents.map(({ conclusion }) => conclusion).join(", ")}`),
+		...expect(document.tasks.every(({ outcome, stage }) => outcome === "skipped" && stage === "investigate"), "of what the stopped job left nothing should count"),
+		...expect(decisions.length === 1, `there should be one decision, there are ${decisions.length}`),
+		...expect(holds$1(result, `🚫 was cancelled: cancelled by ${maintainer}: a comment asked for it. Nothing follows`), "the status comment should say by whom it was cancelled"),
+		...expect(holds$1(result, "was told to stop."), "a comment should name the workflow run that was told to stop"),
+		...expect(answers.length === 1, `the second command alone should be answered, there are ${answers.length} answers`),
+		...expect(String(answers[0]?.body).endsWith(replyMarker(Number(last?.id))) && String(answers[0]?.body).includes("Nothing is under way here"), "the answer should say that nothing is under way"),
+		...expect(!result.labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel}`),
+		...expect(document.pullRequests.length === 0, "no pull request should have been opened")
+	];
+}
+function holds$1({ document }, words) {
+	return document.thread.some(({ body }) => String(body).includes(words));
+}
+
 // src/entry/cli/demo/comments-scenes.ts
 /** How many comments the issue has at the end, and how many its pipeline's runs issue has. */
 const counts = {
@@ -103402,28 +103882,28 @@ function refOf(branch) {
 }
 
 // src/entry/cli/demo/cron-scene.ts
-const cron$1 = "0 9 * * 1";
-const week$1 = 6048e5;
+const cron$2 = "0 9 * * 1";
+const week$2 = 6048e5;
 /** Three Mondays of one pipeline; then the same without history. */
 const cronScene = {
 	name: "cron",
 	description: "A cron starts a pipeline three times; each agent skips what {{ history }} says the ones before did.",
 	overlays: ["weekly-topic"],
-	act: playWeeks,
+	act: playWeeks$1,
 	contrast: { configure: (config) => config.replace(/^ {4}history: .*\n/m, "") },
-	check: checkWeeks
+	check: checkWeeks$1
 };
-async function playWeeks(world, settle) {
+async function playWeeks$1(world, settle) {
 	for (let weeks = 0; weeks < 3; weeks += 1) {
-		world.server.tick(repositoryName, cron$1);
+		world.server.tick(repositoryName, cron$2);
 		await settle();
-		world.passTime(week$1);
+		world.passTime(week$2);
 	}
 	const [issue] = await list(world, "/issues?labels=baton:runs&state=all");
 	if (issue === void 0) throw new Error("The ticks made no runs issue.");
 	return Number(issue.number);
 }
-function checkWeeks({ document, contrast }) {
+function checkWeeks$1({ document, contrast }) {
 	const topics = topicsOf(document);
 	const without = contrast === void 0 ? [] : topicsOf(contrast);
 	const [, , third] = document.tasks;
@@ -103438,6 +103918,47 @@ function checkWeeks({ document, contrast }) {
 }
 function topicsOf({ tasks }) {
 	return tasks.map(({ results }) => results.topic ?? "(none)");
+}
+
+// src/entry/cli/demo/dry-run-scene.ts
+const intended = [
+	{
+		what: "the first record",
+		line: /^- comment on `#\d+` with the run record of fix-\d+: /m
+	},
+	{
+		what: "the status comment",
+		line: /^- comment on `#\d+`: .*Baton run `?fix-\d+`?/m
+	},
+	{
+		what: "the start of the first agent",
+		line: /^- start fix-\d+\/investigate execution 1 for agent$/m
+	}
+];
+/** A label with `dry-run: true` in the caller; then the same in earnest, to count what was left out. */
+const dryRunScene = {
+	name: "dry-run",
+	description: "With dry-run: true a label writes nothing; the summary of the job lists everything that it would have written.",
+	workflow: (text) => text.replace("    with:\n", "    with:\n      dry-run: true\n"),
+	contrast: { workflow: (text) => text },
+	check: checkNothing
+};
+function checkNothing({ document, jobs, labels, contrast }) {
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
+	const summary = ran[0]?.summary ?? "";
+	const requests = (summary.match(/^- .*$/gm) ?? []).filter((line) => !line.startsWith("- start "));
+	const written = Object.entries(contrast?.requests.writes ?? {}).find(([job]) => job.startsWith("plan"))?.[1] ?? 0;
+	const names = ran.map(({ name, conclusion }) => `${name} ${conclusion}`);
+	return [
+		...expect(names.join() === "baton / plan success" || names.join() === "plan success", `only plan should have run, and succeeded: ${names.join()}`),
+		...expect(Object.keys(document.requests.writes).length === 0, `no job should have written: ${JSON.stringify(document.requests.writes)}`),
+		...expect(document.thread.length === 0, `the thread should be empty, it has ${document.thread.length} comments`),
+		...expect(labels.join() === "agent-ready", `the labels should be as they were: ${labels.join()}`),
+		...expect(summary.includes("Dry run: nothing was written."), "the summary should say that nothing was written"),
+		...intended.flatMap(({ what, line }) => expect(line.test(summary), `the summary should list ${what}`)),
+		...expect(written > 0 && requests.length === written, `in earnest plan wrote ${written} times, and the summary lists ${requests.length}: ${requests.join(" / ")}`),
+		...expect(contrast?.outcome === "succeeded", `in earnest the run should have succeeded: ${contrast?.outcome ?? "unknown"}`)
+	];
 }
 
 // src/entry/cli/demo/push-to-fork.ts
@@ -103604,6 +104125,51 @@ function checkPrompts$1({ document, records }) {
 	];
 }
 
+// src/entry/cli/demo/hand-written-scene.ts
+const cron$1 = "0 9 * * 1";
+const week$1 = 6048e5;
+/** Two Mondays of a workflow that somebody wrote by hand, with an agent as a plain step in each of its two jobs. */
+const handWrittenScene = {
+	name: "own-cron",
+	description: "A hand-written workflow with two plain steps on a schedule: handoff through needs, history in the next tick.",
+	overlays: ["own-cron"],
+	private: true,
+	act: playWeeks,
+	check: checkWeeks
+};
+async function playWeeks(world, settle) {
+	for (let weeks = 0; weeks < 2; weeks += 1) {
+		world.server.tick(repositoryName, cron$1);
+		await settle();
+		world.passTime(week$1);
+	}
+	const [ledger] = await list(world, "/issues?labels=baton:ledger&state=all");
+	if (ledger === void 0) throw new Error("The steps made no ledger.");
+	return Number(ledger.number);
+}
+function checkWeeks({ document }) {
+	const { steps = [] } = document;
+	const [propose, outline, again, last] = steps;
+	const [ledger] = document.ledgers;
+	return [
+		...expect(steps.length === 4, `four plain steps should have run, there were ${steps.length}`),
+		...steps.flatMap(({ job, outcome }) => expect(outcome === "succeeded", `the step of ${job} should have succeeded: ${outcome}`)),
+		...checkHandedOver(propose, outline),
+		...checkHandedOver(again, last),
+		...expect(propose?.results.topic !== void 0 && propose.results.topic !== again?.results.topic, `the second week should have another topic than the first: ${propose?.results.topic}, ${again?.results.topic}`),
+		...expect(again?.output.includes(`Skipped: ${propose?.results.topic}.`) === true, "the history in the second prompt should have named the topic of the first week"),
+		...expect(document.ledgers.length === 1 && ledger?.title === "Baton history: weekly.yml/propose", `there should be one ledger, of weekly.yml/propose: ${document.ledgers.map(({ title }) => title).join(", ")}`),
+		...expect(ledger?.thread.length === 2, `the ledger should have a record of each week, it has ${ledger?.thread.length}`),
+		...expect(document.tasks.length === 0, "plain steps should leave no records of tasks")
+	];
+}
+/** The second agent prints its prompt. */
+function checkHandedOver(from, to) {
+	const summary = from?.handoff?.summary;
+	const reached = summary !== void 0 && to?.output.includes(summary) === true;
+	return expect(reached, `the prompt of ${to?.job ?? "the second job"} should hold the summary of the first: ${summary}`);
+}
+
 // src/entry/cli/demo/noise-scenes.ts
 /** What `plan` may ask for, besides the pages of comments that are newer than the pipeline's newest run (DESIGN 8). */
 const planRequests = 6;
@@ -103682,6 +104248,132 @@ function withoutPlan(counts) {
 /** Of the first run; the fences of every prompt have a name of their own. */
 function promptsOf({ tasks, run }) {
 	return tasks.filter(({ task, stage }) => task === `${run}/${stage}` && stage !== "open-pr").map(({ prompt }) => prompt?.replace(/[0-9a-f]{16}/g, "nonce") ?? null);
+}
+
+// src/entry/cli/demo/outsider-scene.ts
+/** Somebody who may only read commands, and is told why not; then a maintainer labels what they wrote. */
+const outsiderScene = {
+	name: "outsider",
+	description: "An outsider comments `/baton run fix` and is refused in words, nothing is dispatched; a maintainer’s label on their issue starts a run that is tainted.",
+	configure: (config) => config.replace(/\n {6}fix:\n[\s\S]*$/, "\n"),
+	act: playOutsider,
+	check: checkOutsider
+};
+async function playOutsider(world, settle) {
+	const issue = await openIssue(world);
+	const path = `/issues/${issue.number}/comments`;
+	const said = await request(world, {
+		token: world.tokens.reporter,
+		method: "POST",
+		path,
+		body: { body: "/baton run fix\n\nI cannot wait." }
+	});
+	await settle();
+	world.phases.push(countRequests(world));
+	const contents = (await list(world, `/issues/comments/${said.id}/reactions`)).map(({ content }) => String(content)).join();
+	if (contents !== "-1") throw new Error(`The command should have got the reaction -1, it has: ${contents}`);
+	await addLabel(world, issue);
+	return issue.number;
+}
+function checkOutsider({ document, records }) {
+	const run = records.find(({ record }) => record.kind === "run")?.record;
+	const before = Object.keys(document.requests.phases?.[0] ?? {});
+	const bodies = document.thread.map(({ body }) => String(body));
+	const answers = bodies.filter((body) => body.includes(refusalMarker({ person: 0 }).split(":0")[0] ?? ""));
+	return [
+		...expect(before.join() === "plan: Baton on issue_comment", `plan alone should have run, there were: ${before.join()}`),
+		...expect(answers.length === 1, `the outsider should have been answered once, there are ${answers.length} answers`),
+		...expect(answers[0]?.includes(`${reporter} has the role \`read\`; at least \`write\` is asked for.`) === true, `the answer should say what role is needed: ${answers[0] ?? ""}`),
+		...expect(document.outcome === "succeeded", `the labelled run should have succeeded, it is ${document.outcome ?? "unknown"}`),
+		...expect(run?.kind === "run" && run.body.outside?.join() === "hubot-watcher", "the run should be tainted by the text of the reporter alone"),
+		...expect(bodies.some((body) => body.includes("<!-- baton-status:") && body.includes("⚠️ Tainted")), "the status comment should say that the run is tainted")
+	];
+}
+
+// src/entry/cli/demo/pause-scene.ts
+/** In the agent's checkout, which is all that it shares with us: once it is there the agent of fix goes on. */
+const signal = ".git/pause-is-recorded";
+const branch = "baton/issue-1";
+const pauseScene = {
+	name: "pause",
+	description: "baton:pause is put on while fix works: its handoff is kept, its commits wait, nothing starts; when the label is taken off the run goes on to its end.",
+	configure: (config) => config.replace("command: [node, scripts/agents/fix.mjs]", `command: [sh, -c, "until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/fix.mjs"]`),
+	act: playPause,
+	check: checkPause
+};
+async function playPause(world, settle) {
+	const { number } = await labelIssue(world);
+	const path = `/issues/${number}/labels`;
+	const token = world.tokens.maintainer;
+	await until(async () => (await listRuns(world)).some(isFixAtWork) && checkouts(world).length > 0);
+	await request(world, {
+		token,
+		method: "POST",
+		path,
+		body: { labels: [pauseLabel] }
+	});
+	await until(async () => plans(world) === 2);
+	for (const folder of checkouts(world)) writeFileSync(join$1(folder, signal), "");
+	await settle();
+	await demandStandstill(world, number);
+	await request(world, {
+		token,
+		method: "DELETE",
+		path: `${path}/${pauseLabel}`
+	});
+	await settle();
+	return number;
+}
+async function listRuns(world) {
+	return (await request(world, {
+		token: world.tokens.maintainer,
+		method: "GET",
+		path: "/actions/runs"
+	})).workflow_runs;
+}
+/** Of jobs that run: those that have ended are gone. */
+function checkouts({ folder }) {
+	return globSync("runner/run-*/job-*/work/ledger/ledger/.git", { cwd: folder }).map((path) => join$1(folder, path, ".."));
+}
+function isFixAtWork({ display_title: title, status }) {
+	return String(title).endsWith("/fix 1") && status === "in_progress";
+}
+function plans({ runner }) {
+	return runner.jobs.filter(({ name, conclusion }) => name.endsWith("plan") && conclusion === "success").length;
+}
+async function until(isSo) {
+	for (let tries = 0; tries < 600; tries += 1) {
+		if (await isSo()) return;
+		await setTimeout$1(100);
+	}
+	throw new Error("What the scene waits for has not happened within a minute.");
+}
+/** What stands in the pause: the words of fix, and nothing that would follow from them. */
+async function demandStandstill(world, issue) {
+	const thread = (await list(world, `/issues/${issue}/comments`)).map(({ body }) => String(body));
+	const branches = (await list(world, "/branches")).map(({ name }) => name);
+	const wrong = [
+		...expect(thread.some((body) => body.startsWith("**`fix`**")), "the record of fix should be kept"),
+		...expect(thread.some((body) => body.includes("is ⏸️ paused by `")), "the status should say that the run is paused"),
+		...expect(!branches.includes(branch), "no branch should have been pushed in the pause"),
+		...expect(!world.runner.jobs.some(({ name, conclusion }) => name.endsWith("publish") && conclusion === "failure"), "no job should have failed")
+	];
+	if (wrong.length > 0) throw new Error(wrong.join("; "));
+}
+function checkPause({ document, jobs, labels, records, testsPass }) {
+	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
+	const verbs = records.flatMap(({ record }) => record.kind === "decision" ? [record.body.verb] : []);
+	const [kept, published] = document.tasks.filter(({ stage }) => stage === "fix");
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(verbs.join() === "pause,resume", `a pause and its end should be recorded, there are: ${verbs.join()}`),
+		...expect(agents.length === 2, `each agent should have run once, there were ${agents.length} agent jobs`),
+		...expect(kept?.handoff !== null && kept?.handoff?.summary === published?.handoff?.summary, "the handoff of fix was lost"),
+		...expect(published?.results.branch === branch, "the commits of fix should have been published after the pause"),
+		...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
+		...expect(labels.join() === "agent-ready", `only the label that started the run should be left, there are: ${labels.join()}`),
+		...expect(testsPass === true, "the tests do not pass on the branch of the pull request")
+	];
 }
 
 // src/entry/cli/demo/publish-scenes.ts
@@ -104139,15 +104831,20 @@ const scenes = [
 		check: (result) => [...checkChain(result), ...checkAppJobs(result)]
 	},
 	...retryScenes,
+	...commandScenes,
 	...transferScenes,
 	cronScene,
+	handWrittenScene,
+	dryRunScene,
 	...noiseScenes,
 	...commentsScenes(checkChain),
 	...publishScenes,
 	storeScene,
 	unsignedScene,
 	frozenScene,
-	forkScene
+	forkScene,
+	outsiderScene,
+	pauseScene
 ];
 /** The agent's own file is removed before anybody sees it, as if it had never been written. */
 function dropHandoff(config) {

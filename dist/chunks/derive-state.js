@@ -1,6 +1,14 @@
-import { v as isSuccess } from "./create-verifier.js";
+import { _ as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
+import { n as findReopening, r as lastDecision, t as findEnd } from "./find-end.js";
+
+// src/core/pipeline/find-pause.ts
+/** The pause that holds: nobody went on since. */
+function findPause(records) {
+	const last = lastDecision(records, ["pause", "resume"]);
+	return last?.body.verb === "pause" ? last : void 0;
+}
 
 // src/core/pipeline/derive-state.ts
 /** What the records of one run say, whatever their order. Records of other runs are left out. */
@@ -12,16 +20,20 @@ function deriveState(stored, runName) {
 	if (run === void 0 || tip === void 0) return failure(runMissing(runName));
 	const tasks = records.filter((record) => record.kind === "task");
 	const transfers = records.filter((record) => record.kind === "transfer");
+	const decisions = records.filter((record) => record.kind === "decision");
 	return success({
 		run,
 		stages: deriveStages({
 			run,
 			tasks,
-			transfers
+			transfers,
+			decisions
 		}),
 		tasks,
 		transfers,
-		end: records.find((record) => record.kind === "end"),
+		decisions,
+		paused: findPause(records),
+		end: findEnd(records),
 		tip: {
 			seq: tip.record.seq,
 			digest: tip.digest
@@ -39,9 +51,12 @@ function deriveStages(facts) {
 	const visit = (name) => {
 		const known = stages.get(name);
 		if (known !== void 0) return known;
-		const state = deriveStage(name, {
+		const state = reopen(deriveStage(name, {
 			...facts,
 			visit
+		}), {
+			name,
+			decisions: facts.decisions
 		});
 		stages.set(name, state);
 		return state;
@@ -49,6 +64,28 @@ function deriveStages(facts) {
 	const names = Object.keys(pipelineOf(facts.run).stages);
 	for (const name of names) visit(name);
 	return new Map(names.map((name) => [name, visit(name)]));
+}
+/**
+* After the end of a run nothing is started any more, so the decision to go on is the cause of all that is due from then on. What had
+* not succeeded gets an attempt more, whatever the config says.
+*/
+function reopen(state, { name, decisions }) {
+	const reopening = findReopening(decisions);
+	if (reopening === void 0) return state;
+	if (state.kind === "due") return {
+		...state,
+		cause: Math.max(state.cause, reopening.seq)
+	};
+	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
+	const { last } = state;
+	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === "" || task === name));
+	if (asked === void 0 || asked.seq < last.seq) return state;
+	return {
+		kind: "due",
+		attempt: last.attempt + 1,
+		execution: last.execution + 1,
+		cause: reopening.seq
+	};
 }
 function deriveStage(name, facts) {
 	const own = facts.tasks.filter((task) => task.body.stage === name);
@@ -84,6 +121,11 @@ function deriveStarted(last, options) {
 		execution: last.execution + 1,
 		cause: last.seq
 	};
+	if (last.body.held !== void 0) return {
+		kind: "due",
+		attempt: last.attempt,
+		...next
+	};
 	if (options.transferred) return {
 		kind: "due",
 		attempt: last.attempt,
@@ -114,4 +156,4 @@ function deriveStarted(last, options) {
 	};
 }
 
-export { deriveState as t };
+export { findPause as n, deriveState as t };

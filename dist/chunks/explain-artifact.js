@@ -1,5 +1,5 @@
+import { o as concludedTasks } from "./take-newest-comments.js";
 import { t as retentionOf } from "./retention-of.js";
-import { r as concludedTasks } from "./take-newest-comments.js";
 
 // src/core/transfer/find-handoff-source.ts
 /** The execution whose handoff later stages are given: of all agents of the stage the newest that left one, wherever it lies. */

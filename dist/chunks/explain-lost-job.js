@@ -1,26 +1,33 @@
-import { v as isSuccess } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as utf8Length } from "./utf8-length.js";
-import { n as truncateCodePoints, t as oneLine } from "./one-line.js";
-import { a as findOwnView, o as ignoredOfOurs, r as readRun, s as ownAuthor } from "./wire-engine.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
+import { t as oneLine } from "./one-line.js";
+import { _ as isSuccess } from "./create-verifier.js";
 import { h as taskName, t as actionsAccount, u as executionTitle } from "./actions-account.js";
-import { l as isAgentStage } from "./config-schema.js";
+import { r as lastDecision } from "./find-end.js";
+import { d as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";
-import { o as neutralise } from "./stage-graph.js";
-import { _ as viewThreadOf, a as pullLink, b as endEarly, d as renderRetryNotice, r as statusMarker, u as hasRetryNotice, v as decide, x as usageOfRun } from "./status-comment.js";
-import { r as ancestorsOf } from "./create-text-artifacts.js";
-import { n as agentFor, t as failuresOf } from "./failures-of.js";
-import { t as checkOrder } from "./check-order.js";
-import { t as findOwnComment } from "./find-own-comment.js";
+import { t as performerOf$1 } from "./performer-of.js";
+import { i as usageOfRun, n as dueStages, r as endEarly, t as decide } from "./decide.js";
+import { r as failuresOf, t as agentFor } from "./agent-for.js";
+import { d as renderRetryNotice, m as viewThreadOf, r as statusMarker, u as hasRetryNotice } from "./status-comment.js";
+import { t as pullLink } from "./pull-link.js";
+import { t as neutralise } from "./neutralise.js";
 import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
-import { t as retentionOf } from "./retention-of.js";
-import { n as renderKeptHandoff, r as digestOf } from "./load-handoff.js";
-import { _ as maxHandoffsExceeded, a as performerAt, b as artifactName, c as checkBranchName, f as describeErrors, g as checkTarget, l as handoffFailure, o as renderLine, p as redactAgentOutput, s as renderText, v as withTransfer, y as canRunInline } from "./open-dispatch.js";
+import { t as findOwnComment } from "./find-own-comment.js";
+import { a as ignoredOfOurs, i as findOwnView, n as sweepRun, o as ownAuthor } from "./sweep-run.js";
 import { t as deriveState } from "./derive-state.js";
-import { a as pullSummaryMarker, c as renderTaskComment, n as performEffects, o as renderPullSummary, t as awaitVisible } from "./await-visible.js";
+import { a as renderPullSummary, i as pullSummaryMarker, n as goOn, r as performEffects, s as endExecution, t as awaitVisible } from "./await-visible.js";
+import { o as renderTaskComment } from "./write-history.js";
+import { t as ancestorsOf } from "./ancestors-of.js";
 import { t as GitHubError } from "./github.js";
+import { i as digestOf, r as renderKeptHandoff } from "./take-newest-comments.js";
 import { i as findHandoffSource } from "./explain-artifact.js";
+import { t as retentionOf } from "./retention-of.js";
 import { t as loadHandoffs } from "./load-handoffs.js";
+import { t as checkOrder } from "./check-order.js";
+import { _ as maxHandoffsExceeded, a as performerAt, b as artifactName, c as checkBranchName, f as describeErrors, g as checkTarget, l as handoffFailure, o as renderLine, p as redactAgentOutput, s as renderText, v as withTransfer, y as canRunInline } from "./open-dispatch.js";
+import { i as readRun, r as findCause } from "./repeat-job.js";
 import { t as transferTargets } from "./transfer-targets.js";
 import { a as checkDemand } from "./parse-handoff.js";
 import { r as buildPromptContext } from "./render-template.js";
@@ -67,6 +74,41 @@ function announceTransfers({ ports }, { state, dispatch }) {
 		ports.events?.emit(event);
 	}
 	return events;
+}
+
+// src/engine/is-paused.ts
+/** Whether the run or the whole repository is paused: what comes is kept, nothing is published and nothing starts. */
+function isPaused({ settings }, { paused }) {
+	return paused !== void 0 || settings.paused === true;
+}
+
+// src/engine/answer-pause.ts
+/**
+* What comes of a delivery that a pause leaves nothing to record of: an agent that was not started, a built-in that must not be
+* carried out. Who goes on starts it again; where that was before this came, it is started here. Undefined for all other deliveries.
+*/
+async function answerPause(engine, { request, reading }) {
+	const { state } = reading;
+	const { delivery, dispatch } = request;
+	const isStopped = delivery.kind === "output" && delivery.output.stopped === "paused";
+	if (state.end !== void 0 || !isStopped && delivery.kind !== "built-in") return void 0;
+	if (isPaused(engine, state)) {
+		engine.ports.log.info(`${dispatch.run}/${dispatch.task} waits for the end of the pause.`);
+		return {
+			started: [],
+			state
+		};
+	}
+	if (!isStopped) return void 0;
+	const resumed = lastDecision(state.decisions, ["resume"]);
+	return resumed !== void 0 && Date.parse(resumed.body.decidedAt) > Date.parse(dispatch.issued) ? goOn(engine, {
+		reading,
+		first: dispatch.first,
+		stage: dispatch.task
+	}) : {
+		started: [],
+		state
+	};
 }
 
 // src/engine/find-lost-records.ts
@@ -296,14 +338,14 @@ async function append(engine, facts) {
 		run,
 		task: "",
 		attempt: 0,
-		execution: settled.at(-1)?.execution ?? dispatch.execution
+		execution: endExecution(reading.state, settled.at(-1)?.execution ?? dispatch.execution)
 	};
 	const drafts = end === void 0 ? own : [...own, {
 		kind: "end",
 		...place,
 		body: end
 	}];
-	const attempts = attemptsIn(reading.state.run, task);
+	const attempts = Math.max(attemptsIn(reading.state.run, task), attempt);
 	const isShared = dispatch.thread !== dispatch.subject;
 	const visible = settled.map(({ execution, body, transfer }) => {
 		const notice = findNotice(engine, {
@@ -602,6 +644,24 @@ async function demandHandoff(run, output) {
 	};
 }
 
+// src/engine/find-held.ts
+/** Commits that must not be published now. Those of an agent that hands over are: the next one builds on them. */
+function findHeld(engine, request) {
+	const { state, output, dispatch, workflowRun } = request;
+	const stage = stageOf(state.run, dispatch.task);
+	const hasBranch = isAgentStage(stage) && stage.branch !== void 0;
+	if (!isPaused(engine, state) || !hasBranch || output.commits === void 0) return void 0;
+	if (output.outcome !== "succeeded" || output.transfer !== void 0) return void 0;
+	return {
+		...output.commits,
+		run: workflowRun.id
+	};
+}
+/** Whether an order for `publish` is about commits that were held, and not about a built-in. */
+function isHeld({ state, dispatch }) {
+	return isAgentStage(stageOf(state.run, dispatch.task)) && performerOf$1(state, dispatch.task) === "publish";
+}
+
 // src/engine/base-branch-of.ts
 /** Branch that a run's work is to be merged into: that of its pull request, else the default branch. */
 function baseBranchOf({ run }) {
@@ -785,6 +845,75 @@ function describe(commits, facts) {
 			commit: published,
 			"base-branch": baseBranchOf(facts.base.state)
 		}
+	};
+}
+
+// src/engine/publish-held.ts
+/**
+* Publishes what a pause had kept back: the agent's work is that of the execution before, its commits lie in the artifact of that
+* workflow run. What it used was counted there.
+*/
+async function publishHeld(engine, request) {
+	const { state, dispatch } = request;
+	const startedAt = engine.ports.clock.now();
+	const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
+	if (last?.held === void 0) throw new Error(`Nothing of ${dispatch.run}/${dispatch.task} was held.`);
+	const { held, usage: _usage, ...kept } = last;
+	const { run, ...commits } = held;
+	const output = buildOutput(request, {
+		...kept,
+		commits
+	});
+	const published = await publishCommits(engine, {
+		...request,
+		output,
+		workflowRun: {
+			...request.workflowRun,
+			id: run
+		}
+	});
+	const body = {
+		...kept,
+		...bodyBase(engine, request),
+		startedAt
+	};
+	if (published === void 0) return body;
+	if (!published.ok) return {
+		...body,
+		outcome: "failed",
+		failure: published.error
+	};
+	return {
+		...body,
+		results: {
+			...kept.results,
+			...published.value.results
+		},
+		commits: published.value.commits
+	};
+}
+function buildOutput({ dispatch }, { commits, startedAt, finishedAt, isolated }) {
+	const { run, task, attempt, execution } = dispatch;
+	const place = {
+		version: 1,
+		run,
+		task,
+		attempt,
+		execution
+	};
+	const work = {
+		outcome: "succeeded",
+		results: {},
+		outputs: [],
+		warnings: []
+	};
+	return {
+		...place,
+		...work,
+		commits,
+		isolated,
+		startedAt,
+		finishedAt
 	};
 }
 
@@ -1326,6 +1455,8 @@ async function submitReview(engine, request) {
 			message
 		});
 	}
+	const tainted = refuseTainted(request);
+	if (tainted !== void 0) return failure(tainted);
 	const target = findTarget(request);
 	if (!target.ok) return success(target.error);
 	const body = createFieldRenderer(engine, request).text(stage.with.body);
@@ -1344,6 +1475,15 @@ async function submitReview(engine, request) {
 			"review-url": made.url
 		}
 	});
+}
+/** An approval may be the last thing between an outsider's words and the default branch. */
+function refuseTainted({ stage, state }) {
+	const { outside = [] } = state.run.body;
+	if (stage.with.event !== "approve" || outside.length === 0) return void 0;
+	return {
+		reason: "outside-text",
+		message: `The run works with text of outsiders (${outside.map((login) => `\`${login}\``).join(", ")}), so it approves nothing. Write \`event: comment\`, or \`outside-text: trust\` in the pipeline's \`allow\` if their words may lead to an approval.`
+	};
 }
 function commitOf({ state, dispatch, stage }) {
 	const looked = state.run.body.trigger.subject.head?.sha ?? state.run.body.head;
@@ -1447,7 +1587,7 @@ async function fill(engine, { state, dispatch, stage }) {
 /** The body of the task's record: what the execution came to, after its commits or its built-in have been carried out. */
 async function settleTask(engine, request) {
 	switch (request.delivery.kind) {
-		case "built-in": return runBuiltin(engine, request);
+		case "built-in": return isHeld(request) ? publishHeld(engine, request) : runBuiltin(engine, request);
 		case "lost": return {
 			...bodyBase(engine, request),
 			outcome: "failed",
@@ -1469,13 +1609,19 @@ async function settleTask(engine, request) {
 }
 async function settleOutput(engine, request) {
 	const { output } = request;
-	const published = await publishCommits(engine, request);
+	const held = findHeld(engine, request);
+	const published = held === void 0 ? await publishCommits(engine, request) : void 0;
 	const refused = published?.ok === false ? published.error : void 0;
 	const done = published?.ok === true ? published.value : void 0;
 	const outcome = refused === void 0 ? output.outcome : "failed";
 	const reason = refused ?? output.failure;
+	const base = bodyBase(engine, request);
 	return {
-		...bodyBase(engine, request),
+		...base,
+		workflowRun: output.job === void 0 ? base.workflowRun : {
+			...base.workflowRun,
+			job: output.job
+		},
 		startedAt: output.startedAt,
 		finishedAt: output.finishedAt,
 		outcome,
@@ -1491,6 +1637,7 @@ async function settleOutput(engine, request) {
 			handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text))
 		},
 		...done === void 0 ? {} : { commits: done.commits },
+		...held === void 0 ? {} : { held },
 		consumed: output.prompt === void 0 ? [] : findConsumed(engine, request),
 		...output.prompt === void 0 ? {} : { prompt: output.prompt },
 		...output.usage === void 0 ? {} : { usage: output.usage },
@@ -1612,6 +1759,33 @@ async function settleOne(engine, request) {
 	};
 }
 
+// src/engine/sweep-overdue.ts
+/** Beside its timeout: a job waits for a machine, and its publish job for the group. */
+const slackMinutes = 60;
+/** Of the job that carries out a built-in. */
+const builtinMinutes = 15;
+/**
+* A sweep in passing, for siblings of what was published just now. It asks GitHub only when the records themselves show that one
+* is overdue, so that in the ordinary case it costs nothing. What goes wrong here is no fault of what was published.
+*/
+async function sweepOverdue(engine, request) {
+	const now = Date.parse(engine.ports.clock.now());
+	const { state } = request.reading;
+	if (!dueStages(state).some(({ stage, due }) => {
+		return now - Date.parse(findCause(request.reading, due).at) > patienceOf(state, stage) * 6e4;
+	})) return;
+	try {
+		await sweepRun(engine, request);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
+	}
+}
+function patienceOf({ run }, stage) {
+	const config = stageOf(run, stage);
+	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
+}
+
 // src/engine/advance-run.ts
 /**
 * One link of a chain: records what an execution came to and starts what that makes possible.
@@ -1642,13 +1816,30 @@ async function advanceRun(engine, request) {
 		engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
 		return success(nothingDone(before.value.state));
 	}
-	const { end } = before.value.state;
+	return recordDelivery(engine, {
+		request,
+		reading: before.value
+	});
+}
+/** Of an execution that is due: nothing is recorded of what a pause, or the end of the run, has kept from beginning. */
+async function recordDelivery(engine, { request, reading }) {
+	const { dispatch } = request;
+	const waiting = await answerPause(engine, {
+		request,
+		reading
+	});
+	if (waiting !== void 0) return success({
+		task: void 0,
+		...waiting,
+		ended: void 0
+	});
+	const { end } = reading.state;
 	const delivery = end === void 0 ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
-	if (delivery === void 0) return success(nothingDone(before.value.state));
+	if (delivery === void 0) return success(nothingDone(reading.state));
 	const settle = {
 		...request,
 		delivery,
-		state: before.value.state
+		state: reading.state
 	};
 	const settled = await settleExecutions(engine, settle);
 	const kept = await keepHandoffs(engine, {
@@ -1657,14 +1848,14 @@ async function advanceRun(engine, request) {
 	});
 	const recorded = await recordTask(engine, {
 		dispatch,
-		reading: before.value,
+		reading,
 		settled: kept
 	});
 	if (!recorded.ok) return failure(recorded.error);
 	if (recorded.value === "overtaken") return advanceRun(engine, request);
-	const { reading, recovering } = recorded.value;
+	const { reading: after, recovering } = recorded.value;
 	const transfers = recovering ? [] : announceTransfers(engine, {
-		state: reading.state,
+		state: after.state,
 		dispatch
 	});
 	const finished = await finish(engine, {
@@ -1710,7 +1901,7 @@ function settleLate(delivery) {
 function settleStopped(delivery, { settings }) {
 	const stopped = stoppedOf(delivery);
 	if (stopped === void 0) return delivery;
-	if (stopped === "paused" || settings.dryRun && stopped === "dry-run") return void 0;
+	if (settings.dryRun && stopped === "dry-run") return void 0;
 	return {
 		kind: "lost",
 		failure: {
@@ -1772,6 +1963,13 @@ async function finish(engine, facts) {
 		}),
 		recovering: facts.recovering,
 		inline: false
+	});
+	await sweepOverdue(engine, {
+		reading: {
+			...facts.reading,
+			state: after
+		},
+		first: dispatch.first
 	});
 	const own = state.tasks.find((task) => task.seq === facts.cause);
 	return success({

@@ -1,4 +1,4 @@
-import { r as tidyBody } from "./create-github.js";
+import { i as tidyBody } from "./create-github.js";
 
 // src/core/text/find-own-comment.ts
 /** What we posted for people once, by marker and author: anybody can write the marker. */

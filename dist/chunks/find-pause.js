@@ -17,7 +17,7 @@ const off = /* @__PURE__ */ new Set([
 function findPause(environment) {
 	const value = (environment.BATON_PAUSE ?? "").trim();
 	if (off.has(value.toLowerCase())) return void 0;
-	return `Baton is paused: the variable BATON_PAUSE is "${oneLine(value, 100)}". Nothing was started and nothing was written. Delete the variable, or set it to false, to go on; then start Baton's workflow by hand with no input, or wait for its next cron: what a run waits for is started again`;
+	return `Baton is paused: the variable BATON_PAUSE is "${oneLine(value, 100)}". Nothing starts and nothing is published; what an agent leaves is kept. Delete the variable, or set it to false, to go on; then start Baton's workflow by hand with no input, or wait for its next cron: what a run waits for is started again`;
 }
 
 export { findPause as t };

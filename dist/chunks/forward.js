@@ -2,39 +2,76 @@ import { t as createSystemClock } from "./create-system-clock.js";
 import { t as createGitHub } from "./create-github.js";
 import { t as oneLine } from "./one-line.js";
 import { t as describeCause } from "./describe-cause.js";
+import { t as describeChange } from "./describe-change.js";
+import { t as parseChange } from "./parse-change.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as GitHubError } from "./github.js";
 import { t as createActionOctokit } from "./create-action-octokit.js";
 import { t as writeSummary } from "./write-summary.js";
 
+// src/entry/action/build-change-hint.ts
+/** What the workflow run of a pull request's event passes on of a change; undefined when its thread is gone. */
+function buildChangeHint({ kind, subject, actor, label, at }) {
+	if (kind === "transferred" || kind === "deleted") return void 0;
+	const { id, login, type } = actor;
+	return {
+		event: "pull_request",
+		change: kind,
+		number: subject.number,
+		...label === void 0 ? {} : { label },
+		head: subject.head?.sha ?? "",
+		by: {
+			id,
+			login,
+			...type === void 0 ? {} : { type }
+		},
+		at
+	};
+}
+
 // src/entry/action/modes/forward.ts
 /** The workflow run of a pull request's event: asks for a run on the default branch, where the environment and the keys are. */
 async function forward(context) {
-	const { inputs, job, log } = context;
+	const { job, log } = context;
 	const say = async (text) => {
 		log.info(text);
 		await writeSummary(oneLine(text, 2e3));
 	};
+	const change = parseChange(job.eventName, job.payload);
+	const changeHint = change && buildChangeHint(change);
+	if (change !== void 0 && changeHint !== void 0) return hand(context, {
+		number: change.subject.number,
+		what: describeChange(change),
+		event: changeHint,
+		say
+	});
 	const trigger = parseTrigger(job.eventName, job.payload);
 	if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
 	const refused = whyNotForwarded(trigger.value);
 	if (refused !== void 0) return say(refused);
 	const { subject } = trigger.value;
-	const what = describeCause(trigger.value);
-	const { file } = job.workflow;
-	const { defaultBranch } = job.repository;
-	if (inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${subject.number}, because ${what}.`);
+	return hand(context, {
+		number: subject.number,
+		what: describeCause(trigger.value),
+		event: buildHint(trigger.value),
+		say
+	});
+}
+async function hand(context, { number, what, event, say }) {
+	const { file } = context.job.workflow;
+	const { defaultBranch } = context.job.repository;
+	if (context.inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`);
 	const octokit = await createActionOctokit(context);
 	const { dispatcher } = createGitHub({
 		octokit,
-		repository: job.repository,
+		repository: context.job.repository,
 		clock: createSystemClock()
 	});
 	try {
-		await say(`Started workflow run ${(await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(buildHint(trigger.value)))).id} on ${defaultBranch}, which plans for #${subject.number}, because ${what}.`);
+		await say(`Started workflow run ${(await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(event))).id} on ${defaultBranch}, which plans for #${number}, because ${what}.`);
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "forbidden") throw error;
-		await say(`No pipeline was started for #${subject.number}: the token of this workflow run can only read, as it is for Dependabot. ${again} GitHub's words: ${error.message}`);
+		await say(`Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${again} GitHub's words: ${error.message}`);
 	}
 }
 /** Numeric id of dependabot[bot]. */

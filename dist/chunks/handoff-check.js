@@ -1,4 +1,4 @@
-import { l as isAgentStage } from "./config-schema.js";
+import { d as isAgentStage } from "./config-schema.js";
 import { n as serialiseHandoff } from "./parse-handoff.js";
 import { t as readHandoff } from "./read-handoff.js";
 import { t as findStage } from "./find-stage.js";

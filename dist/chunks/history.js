@@ -1,8 +1,9 @@
-import { s as historySchema } from "./config-schema.js";
+import { l as historySchema } from "./config-schema.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as renderHistory } from "./render-history.js";
 import { t as verifyLedger } from "./verify-ledger.js";
-import { n as readThread, r as openRepository, t as openThread } from "./open-thread.js";
+import { t as openRepository } from "./open-repository.js";
+import { n as readThread, t as openThread } from "./open-thread.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as printJson } from "./print-json.js";
 

@@ -1,6 +1,6 @@
 import { n as keptElsewhere, r as fillHandoffs, t as explainArtifact } from "./explain-artifact.js";
 import { n as success, t as failure } from "./result.js";
-import { t as loadHandoff } from "./load-handoff.js";
+import { n as loadHandoff } from "./take-newest-comments.js";
 
 // src/engine/load-handoffs.ts
 /**

@@ -1,8 +1,215 @@
-import { r as filtersOf } from "./config-schema.js";
-import { t as findCommand } from "./find-command.js";
-import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
-import { o as tidyCron } from "./parse-config.js";
+import { a as boolean, c as literal, d as object, h as string, i as array, s as int } from "./schemas.js";
+import { t as pauseLabel } from "./change.js";
 import { n as success, t as failure } from "./result.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { t as hasName } from "./has-name.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
+import { t as oneLine } from "./one-line.js";
+import { t as actionsAccount } from "./actions-account.js";
+import { r as filtersOf } from "./config-schema.js";
+import { t as codeSpan } from "./code-span.js";
+import { t as describeCause } from "./describe-cause.js";
+import { t as hasSubject } from "./has-subject.js";
+import { t as neutralise } from "./neutralise.js";
+import { t as findCommand } from "./find-command.js";
+import { t as taintNote } from "./taint-note.js";
+import { r as canonicalJson } from "./handoff.js";
+import { o as tidyCron } from "./parse-config.js";
+import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
+
+// src/core/trigger/is-bot.ts
+/** A name that ends so is that of some App, of anybody's; which one, only the numeric id says (T05). */
+function isBot({ type, login }) {
+	return type === "Bot" || login.toLowerCase().endsWith("[bot]");
+}
+
+// src/core/trigger/name-list.ts
+/** Names as they stand in a detail. */
+function nameList(names) {
+	return names.map((name) => `\`${name}\``).join(", ");
+}
+
+// src/core/trigger/check-permission.ts
+/** Lowest first (I-12). Custom roles of an organization are not on it: they count only where `allow.roles` names them. */
+const ladder = [
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+/** Whether somebody may start a pipeline; any one of the ways of `allow` is enough. Unknown means no. */
+function checkPermission(request) {
+	const { allow, actor, role } = request;
+	const { login } = actor;
+	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return build$3(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
+	if (hasName(allow.users, login)) return build$3(true, `${login} is named in \`allow.users\`.`);
+	const team = allow.teams?.find((name) => request.teams?.[name] === true);
+	if (team !== void 0) return build$3(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
+	if (role === void 0) return build$3(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
+	if (hasName(allow.roles ?? [], role)) return build$3(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
+	return judgeRole(request, role);
+}
+function judgeRole(request, role) {
+	const { allow, actor } = request;
+	const rank = ladder.indexOf(role);
+	const minimum = allow["minimum-role"];
+	if (rank >= ladder.indexOf(minimum)) return build$3(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+	return build$3(false, `${rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`} ${describeWays(allow)}${describeTeams(request)}`);
+}
+function describeUnknown({ actor, trouble }) {
+	const why = trouble === void 0 ? "" : ` (${trouble})`;
+	return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
+}
+/** Who can, for the one who may not (U13). */
+function describeWays(allow) {
+	const others = [
+		...allow.roles === void 0 ? [] : [`those with the role ${nameList(allow.roles)}`],
+		...allow.users.length === 0 ? [] : [nameList(allow.users)],
+		...allow.teams === void 0 ? [] : [`members of ${nameList(allow.teams)}`]
+	];
+	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
+}
+function describeTeams({ allow, actor, teams }) {
+	const unknown = (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
+	if (unknown.length === 0) return "";
+	return ` GitHub did not say whether ${actor.login} is in ${nameList(unknown)}: that takes a token that can read members, as the App has.`;
+}
+function build$3(passed, detail) {
+	return {
+		check: "permission",
+		passed,
+		detail
+	};
+}
+
+// src/core/trigger/check-sender.ts
+/**
+* Whether somebody did this whose word counts. Our own events are dropped first, also where the config names our account
+* (T17); bots count by numeric id only (T05); a comment or review that somebody else is said to have sent is nobody's (T06).
+*/
+function checkSender(trigger, bots = []) {
+	const { actor } = trigger;
+	const who = `${actor.login} (id ${actor.id})`;
+	const author = (trigger.comment ?? trigger.review)?.author;
+	if (author !== void 0 && author.id !== actor.id) return build$2(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
+	if (!isBot(actor)) return build$2(true, `${who} is not a bot.`);
+	if (actor.id === 41898282) return build$2(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+	if (bots.includes(actor.id)) return build$2(true, `${who} is a bot that \`allow.bots\` names.`);
+	return build$2(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
+}
+function build$2(passed, detail) {
+	return {
+		check: "sender",
+		passed,
+		detail
+	};
+}
+
+// src/core/trigger/trace.ts
+const checkSchema = object({
+	check: string().max(40),
+	passed: boolean(),
+	detail: string().max(2e3)
+});
+/** What became of an event that could have started a run and did not: kept for a week, for those who ask why. */
+const traceSchema = object({
+	version: literal(1),
+	repo: int(),
+	subject: int(),
+	at: string().max(40),
+	/** What happened, in words. */
+	event: string().max(2e3),
+	matches: array(object({
+		pipeline: string().max(40),
+		checks: array(checkSchema).max(200)
+	})).max(50),
+	/** Pipelines that matched and were not started. */
+	refused: array(object({
+		pipeline: string().max(40),
+		reason: string().max(4e3)
+	})).max(50),
+	/** Page of the workflow run that looked at it. */
+	url: string().max(500),
+	key: string().optional(),
+	sig: string().optional()
+});
+/** Artifact that holds the trace of a subject's last such event. */
+function traceName(subject) {
+	return `baton-trace-${subject}`;
+}
+
+// src/core/record/open-trace.ts
+const limits = {
+	maxBytes: 1e6,
+	maxDepth: 8,
+	maxNodes: 5e4
+};
+/** The trace that a text holds; undefined unless it is ours, and about this very subject. */
+function openTrace(text, { repo, subject, verify }) {
+	const json = parseUntrustedJson(text, limits);
+	const trace = json.ok ? traceSchema.safeParse(json.value).data : void 0;
+	if (trace === void 0 || trace.repo !== repo || trace.subject !== subject) return void 0;
+	return verify === void 0 || isSigned(trace, verify) ? trace : void 0;
+}
+function isSigned({ sig, ...unsigned }, verify) {
+	const text = canonicalJson(unsigned);
+	return text !== void 0 && sig !== void 0 && unsigned.key !== void 0 && verify(text, {
+		key: unsigned.key,
+		sig
+	});
+}
+
+// src/core/text/why.ts
+const detailCodePoints = 500;
+const mostBytes = 2e4;
+/** Why runs about a subject started, and why the last event that could have started one did not. Newest first. */
+function renderWhy({ subject, runs, trace }) {
+	const parts = [...runs.map((run) => ({
+		at: run.body.startedAt,
+		text: renderRun(run)
+	})), ...trace === void 0 ? [] : [{
+		at: trace.at,
+		text: renderTrace(trace)
+	}]];
+	if (parts.length === 0) return renderNothing(subject);
+	return parts.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, 6).map(({ text }) => text).join("\n\n").slice(0, mostBytes);
+}
+function renderRun({ run, body }) {
+	const head = `**Run \`${run}\` of pipeline \`${body.pipeline}\` was started** at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+	const checks = (body.checks ?? []).map(({ check, detail }) => renderCheck({
+		check,
+		passed: true,
+		detail
+	}));
+	const taint = taintNote(body);
+	return [
+		head,
+		...checks.length === 0 ? ["Its record does not say which checks it passed: an earlier Baton wrote it."] : [],
+		...checks.length === 0 ? [] : [checks.join("\n")],
+		...taint === void 0 ? [] : [taint]
+	].join("\n\n");
+}
+function renderTrace({ at, event, matches, refused }) {
+	const head = `**Nothing was started** at ${at}, although ${neutralise(oneLine(event, detailCodePoints))}:`;
+	const late = refused.map(({ pipeline, reason }) => `- ❌ no, pipeline \`${pipeline}\` fits, but ${neutralise(oneLine(reason, detailCodePoints))}.`);
+	const others = matches.filter(({ pipeline }) => !refused.some((one) => one.pipeline === pipeline)).map(({ pipeline, checks }) => [
+		`Pipeline \`${pipeline}\`:`,
+		"",
+		...checks.map(renderCheck)
+	].join("\n"));
+	return [
+		head,
+		...late.length === 0 ? [] : [late.join("\n")],
+		...others
+	].join("\n\n");
+}
+function renderCheck({ check, passed, detail }) {
+	return `- ${passed ? "✅ yes" : "❌ no"}, ${neutralise(check)}: ${neutralise(oneLine(detail, detailCodePoints))}`;
+}
+function renderNothing(subject) {
+	return `No run about \`#${subject}\` is known, and in the last week nothing happened here that a pipeline waits for. What each waits for stands under \`on\` in the configuration.`;
+}
 
 // src/core/trigger/check-any.ts
 /** A list of filters fits when one of them does: the checks of that one, else those of all, each with its place. */
@@ -35,18 +242,6 @@ function checkPlace(wanted, kind) {
 		passed,
 		detail: `It stands on ${name(kind)}${passed ? "" : `, and has to on ${name(wanted)}`}.`
 	}];
-}
-
-// src/core/trigger/has-name.ts
-/** GitHub keeps labels and logins apart by their letters alone, whatever their case. */
-function hasName(names, wanted) {
-	return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
-}
-
-// src/core/trigger/name-list.ts
-/** Names as they stand in a detail. */
-function nameList(names) {
-	return names.map((name) => `\`${name}\``).join(", ");
 }
 
 // src/core/trigger/check-labels.ts
@@ -85,7 +280,7 @@ function checkNamed({ trigger, name, pipeline }) {
 	if (named !== name) return {
 		check,
 		passed: false,
-		detail: `The pipeline \`${named}\` was asked for.`
+		detail: `The pipeline ${codeSpan(truncateCodePoints(named, 100))} was asked for.`
 	};
 	if (kind === "manual") {
 		const passed = pipeline.on.manual === true;
@@ -105,43 +300,36 @@ function checkNamed({ trigger, name, pipeline }) {
 	};
 }
 
+// src/core/trigger/check-outside-text.ts
+/**
+* With `outside-text: refuse` the author of the text has to be somebody who could have started the pipeline (T02): the one who
+* labels what an outsider wrote passes the check on themselves. Nothing is asked about text of the person who triggers.
+*/
+function checkOutsideText(allow, trigger, author) {
+	const { subject, actor } = trigger;
+	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
+	const { passed, detail } = checkPermission({
+		...author ?? { role: void 0 },
+		allow,
+		actor: subject.author
+	});
+	const rule = passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
+	return [{
+		check: "outside-text",
+		passed,
+		detail: `${subject.author.login} wrote it. ${detail}${rule}`
+	}];
+}
+
 // src/core/trigger/check-pause.ts
-/** The label that keeps runs about a subject from starting. */
-const pauseLabel = "baton:pause";
 /** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */
 function checkPause({ subject, label }) {
-	if (![...subject.labels, label].some((name) => name?.toLowerCase() === pauseLabel)) return [];
+	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
 	return [{
 		check: "pause",
 		passed: false,
 		detail: `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`
 	}];
-}
-
-// src/core/trigger/check-permission.ts
-/** Lowest first (I-12). Custom roles of an organization are not on it, so they mean no. */
-const ladder = [
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
-/** Whether somebody may start a pipeline: by login, or by a role that stands high enough. */
-function checkPermission({ allow, login, role }) {
-	const minimum = allow["minimum-role"];
-	if (allow.users.some((user) => user.toLowerCase() === login.toLowerCase())) return build$2(true, `${login} is named in \`allow.users\`.`);
-	if (role === void 0) return build$2(false, `GitHub did not say what role ${login} has; unknown means no.`);
-	const rank = ladder.indexOf(role);
-	if (rank < 0) return build$2(false, `${login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}; unknown means no.`);
-	return build$2(rank >= ladder.indexOf(minimum), `${login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-}
-function build$2(passed, detail) {
-	return {
-		check: "permission",
-		passed,
-		detail
-	};
 }
 
 // src/core/trigger/check-pull-request.ts
@@ -234,18 +422,6 @@ function build$1(passed, detail) {
 	return {
 		check: "schedule",
 		passed,
-		detail
-	};
-}
-
-// src/core/trigger/check-sender.ts
-/** Our own labels and those of other bots start nothing: bots count by numeric id only, and none can be named yet (T05, T17). */
-function checkSender({ actor }) {
-	const bot = actor.type === "Bot" || actor.login.toLowerCase().endsWith("[bot]");
-	const detail = bot ? `${actor.login} (id ${actor.id}) is a bot; bots start no pipelines.` : `${actor.login} (id ${actor.id}) is not a bot.`;
-	return {
-		check: "sender",
-		passed: !bot,
 		detail
 	};
 }
@@ -534,38 +710,42 @@ function checkEvent(request) {
 		case "schedule": return [checkSchedule(on, trigger.schedule?.cron ?? "")];
 		case "webhook": return [...checkWebhooks(on, trigger), ...checkSending(request)];
 		case "manual": return [
-			checkSender(trigger),
+			checkSender(trigger, pipeline.allow.bots),
 			checkNamed(request),
 			checkRole(request)
 		];
 		case "comment": return [
-			checkSender(trigger),
+			checkSender(trigger, pipeline.allow.bots),
 			...checkPause(trigger),
 			...checkComments(request),
 			...checkThread(trigger, request.config),
-			checkRole(request)
+			checkRole(request),
+			...checkOutsideText(pipeline.allow, trigger, request.author)
 		];
 		default: return [
-			checkSender(trigger),
+			checkSender(trigger, pipeline.allow.bots),
 			...checkPause(trigger),
 			...checkThreads(request),
-			...checkSameRepository(trigger),
+			...checkSameRepository(request),
 			...checkThread(trigger, request.config),
-			checkRole(request)
+			checkRole(request),
+			...checkOutsideText(pipeline.allow, trigger, request.author)
 		];
 	}
 }
-function checkRole({ pipeline, trigger, role }) {
+function checkRole({ pipeline, trigger, role, trouble, teams }) {
 	return checkPermission({
 		allow: pipeline.allow,
-		login: trigger.actor.login,
-		role
+		actor: trigger.actor,
+		role,
+		trouble,
+		teams
 	});
 }
 /** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
 function checkSending(request) {
 	const minimum = request.pipeline.allow["minimum-role"];
-	if (minimum === "maintain" || minimum === "admin") return [checkSender(request.trigger), checkRole(request)];
+	if (minimum === "maintain" || minimum === "admin") return [checkSender(request.trigger, request.pipeline.allow.bots), checkRole(request)];
 	return [{
 		check: "permission",
 		passed: true,
@@ -639,15 +819,25 @@ function pullFilters(on) {
 	return filtersOf(on["pull-requests"]);
 }
 /** From a fork the event has no secrets, and its branch is never pushed to (DESIGN 2). */
-function checkSameRepository({ subject, repository }) {
+function checkSameRepository({ trigger: { subject, repository }, via }) {
 	if (subject.kind !== "pull-request") return [];
-	const passed = subject.head !== void 0 && subject.head.repository === repository.id;
+	const check = "same-repository";
 	const branch = subject.head?.branch ?? "";
+	if (subject.head !== void 0 && subject.head.repository === repository.id) return [{
+		check,
+		passed: true,
+		detail: `Its branch \`${branch}\` lives in this repository.`
+	}];
+	if (via === "app" && subject.head !== void 0) return [{
+		check,
+		passed: true,
+		detail: `Its branch \`${branch}\` lives in another repository, which the App can serve.`
+	}];
 	return [{
-		check: "same-repository",
-		passed,
-		detail: passed ? `Its branch \`${branch}\` lives in this repository.` : `Its branch \`${branch}\` lives in another repository; pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`
+		check,
+		passed: false,
+		detail: `Its branch \`${branch}\` lives in another repository; without the App, pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`
 	}];
 }
 
-export { mapWebhook as n, matchPipelines as t };
+export { traceName as a, openTrace as i, mapWebhook as n, checkSender as o, renderWhy as r, checkPermission as s, matchPipelines as t };

@@ -2,8 +2,8 @@ import { t as parseHandoff } from "./parse-handoff.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as toWellFormedJson } from "./to-well-formed-json.js";
 import { n as success, t as failure } from "./result.js";
-import { n as truncateCodePoints } from "./one-line.js";
-import { f as agentOutputSchema, h as transferLimits } from "./create-verifier.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
+import { f as agentOutputSchema, g as transferLimits } from "./create-verifier.js";
 import { i as boundCalls, m as checkResults, n as capOutputs } from "./open-dispatch.js";
 
 // src/core/output/bound-transfer.ts

@@ -1,15 +1,16 @@
 import { _ as union, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, s as int } from "./schemas.js";
-import { h as transferLimits } from "./create-verifier.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { r as recordLimits } from "./record-limits.js";
 import { t as invisibleCharacters } from "./invisible-characters.js";
-import { n as truncateCodePoints } from "./one-line.js";
-import { l as isAgentStage } from "./config-schema.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
+import { g as transferLimits } from "./create-verifier.js";
+import { r as startAgainRemedy } from "./create-github.js";
+import { d as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
+import { t as agentFor } from "./agent-for.js";
 import { r as canonicalJson } from "./handoff.js";
-import { n as agentFor } from "./failures-of.js";
 import { t as transferTargets } from "./transfer-targets.js";
 import { t as stripAnsi } from "./strip-ansi.js";
 import { n as flattenText, t as renderTemplate } from "./render-template.js";
@@ -473,7 +474,7 @@ function openDispatch(text, options) {
 	if (!json.ok) return refuse("BATON-E401", `The input "task" ${json.error.message}. ${startAgain}`);
 	const version = findOtherVersion(json.value);
 	if (version !== void 0) return refuse("BATON-E402", `The input "task" has version ${version}; this Baton reads version 1. Use one version of run.yml everywhere.`);
-	if (isEarlierOrder(json.value)) return refuse("BATON-E402", "The input \"task\" has no field \"thread\": an earlier Baton made it, and this one does not know where the records of its run are. Take the label off and put it on again for a new run.");
+	if (isEarlierOrder(json.value)) return refuse("BATON-E402", `The input "task" has no field "thread": an earlier Baton made it, and this one does not know where the records of its run are. ${startAgainRemedy}`);
 	const parsed = dispatchSchema.safeParse(json.value);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;

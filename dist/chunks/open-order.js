@@ -1,9 +1,9 @@
-import { g as readTools } from "./create-verifier.js";
 import { t as oneLine } from "./one-line.js";
-import { n as outcomeWords } from "./stage-graph.js";
 import { t as explainLostJob } from "./explain-lost-job.js";
+import { n as outcomeWords } from "./stage-graph.js";
+import { o as renderTaskComment } from "./write-history.js";
+import { t as readTools } from "./write-tools.js";
 import { t as openDispatch } from "./open-dispatch.js";
-import { c as renderTaskComment } from "./await-visible.js";
 import { t as toHandoffChain } from "./handoff-chain.js";
 import { t as renderRunOverview } from "./run-overview.js";
 

@@ -1,9 +1,10 @@
 import { n as createNodeHasher } from "./create-verifier.js";
 import { a as pipelineOf } from "./retry-rule-of.js";
-import { n as outputLimits, r as ancestorsOf, t as createTextArtifacts } from "./create-text-artifacts.js";
-import { t as loadHandoff } from "./load-handoff.js";
+import { t as ancestorsOf } from "./ancestors-of.js";
+import { n as loadHandoff } from "./take-newest-comments.js";
 import { n as keptElsewhere, r as fillHandoffs, t as explainArtifact } from "./explain-artifact.js";
-import { t as createArtifactReader } from "./create-artifact-reader.js";
+import { n as outputLimits, t as createTextArtifacts } from "./create-text-artifacts.js";
+import { t as createArtifactReader } from "./create-artifact-reader2.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

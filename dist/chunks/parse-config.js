@@ -3,7 +3,7 @@ import { d as object, h as string, i as array, p as record, v as unknown } from 
 import { n as success, t as failure } from "./result.js";
 import { t as engineNames } from "./engine-name.js";
 import { a as require_dist, n as require_fastest_levenshtein, t as analyzeTemplate } from "./analyze-template.js";
-import { a as issueFilterSchema, c as agentStageSchema, d as builtinSchemas, f as isBuiltinName, i as commentFilterSchema, n as webhookSchema, o as pullRequestFilterSchema, t as configSchema } from "./config-schema.js";
+import { a as issueFilterSchema, i as commentFilterSchema, m as isBuiltinName, n as webhookSchema, o as pullRequestFilterSchema, p as builtinSchemas, t as configSchema, u as agentStageSchema } from "./config-schema.js";
 import { t as buildConfigJsonSchema } from "./build-config-json-schema.js";
 import { t as utf8Length } from "./utf8-length.js";
 
@@ -1391,9 +1391,6 @@ function expand(value) {
 // src/core/config/later-keys.ts
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
 const laterKeys = `
-pipelines.*.on-change
-pipelines.*.priority-labels
-pipelines.*.allow.teams
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
 pipelines.*.stages.*.if pipelines.*.stages.*.matrix
 pipelines.*.stages.*.continue-on-failure

@@ -1,6 +1,6 @@
 import { c as literal, d as object, h as string, i as array, o as discriminatedUnion, s as int, v as unknown } from "./schemas.js";
-import { c as endBodySchema, d as taskBodySchema, l as historyBodySchema, m as transferBodySchema, n as createNodeHasher, o as envelopeSchema, u as runBodySchema } from "./create-verifier.js";
-import { l as isAgentStage } from "./config-schema.js";
+import { c as endBodySchema, d as taskBodySchema, h as transferBodySchema, l as historyBodySchema, m as decisionBodySchema, n as createNodeHasher, o as envelopeSchema, u as runBodySchema } from "./create-verifier.js";
+import { d as isAgentStage } from "./config-schema.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { t as hasSubject } from "./has-subject.js";
@@ -12,11 +12,10 @@ import { t as selectPipeline } from "./select-pipeline.js";
 import { t as deriveState } from "./derive-state.js";
 import { p as nextRunName, t as actionsAccount } from "./actions-account.js";
 import { t as UsageError } from "./usage-error.js";
-import { n as readJsonAs, t as readJson } from "./read-json.js";
+import { n as readJsonAs, r as decodeThread, t as readJson } from "./read-json.js";
 import { n as fillKept, t as openTexts } from "./open-texts.js";
 import { t as toHistoryEntries } from "./history-entry.js";
 import { t as renderHistory } from "./render-history.js";
-import { t as decodeThread } from "./decode-thread.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 
 // src/core/record/stored-record-schema.ts
@@ -45,6 +44,11 @@ const recordSchema = discriminatedUnion("kind", [
 		kind: literal("transfer"),
 		...place,
 		body: transferBodySchema
+	}),
+	object({
+		kind: literal("decision"),
+		...place,
+		body: decisionBodySchema
 	}),
 	object({
 		kind: literal("end"),

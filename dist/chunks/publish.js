@@ -2,12 +2,14 @@ import { m as strictObject } from "./schemas.js";
 import { i as renderLinkSummary, n as explainVanishedRun, r as describeTask, t as openOrder } from "./open-order.js";
 import { t as unsignedNote } from "./unsigned-note.js";
 import { n as advanceRun, t as explainLostJob } from "./explain-lost-job.js";
-import { n as createDryPorts, t as createEngine } from "./create-engine.js";
+import { t as createDryPorts } from "./create-dry-ports.js";
+import { t as createEngine } from "./create-engine.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { p as artifactRefSchema } from "./create-verifier.js";
 import { t as openAgentOutput } from "./open-agent-output.js";
 import { n as outputLimits } from "./create-text-artifacts.js";
 import { t as describeOutput } from "./describe-output.js";
+import { t as findPause } from "./find-pause.js";
 import { n as taskText } from "./task-text.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
@@ -98,7 +100,7 @@ async function download(ref, request) {
 	});
 	if (typeof content !== "string") return Buffer.from(content).toString("utf8");
 	return {
-		reason: `artifact-${content}`,
+		reason: "output-unreadable",
 		message: `The output of the agent job is in artifact ${ref.artifactId} (${ref.file}), which could not be read: ${content}.`
 	};
 }
@@ -123,10 +125,14 @@ async function publish(context) {
 		log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, so nothing was lost.`);
 		return;
 	}
+	const workflowRun = delivery.kind === "built-in" && job.id !== void 0 ? {
+		...job.workflowRun,
+		job: job.id
+	} : job.workflowRun;
 	const advanced = await advanceRun(engine, {
 		dispatch,
 		delivery,
-		workflowRun: job.workflowRun
+		workflowRun
 	});
 	if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
 	await report(advanced.value, {
@@ -138,7 +144,8 @@ async function publish(context) {
 	log.info(`${dispatch.run}/${dispatch.task}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 async function report(advanced, facts) {
-	const note = facts.unsigned ? [unsignedNote] : [];
+	const pause = findPause(process.env);
+	const note = [...facts.unsigned ? [unsignedNote] : [], ...pause === void 0 ? [] : [`${pause}.`]];
 	await writeSummary([renderLinkSummary(advanced, facts), ...note].join("\n\n"));
 	await writeOutputs({
 		run: facts.run,

@@ -1,5 +1,25 @@
-import { t as readBytes } from "./read-bytes.js";
+import { i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
+import { t as readTools } from "./write-tools.js";
 import { t as UsageError } from "./usage-error.js";
+import { t as readBytes } from "./read-bytes.js";
+
+// src/entry/cli/decode-thread.ts
+/** The records among the comments of a thread, as the commands read them. */
+function decodeThread(comments, facts) {
+	const keys = facts.config.signing?.keys ?? [];
+	const verifier = createVerifier(keys);
+	return decodeRecords(comments, {
+		repo: facts.repo,
+		subject: facts.thread,
+		tools: readTools({
+			hasher: createNodeHasher(),
+			compressor: createDeflate(),
+			verifier
+		}),
+		unsigned: keys.length === 0,
+		...facts.trustedAuthor === void 0 ? {} : { trustedAuthor: facts.trustedAuthor }
+	});
+}
 
 // src/entry/cli/read-json.ts
 function readJson(path) {
@@ -19,4 +39,4 @@ function readJsonAs(path, form) {
 	throw new UsageError(`${path} is not ${form.what}: ${where}${issue?.message ?? "unknown"}.`);
 }
 
-export { readJsonAs as n, readJson as t };
+export { readJsonAs as n, decodeThread as r, readJson as t };

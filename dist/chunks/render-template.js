@@ -1,9 +1,9 @@
 import { n as success, t as failure } from "./result.js";
 import { i as require_liquid_node, r as createTemplateEngine, t as analyzeTemplate } from "./analyze-template.js";
 import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
-import { r as ancestorsOf } from "./create-text-artifacts.js";
-import { r as transferTo, t as failuresOf } from "./failures-of.js";
-import { n as concludedBodies, t as takeNewestComments } from "./take-newest-comments.js";
+import { n as transferTo, r as failuresOf } from "./agent-for.js";
+import { t as ancestorsOf } from "./ancestors-of.js";
+import { a as concludedBodies, t as takeNewestComments } from "./take-newest-comments.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 
 // src/core/prompt/build-event-context.ts

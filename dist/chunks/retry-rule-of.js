@@ -1,4 +1,4 @@
-import { l as isAgentStage } from "./config-schema.js";
+import { d as isAgentStage } from "./config-schema.js";
 
 // src/core/pipeline/pipeline-of.ts
 /** The pipeline of a run as it was frozen in its first record. */
@@ -48,18 +48,15 @@ const free = /* @__PURE__ */ new Set([
 * recorded, or is of another version (C-26).
 */
 const never = /* @__PURE__ */ new Set([
-	...[
-		"auth",
-		"billing",
-		"budget"
-	],
-	...["workflows-forbidden", "branch-refused"],
-	...[
-		"artifact-expired",
-		"artifact-replaced",
-		"artifact-foreign",
-		incompatibleVersion
-	]
+	"auth",
+	"billing",
+	"budget",
+	"workflows-forbidden",
+	"branch-refused",
+	"artifact-expired",
+	"artifact-replaced",
+	"artifact-foreign",
+	incompatibleVersion
 ]);
 /** Whether a reason leads to anything but the next attempt. */
 function hasOwnRule(reason) {

@@ -1,4 +1,5 @@
 import { t as GitHubError } from "./github.js";
+import { t as version } from "./version.js";
 import { t as UsageError } from "./usage-error.js";
 import fs from "node:fs";
 import path from "node:path";
@@ -2964,10 +2965,6 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
-// src/entry/shared/version.ts
-/** Of this program; the one of `package.json`, which is not beside it everywhere. */
-const version = "0.1.0";
-
 // src/entry/cli/parse-number.ts
 /** A number as an option of the command line has it. */
 function parseNumber(text) {
@@ -2989,7 +2986,7 @@ const configOption = [
 ];
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
-A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair and history
+A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair, sweep and history
 ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
 Examples:
@@ -3011,6 +3008,7 @@ function createProgram(exit) {
 	addRecords(program, exit);
 	addShow(program, exit);
 	addRepair(program, exit);
+	addSweep(program, exit);
 	addHistory(program, exit);
 	addClean(program, exit);
 	addMcp(program, exit);
@@ -3020,11 +3018,11 @@ function addDemo(program, exit) {
 	program.command("demo").description("play a chain on a local GitHub, without network or account").option("--json", "print one JSON document on stdout, everything else on stderr").option("--variant <name>", "another scene", "default").option("--app", "the main scene with the App").option("--list", "name all scenes").option("--keep <folder>", "leave everything there to look at").action(async (options) => exit(await (await import("./demo.js")).demo(options)));
 }
 function addConfigCommands(program, exit) {
-	program.command("validate").description("check a configuration").option(...configOption).option("--json", "print {valid, problems, notes}, and warnings where there are any").action(async (options) => exit(await (await import("./validate.js")).validate(options)));
+	program.command("validate").description("check a configuration").option(...configOption).option("--json", "print {valid, problems, notes}, and warnings where there are any").action(async (options) => exit(await (await import("./validate2.js")).validate(options)));
 	program.command("schema").description("print the JSON Schema of the configuration").option("--json", "the same: it is JSON").action(async () => exit(await (await import("./schema.js")).schema()));
 }
 function addEventCommands(program, exit) {
-	program.command("explain <event>").description("say which pipelines an event starts, and why not the others").requiredOption("--event <name>", "name of the event: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch").option("--role <role>", "role of the person who caused it; unknown when absent, and unknown means no").option("--files <file>", "paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter").option(...configOption).option("--json", "print {pipelines: [{pipeline, matched, checks}]}").action(async (event, options) => exit(await (await import("./explain.js")).explain(event, options)));
+	program.command("explain [event]").description("say which pipelines an event starts, and why not the others; with --subject what became of events on GitHub").option("--event <name>", "name of the event: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch").option("--role <role>", "role of the person who caused it; unknown when absent, and unknown means no").option("--subject <n>", "instead of a file: number of an issue or pull request on GitHub", parseNumber).option("--repo <owner/name>", "repository on GitHub, with --subject").option("--author-role <role>", "role of the person who wrote the issue or pull request, for `outside-text: refuse`").option("--team <team...>", "teams that this person is in, as `allow.teams` names them; in no other").option("--files <file>", "paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter").option("--config <file>", "path of the configuration; .github/baton.yml when absent, with --subject that of the default branch").option("--json", "print {pipelines: [{pipeline, matched, checks}]}; with --subject {subject, runs, trace}").action(async (event, options) => exit(await (await import("./explain.js")).explain(event, options)));
 	program.command("prompt <pipeline.stage>").description("print the exact prompt of a stage").requiredOption("--event <file>", "payload of the event; with --records the text frozen in the run counts").requiredOption("--event-name <name>", "name of the event").option("--records <file>", "what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there").option("--history <comments>", "what \"list issue comments\" returns for the ledger of the pipeline").option("--trusted-author <id>", "numeric id of the account that wrote the records of --history", parseNumber).option("--artifacts <folder>", "where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)").option("--nonce <hex>", "name of the fences; with --records it also chooses the execution that had it").option(...configOption).option("--json", "print {prompt, digest, bytes, nonce, removed}").action(async (stage, options) => exit(await (await import("./prompt.js")).prompt(stage, options)));
 }
 function addOutputCommands(program, exit) {
@@ -3042,6 +3040,9 @@ function addShow(program, exit) {
 }
 function addRepair(program, exit) {
 	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
+}
+function addSweep(program, exit) {
+	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep3.js")).sweep(options)));
 }
 function addHistory(program, exit) {
 	addThreadOptions(program.command("history <pipeline>")).description("print what later runs of a pipeline are told about earlier ones, from its ledger").option("--thread <comments>", "what \"list issue comments\" returns for the ledger, instead of asking GitHub").option("--forget <run>", "delete what the ledger keeps of this run").option("--dry-run", "with --forget: say what would be deleted").option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));

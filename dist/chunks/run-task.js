@@ -1,10 +1,11 @@
-import { l as isAgentStage } from "./config-schema.js";
+import { d as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf, r as incompatibleVersion } from "./retry-rule-of.js";
-import { r as ancestorsOf } from "./create-text-artifacts.js";
-import { t as deriveState } from "./derive-state.js";
+import { t as ancestorsOf } from "./ancestors-of.js";
+import { n as findPause, t as deriveState } from "./derive-state.js";
+import { t as findEnd } from "./find-end.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { a as openSignature, g as readTools, s as openBody } from "./create-verifier.js";
+import { a as openSignature, s as openBody } from "./create-verifier.js";
 import { t as bodyJsonLimits } from "./record-limits.js";
 import { t as checkOrder } from "./check-order.js";
 import { a as runAgent, l as emptyOutput, u as faultOutput } from "./create-task.js";
@@ -12,6 +13,7 @@ import { t as loadHandoffs } from "./load-handoffs.js";
 import { t as otherVersion$1 } from "./other-version.js";
 import { u as selectStale } from "./list-left-copies.js";
 import { t as retentionOf } from "./retention-of.js";
+import { t as readTools } from "./write-tools.js";
 
 // src/core/record/check-dispatched-records.ts
 /** Whether records, however they came, are exactly those that an order names: all of them, in order, of its run. */
@@ -114,7 +116,10 @@ async function runTask(job) {
 		run: dispatch.run,
 		comment: dispatch.first.id
 	});
-	const stopped = findStop(thread.records, dispatch);
+	const stopped = findStop(thread.records, {
+		dispatch,
+		known: records.ok ? records.value : []
+	});
 	if (stopped !== void 0) return {
 		...emptyOutput(job, startedAt),
 		outcome: "skipped",
@@ -134,11 +139,15 @@ async function runTask(job) {
 	await vacuum(context.value);
 	return runAgent(context.value);
 }
-/** A record of this execution, or the run's end; a sibling's record is no reason to stop. */
-function findStop(records, dispatch) {
-	const own = records.map(({ record }) => record).filter((record) => record.run === dispatch.run);
-	if (own.some((record) => record.kind === "end")) return "run-ended";
-	return own.some((record) => record.kind === "task" && record.task === dispatch.task && record.execution >= dispatch.execution) ? "already-recorded" : void 0;
+/**
+* The run's end, a pause that holds, or a record of this execution; a sibling's record is no reason to stop. An end that
+* somebody lifted before the order was issued is none: the order carries that decision.
+*/
+function findStop(records, { dispatch, known }) {
+	const own = [...known, ...records].map(({ record }) => record).filter((record) => record.run === dispatch.run);
+	if (findEnd(own) !== void 0) return "run-ended";
+	if (own.some((record) => record.kind === "task" && record.task === dispatch.task && record.execution >= dispatch.execution)) return "already-recorded";
+	return findPause(own) === void 0 ? void 0 : "paused";
 }
 /** What a newer Baton has written about the run since, we do not know: better stop than work on (C-26). */
 function checkVersions(records, { thread, dispatch }) {

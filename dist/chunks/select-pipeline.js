@@ -1,4 +1,4 @@
-import { l as isAgentStage } from "./config-schema.js";
+import { d as isAgentStage } from "./config-schema.js";
 import { t as transferTargets } from "./transfer-targets.js";
 
 // src/core/config/select-pipeline.ts

@@ -4,12 +4,12 @@ import { n as fillKept, t as openTexts } from "./open-texts.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as createNodeHasher } from "./create-verifier.js";
-import { l as isAgentStage } from "./config-schema.js";
-import { t as failuresOf } from "./failures-of.js";
+import { d as isAgentStage } from "./config-schema.js";
+import { r as failuresOf } from "./agent-for.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { r as digestOf } from "./load-handoff.js";
+import { i as digestOf } from "./take-newest-comments.js";
 import { t as stripAnsi } from "./strip-ansi.js";
 
 // src/entry/cli/show/find-execution.ts

@@ -1,15 +1,16 @@
 import { i as renderLinkSummary, n as explainVanishedRun, r as describeTask, t as openOrder } from "./open-order.js";
 import { u as executionTitle } from "./actions-account.js";
-import { n as truncateCodePoints } from "./one-line.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { n as advanceRun } from "./explain-lost-job.js";
 import { t as runTask } from "./run-task.js";
 import { t as createEngine } from "./create-engine.js";
 import { t as createTask } from "./create-task.js";
+import { t as findChange } from "./find-change.js";
+import { n as planEvent, r as planChange } from "./plan.js";
 import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
 import { n as taskText } from "./task-text.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
-import { n as planEvent } from "./plan.js";
 
 // src/entry/action/modes/single.ts
 /** Code points of a failure in words. */
@@ -24,6 +25,11 @@ async function single(context) {
 	await refuseUnlessIsolated(context);
 	const wired = await createEngine(context);
 	const { engine } = wired;
+	const change = taskText(context) === "" ? await findChange(context, wired.github.subjects) : void 0;
+	if (change !== void 0) return planChange(context, {
+		wired,
+		change
+	});
 	const order = taskText(context) || (await planEvent(context, wired))?.inline?.text;
 	if (order === void 0 || order === "") return;
 	const dispatch = openOrder(engine, order);

@@ -1,155 +1,26 @@
 import { t as utf8Length } from "./utf8-length.js";
 import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
-import { t as failuresOf } from "./failures-of.js";
+import { r as failuresOf } from "./agent-for.js";
 import { r as recordLimits } from "./record-limits.js";
 import { t as describeCause } from "./describe-cause.js";
 import { t as hasSubject } from "./has-subject.js";
+import { i as renderArtifactLink, n as quote, r as renderHandoffDetail, t as pullLink } from "./pull-link.js";
 import { t as codeSpan } from "./code-span.js";
-import { a as fencedText, c as formatCost, d as usageByStage, f as usageOf, i as renderStageAgents, l as formatTime, n as outcomeWords, o as neutralise, r as currentAgentOf, s as addUsage, t as renderStageGraph, u as formatTokens } from "./stage-graph.js";
+import { t as fold } from "./fold.js";
+import { t as neutralise } from "./neutralise.js";
+import { a as attemptsShown, i as renderStageAgents, n as outcomeWords, r as currentAgentOf, t as renderStageGraph } from "./stage-graph.js";
 import { t as oneLine } from "./one-line.js";
-import { v as isSuccess, y as needsPerson } from "./create-verifier.js";
-import { l as isAgentStage } from "./config-schema.js";
+import { a as usageByStage, i as formatTokens, n as formatCost, r as formatTime, t as addUsage } from "./usage.js";
+import { _ as isSuccess } from "./create-verifier.js";
+import { n as dueStages } from "./decide.js";
+import { t as pauseLabel } from "./change.js";
 import { t as findCommand } from "./find-command.js";
-
-// src/core/pipeline/usage-of-run.ts
-/** What all executions of a run took together, for its `end` record. */
-function usageOfRun({ tasks }) {
-	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
-	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
-	return { usage: {
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...outputTokens === void 0 ? {} : { outputTokens },
-		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
-		...estimated === void 0 ? {} : { estimated }
-	} };
-}
-
-// src/core/pipeline/decide.ts
-/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
-function decide(state, options) {
-	if (state.end !== void 0) return [{
-		kind: "ignore",
-		reason: "the run has ended"
-	}, ...afterEnd(state, state.end.body.outcome)];
-	const limit = findLimit(state, options.now);
-	if (limit !== void 0) return endEarly(state, limit);
-	const ending = findEnding(state);
-	if (ending !== void 0) return [{
-		kind: "end-run",
-		...ending
-	}, ...afterEnd(state, ending.outcome)];
-	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => {
-		return {
-			kind: "dispatch-task",
-			stage,
-			for: isAgentStage(stageOf(state.run, stage)) ? "agent" : "publish",
-			due
-		};
-	}), { kind: "update-status" }];
-}
-/** What ends a run that cannot be carried on, although stages of it are due. */
-function endEarly(state, reason) {
-	return [{
-		kind: "end-run",
-		outcome: "failed",
-		reason
-	}, ...afterEnd(state, "failed")];
-}
-/**
-* What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
-* whoever looks: the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	const remembers = pipelineOf(state.run).history !== void 0;
-	return [
-		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
-		{ kind: "update-status" },
-		...remembers ? [{ kind: "write-history" }] : []
-	];
-}
-/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
-function dueStages(state) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
-		stage,
-		due: entry
-	}] : []);
-}
-/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = dueStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const minutes = (Date.parse(now) - Date.parse(state.run.body.startedAt)) / 6e4;
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/** How the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state) {
-	const entries = [...state.stages];
-	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
-	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
-	}] : []);
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	const leaving = ended.filter(({ body }) => body.engine === "built-in");
-	if (leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "nothing was changed or made"
-	};
-	if (ended.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
-	};
-	return {
-		outcome: "succeeded",
-		reason: "all stages succeeded"
-	};
-}
+import { t as taintNote } from "./taint-note.js";
 
 // src/core/pipeline/view-thread-of.ts
 /** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
 function viewThreadOf(run) {
 	return run.body.config.comments === "none" ? run.subject : run.body.trigger.subject.number;
-}
-
-// src/core/text/artifact-link.ts
-/** Where a person finds what a record keeps in an artifact. */
-function renderArtifactLink({ locator, workflowRun }) {
-	if (locator === void 0) return "";
-	const name = `artifact ${locator.artifactId}`;
-	return `${workflowRun.url === "" ? name : `[${name}](${workflowRun.url}/artifacts/${locator.artifactId})`} of workflow run ${locator.run}, ${locator.bytes} bytes, \`${locator.sha256}\``;
-}
-
-// src/core/text/fold.ts
-/** Text behind a headline that opens it. The text must have no open fence at its end. */
-function fold(title, text) {
-	return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
-}
-
-// src/core/text/handoff-detail.ts
-/** Detail and data of a handoff, folded; nothing when it has neither. */
-function renderHandoffDetail(handoff, title) {
-	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
-	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail)];
-	if (data.length + detail.length === 0) return [];
-	return [fold(title, [...detail, ...data].join("\n\n"))];
 }
 
 // src/core/text/pack-sections.ts
@@ -169,12 +40,6 @@ function packSections(sections, maxBytes) {
 	};
 }
 
-// src/core/text/quote.ts
-/** Every line behind a `>`. */
-function quote(text) {
-	return text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
-}
-
 // src/core/pipeline/what-follows.ts
 function whatFollows(state, task) {
 	const { stage } = task.body;
@@ -190,7 +55,7 @@ function whatFollows(state, task) {
 /** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
 function renderRetryNotice(state, task) {
 	const following = whatFollows(state, task);
-	const attempts = attemptsIn(state.run, task.body.stage);
+	const attempts = attemptsShown(state, task.body.stage);
 	const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
 	return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
 }
@@ -299,8 +164,8 @@ function rowOf(state, { stage, entry, links, usage }) {
 	return {
 		stage: `\`${stage}\``,
 		agent: renderStageAgents(state, stage),
-		state: describeStage(entry),
-		attempt: describeAttempt(entry, attemptsIn(state.run, stage)),
+		state: describeStage(entry, state.end !== void 0),
+		attempt: describeAttempt(entry, attemptsShown(state, stage)),
 		...usage === void 0 ? {} : usageCells(usage),
 		links: renderLinks(state, {
 			stage,
@@ -309,10 +174,10 @@ function rowOf(state, { stage, entry, links, usage }) {
 		})
 	};
 }
-function describeStage(entry) {
+function describeStage(entry, isOver) {
 	switch (entry.kind) {
-		case "waiting": return "⏳ waiting";
-		case "due": return "▶️ running";
+		case "waiting": return isOver ? "⏭️ not started: the run ended" : "⏳ waiting";
+		case "due": return isOver ? "⏹️ not finished: the run ended" : "▶️ running";
 		case "blocked": return `⏭️ not started: \`${entry.by}\` did not succeed`;
 		case "ended": {
 			const { outcome, failure, note } = entry.last.body;
@@ -330,13 +195,6 @@ function renderLinks(state, { stage, entry, links }) {
 	const run = (entry.kind === "due" ? links.started?.get(stage) : void 0) ?? last?.body.workflowRun;
 	const comment = last === void 0 ? void 0 : commentUrl(state, links.comments?.get(last.seq));
 	return [...run === void 0 || run.id === 0 || run.url === "" ? [] : [`[run](${run.url})`], ...comment === void 0 ? [] : [`[comment](${comment})`]].join(" · ");
-}
-
-// src/core/text/pull-link.ts
-/** `#7` for the result `pr` of a task, when it is the number of a pull request: agents write results too, so it may be anything. */
-function pullLink(results) {
-	const number = Object.hasOwn(results, "pr") ? results.pr : void 0;
-	return number !== void 0 && /^[1-9][0-9]{0,9}$/.test(number) ? `#${number}` : void 0;
 }
 
 // src/core/text/start-again.ts
@@ -361,12 +219,19 @@ function nameAct(trigger) {
 /** The first line: what the run is and how it stands, whose turn it is, what comes next. */
 function renderHeadline(state) {
 	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
 	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
 	const { outcome } = state.end.body;
 	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
 }
 function renderCause({ outcome, reason }) {
 	return isSuccess(outcome) ? "" : `: ${oneLine(reason)}`;
+}
+/** What is at work is not known here: an agent that had begun goes on to its end. */
+function renderPause(state, { body }) {
+	const waiting = dueStages(state).map((worker) => renderWorker(state, worker));
+	const next = waiting.length === 0 ? "" : ` At work, or waiting: ${waiting.join(", ")}.`;
+	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
 }
 function renderTurn(state) {
 	const due = dueStages(state);
@@ -376,7 +241,7 @@ function renderTurn(state) {
 	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? "the end of the run" : next.join(", ")}. Nobody has to do anything.`;
 }
 function renderWorker(state, { stage, due }) {
-	const attempts = attemptsIn(state.run, stage);
+	const attempts = attemptsShown(state, stage);
 	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
 }
 function renderNext(state, { outcome }) {
@@ -423,7 +288,11 @@ function renderStatusComment(state, links = {}) {
 		links,
 		maxBytes: tableBytes
 	})];
-	const foot = [renderFooter(state), statusMarker(state.run.run)];
+	const foot = [
+		...renderTaint(state),
+		renderFooter(state),
+		statusMarker(state.run.run)
+	];
 	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
 	const { kept, dropped } = packSections([
 		...renderTransfers(state, links),
@@ -438,6 +307,10 @@ function renderStatusComment(state, links = {}) {
 		...note,
 		...foot
 	].join("\n\n");
+}
+function renderTaint({ run }) {
+	const note = taintNote(run.body);
+	return note === void 0 ? [] : [note];
 }
 function renderFooter({ run }) {
 	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.subject)})`;
@@ -495,4 +368,4 @@ function renderHandoff(state, facts) {
 	];
 }
 
-export { viewThreadOf as _, pullLink as a, endEarly as b, statusUrl as c, renderRetryNotice as d, quote as f, renderArtifactLink as g, fold as h, describeStartAgain as i, threadUrl as l, renderHandoffDetail as m, renderStatusComment as n, renderStageTable as o, packSections as p, statusMarker as r, commentsOf as s, findStatusRun as t, hasRetryNotice as u, decide as v, usageOfRun as x, dueStages as y };
+export { describeStartAgain as a, statusUrl as c, renderRetryNotice as d, whatFollows as f, renderHeadline as i, threadUrl as l, viewThreadOf as m, renderStatusComment as n, renderStageTable as o, packSections as p, statusMarker as r, commentsOf as s, findStatusRun as t, hasRetryNotice as u };

@@ -1,15 +1,19 @@
 import { S as prettifyError, c as literal, d as object, h as string, p as record, r as _null, s as int } from "./schemas.js";
 import { t as parseConfig } from "./parse-config.js";
-import { l as isAgentStage } from "./config-schema.js";
+import { d as isAgentStage, l as historySchema } from "./config-schema.js";
 import { a as runAgent, c as stepPipeline, n as createTaskBase, o as parseResults, r as createTaskPorts, s as buildStepState } from "./create-task.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { t as renderTaskSummary } from "./summary-task.js";
 import { t as parseTrigger } from "./parse-trigger.js";
-import { n as readConfig, t as writeOutputs } from "./write-outputs.js";
+import { t as readHistory } from "./read-history.js";
+import { t as writeHistory } from "./write-history.js";
+import { t as GitHubError } from "./github.js";
+import { t as readConfig } from "./read-config.js";
 import { t as parseHandoff } from "./parse-handoff.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { b as outcomeSchema } from "./create-verifier.js";
+import { y as outcomeSchema } from "./create-verifier.js";
 import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
+import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -110,6 +114,119 @@ function mayBeForeign({ eventName, payload }) {
 	return !ownEvents.has(eventName);
 }
 
+// src/core/pipeline/conclude-step.ts
+/** What earlier plain steps are shown as: a step has no pipeline in the config whose `history` could say otherwise. */
+const stepHistory = historySchema.parse({});
+/** A plain step that has come to its end, as the run of one stage that its ledger keeps. A job that runs again is a run of its own. */
+function concludeStep(state, { output, agent, pipeline }) {
+	const { body } = state.run;
+	const { attempt } = body.workflowRun;
+	const run = attempt === 1 ? state.run.run : `${state.run.run}-${attempt}`;
+	const own = body.config.pipelines[stepPipeline];
+	const config = {
+		...body.config,
+		pipelines: own === void 0 ? {} : { [pipeline]: {
+			...own,
+			history: stepHistory
+		} }
+	};
+	const first = {
+		...state.run,
+		run,
+		body: {
+			...body,
+			pipeline,
+			config
+		}
+	};
+	const task = buildTask(state, {
+		output,
+		agent
+	});
+	const { outcome, finishedAt } = output;
+	return {
+		...state,
+		run: first,
+		stages: /* @__PURE__ */ new Map([[output.task, {
+			kind: "ended",
+			last: task
+		}]]),
+		tasks: [task],
+		end: {
+			...first,
+			kind: "end",
+			body: {
+				outcome,
+				reason: output.failure?.reason ?? outcome,
+				finishedAt
+			}
+		}
+	};
+}
+function buildTask({ run, tip }, { output, agent }) {
+	const { outcome, failure, note, results, outputs, handoff, isolated, warnings, startedAt, finishedAt } = output;
+	return {
+		...run,
+		kind: "task",
+		task: output.task,
+		attempt: 1,
+		execution: 1,
+		seq: tip.seq + 1,
+		body: {
+			stage: output.task,
+			agent,
+			engine: run.body.config.agents[agent]?.engine ?? "unknown",
+			outcome,
+			...failure === void 0 ? {} : { failure },
+			...note === void 0 ? {} : { note },
+			...handoff === void 0 ? {} : { handoff },
+			results,
+			outputs,
+			consumed: [],
+			isolated,
+			warnings,
+			startedAt,
+			finishedAt,
+			workflowRun: run.body.workflowRun
+		}
+	};
+}
+
+// src/entry/action/open-step-history.ts
+/**
+* Only with a signing key, and where the code is our own: whoever could write the config of the checkout could put a key of
+* theirs into it. Trouble is a warning: the agent's work does not depend on what is remembered of it.
+*/
+async function openStepHistory(context, stage) {
+	const { inputs, job, log } = context;
+	if (inputs["signing-key"] === "") return void 0;
+	if (mayBeForeign(job)) {
+		log.warning(`This code may be somebody else's (event ${job.eventName}), so no history is read or kept.`);
+		return;
+	}
+	const { engine } = await (await import("./create-engine2.js")).createEngine(context);
+	const pipeline = `${job.workflow.file}/${stage}`;
+	return {
+		read: async () => await readHistory(engine, {
+			pipeline,
+			config: { history: stepHistory },
+			subject: 0
+		}) ?? "",
+		async write(state, output) {
+			try {
+				await writeHistory(engine, concludeStep(state, {
+					output,
+					agent: inputs.agent,
+					pipeline
+				}));
+			} catch (error) {
+				if (!(error instanceof GitHubError)) throw error;
+				log.warning(`The history of ${pipeline} was not kept, which takes \`permissions: { issues: write }\`: ${error.message}`);
+			}
+		}
+	};
+}
+
 // src/entry/action/read-needs.ts
 const needsSchema = record(string(), object({
 	result: string(),
@@ -152,18 +269,28 @@ function readNeeds(text) {
 async function step(context) {
 	await refuseUnlessIsolated(context);
 	const base = createTaskBase([]);
-	const state = buildState(context, base.clock.now());
-	if (context.inputs.dryRun) return writeSummary(`Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
 	const name = stageName();
+	const job = {
+		...context.job,
+		configFolder: findConfigFolder(context)
+	};
+	if (context.inputs.dryRun) {
+		buildState(context, { now: base.clock.now() });
+		return writeSummary(`Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
+	}
+	const memory = await openStepHistory({
+		...context,
+		job
+	}, name);
+	const state = buildState(context, {
+		now: base.clock.now(),
+		history: await memory?.read()
+	});
 	const ids = {
 		run: state.run.run,
 		task: name,
 		attempt: 1,
 		execution: 1
-	};
-	const job = {
-		...context.job,
-		configFolder: findConfigFolder(context)
 	};
 	const wired = await createTaskPorts({
 		...context,
@@ -201,8 +328,9 @@ async function step(context) {
 	});
 	await writeSummary(renderTaskSummary(output));
 	context.log.info(`${context.inputs.agent}: ${output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.message})`}`);
+	await memory?.write(state, output);
 }
-function buildState(context, now) {
+function buildState(context, { now, history }) {
 	const { inputs, job, log } = context;
 	const config = parseConfig(readConfig({
 		inputs,
@@ -227,7 +355,8 @@ function buildState(context, now) {
 		trigger: findStepTrigger(job),
 		commit: job.sha,
 		now,
-		workflowRun: job.workflowRun
+		workflowRun: job.workflowRun,
+		history
 	});
 }
 /** The one mode that may find the config in the code: what runs here was checked out by somebody's own workflow. */

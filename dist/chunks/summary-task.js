@@ -1,6 +1,9 @@
 import { t as codeSpan } from "./code-span.js";
-import { a as fencedText, c as formatCost, f as usageOf, l as formatTime, n as outcomeWords, o as neutralise, t as renderStageGraph, u as formatTokens } from "./stage-graph.js";
+import { t as fencedText } from "./fenced-text.js";
+import { t as neutralise } from "./neutralise.js";
 import { t as oneLine } from "./one-line.js";
+import { n as outcomeWords, t as renderStageGraph } from "./stage-graph.js";
+import { i as formatTokens, n as formatCost, o as usageOf, r as formatTime } from "./usage.js";
 
 // src/core/text/summary-task.ts
 /** What an agent job shows in its summary: the output, redacted already, and the chain as it was when the agent started. */

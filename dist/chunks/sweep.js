@@ -1,63 +1,49 @@
 import { t as oneLine } from "./one-line.js";
-import { n as createDryPorts, t as createEngine } from "./create-engine.js";
-import { r as readRun } from "./wire-engine.js";
-import { n as sweepRun, r as asStoredRun, t as silenceWords } from "./sweep-run.js";
+import { t as createDryPorts } from "./create-dry-ports.js";
+import { n as repeatBroken, r as findOpenRuns, t as sweepSince } from "./sweep-since.js";
+import { n as sweepRun, t as silenceWords } from "./sweep-run.js";
+import { t as createEngine } from "./create-engine.js";
+import { t as keepConfigIssue } from "./keep-config-issue.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { t as writeSummary } from "./write-summary.js";
 
 // src/core/text/summary-sweep.ts
 /** What a sweep found and did, for the job's summary. */
-function renderSweepSummary({ open, found, dryEffects }) {
+function renderSweepSummary({ open, found, repeated, dryEffects }) {
 	const runs = open.length === 1 ? "1 run has" : `${open.length} runs have`;
 	const dry = dryEffects === void 0 ? [] : ["Dry run: nothing was started. It would have:", dryEffects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n")];
 	return [
-		`Sweep: ${runs} not ended; ${found.length === 0 ? "none waits in vain" : "some waited in vain"}.`,
+		`Sweep: ${runs} not ended; ${found.length + repeated.length === 0 ? "nothing waits in vain" : "something waited in vain"}.`,
+		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: job ${job} of workflow run ${id} ended without having done its work; it was started again.`).join("\n")],
 		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${oneLine(words, 500)}`).join("\n")],
 		...dry
 	].join("\n\n");
 }
 
 // src/engine/sweep.ts
-/** How far back runs are looked for: twice as long as an order is valid. */
-const windowMilliseconds = 3456e5;
 /**
-* Looks after every run that began lately and has not ended: what it waits for in vain is started again. `threads` are the
-* issues and pull requests that may hold records; which of these count, the store decides.
+* Lets jobs of ours run again that ended without having done their work. Then looks after every run that began lately and has
+* not ended: what it waits for in vain is started again. `threads` are the issues and pull requests that may hold records; which
+* of these count, the store decides.
 */
 async function sweep$1(engine, threads) {
-	const since = (/* @__PURE__ */ new Date(Date.parse(engine.ports.clock.now()) - windowMilliseconds)).toISOString();
+	const since = sweepSince(engine.ports.clock);
+	const repeated = await repeatBroken(engine, since);
+	const busy = new Set(repeated.map(({ id }) => id));
+	const runs = await findOpenRuns(engine, {
+		threads: await threads(since),
+		since
+	});
 	const tasks = [];
-	const open = [];
-	for (const thread of await threads(since)) {
-		const { records } = await engine.ports.store.readSince(thread, since);
-		for (const found of records) {
-			const stored = asStoredRun(found);
-			if (stored === void 0) continue;
-			const { run, body } = stored.record;
-			if (records.some(({ record }) => record.kind === "end" && record.run === run)) continue;
-			const first = {
-				id: stored.comment,
-				at: stored.writtenAt ?? body.startedAt
-			};
-			const reading = await readRun(engine, {
-				run,
-				thread,
-				first
-			});
-			if (!reading.ok) {
-				engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
-				continue;
-			}
-			open.push(run);
-			tasks.push(...await sweepRun(engine, {
-				reading: reading.value,
-				first
-			}));
-		}
-	}
+	for (const { reading, first } of runs) tasks.push(...await sweepRun(engine, {
+		reading,
+		first,
+		busy
+	}));
 	return {
 		tasks,
-		open
+		repeated,
+		open: runs.map(({ run }) => run)
 	};
 }
 
@@ -75,6 +61,10 @@ async function sweepAll(context, wired) {
 		ports: dry?.ports ?? wired.engine.ports
 	};
 	const swept = await sweep$1(engine, wired.github.listRecordThreads);
+	await keepConfigIssue(context, {
+		ports: wired.github,
+		text: wired.configText
+	});
 	const found = swept.tasks.map(({ title, silence }) => ({
 		title,
 		words: silenceWords(silence)
@@ -82,6 +72,7 @@ async function sweepAll(context, wired) {
 	await writeSummary(renderSweepSummary({
 		open: swept.open,
 		found,
+		repeated: swept.repeated,
 		dryEffects: dry?.effects
 	}));
 	return swept.tasks.filter(({ silence }) => silence.kind !== "hopeless").map(({ title }) => title);

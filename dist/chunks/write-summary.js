@@ -1,4 +1,4 @@
-import { n as truncateCodePoints } from "./one-line.js";
+import { t as truncateCodePoints } from "./truncate-code-points.js";
 
 // src/entry/action/write-summary.ts
 /** GitHub drops a summary over 1 MiB with an annotation only (github-platform.md 8); no code point has more than 4 bytes. */

@@ -19,9 +19,8 @@ export const threats: readonly Threat[] = [
   {
     id: 'T02',
     title: 'A trusted person triggers on an outsider’s text',
-    rule: 'The labeller’s role is asked from the permission API; the text is marked as the author’s; agents have no comment tool.',
-    where: 'src/core/trigger',
-    open: 'comment commands: not built yet',
+    rule: 'The role of whoever triggers is asked from the permission API; a run on text of outsiders is tainted: its signed first record names them, people are told, it approves no pull request. `outside-text: refuse` starts none. Agents have no comment tool.',
+    where: 'src/core/trigger, src/engine/builtin',
   },
   {
     id: 'T03',
@@ -38,16 +37,14 @@ export const threats: readonly Threat[] = [
   {
     id: 'T05',
     title: 'Any account that ends in [bot] is trusted',
-    rule: 'Roles are asked by login of the event’s sender; our own account counts by numeric id only.',
+    rule: 'Bots start something only where `allow.bots` has their numeric id, never by name; the account of workflows never does; our own account counts by numeric id only.',
     where: 'src/core/trigger, src/core/record',
-    open: 'allow-list of bots: not built yet',
   },
   {
     id: 'T06',
     title: 'A helpful bot made to act for somebody else',
-    rule: 'Only labels start runs, and the one who set the label is asked for.',
+    rule: 'The one who acted is asked for, and a comment or review counts only when its author sent it; edited comments start nothing.',
     where: 'src/core/trigger',
-    open: 'comments: not built yet',
   },
   {
     id: 'T07',
@@ -244,9 +241,8 @@ export const threats: readonly Threat[] = [
   {
     id: 'T42',
     title: 'Handing over to a stronger agent',
-    rule: 'Targets are named in the configuration, byte for byte; a target has no more access than the agents before it; publish counts and checks again. What an agent says to another is text of others.',
-    where: 'src/core/transfer',
-    open: 'a flag for text of outsiders: not built yet',
+    rule: 'Targets are named in the configuration, byte for byte; a target has no more access than the agents before it; publish counts and checks again. What an agent says to another is text of others. A tainted run stays so to its end, whoever works in it.',
+    where: 'src/core/transfer, src/engine/builtin',
   },
   { id: 'T43', title: 'Forged approval', rule: 'Not built: there are no approvals yet.', where: '', open: 'not built yet' },
   {

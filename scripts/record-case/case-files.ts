@@ -20,6 +20,7 @@ export const goldenFiles = [
   'state.json',
   'effects.json',
   'status.md',
+  'escalation.md',
   'prompt.txt',
   'outcome.json',
 ] as const;

@@ -1,6 +1,7 @@
 import { createDeflate } from '../../src/adapters/compress/create-deflate.ts';
 import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.ts';
 import { createVerifier } from '../../src/adapters/crypto/create-verifier.ts';
+import type { Comment } from '../../src/core/record/comment.ts';
 import { type DecodedRecords, decodeRecords } from '../../src/core/record/decode-records.ts';
 import { readTools } from '../../src/engine/write-tools.ts';
 import { commentsSchema, toComment } from '../../src/entry/cli/to-comment.ts';
@@ -11,11 +12,14 @@ import { readConfig } from './read-config.ts';
 export function readThread(inputs: CaseInputs): DecodedRecords {
   const { repo, subject, trustedAuthor } = inputs.facts;
   const verifier = createVerifier(readConfig(inputs).signing?.keys ?? []);
-  const comments = commentsSchema.parse(JSON.parse(inputs.get('comments.json'))).map(toComment);
-  return decodeRecords(comments, {
+  return decodeRecords(readComments(inputs), {
     repo,
     subject,
     tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
     ...(trustedAuthor === undefined ? {} : { trustedAuthor }),
   });
+}
+
+export function readComments(inputs: CaseInputs): readonly Comment[] {
+  return commentsSchema.parse(JSON.parse(inputs.get('comments.json'))).map(toComment);
 }

@@ -1,14 +1,16 @@
+import { needsPerson } from '../../src/core/output/outcome.ts';
 import { decide } from '../../src/core/pipeline/decide.ts';
 import { deriveState } from '../../src/core/pipeline/derive-state.ts';
 import { describeRuns } from '../../src/core/pipeline/describe-runs.ts';
 import type { State } from '../../src/core/pipeline/state.ts';
 import type { StoredRecord } from '../../src/core/record/record.ts';
 import { verifyChain } from '../../src/core/record/verify-chain.ts';
-import { renderStatusComment } from '../../src/core/text/status-comment.ts';
+import { renderEscalation } from '../../src/core/text/escalation-comment.ts';
+import { renderStatusComment, statusMarker } from '../../src/core/text/status-comment.ts';
 import { commentsOf } from '../../src/core/text/view-links.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { print } from './print.ts';
-import { readThread } from './read-thread.ts';
+import { readComments, readThread } from './read-thread.ts';
 
 /** A thread: its records, what they say together, what follows from the newest, and what people see. */
 export function replayThread(inputs: CaseInputs): Goldens {
@@ -26,8 +28,17 @@ export function replayThread(inputs: CaseInputs): Goldens {
   return {
     ...common,
     'effects.json': print(decide(state.value, { cause, now: inputs.facts.now ?? lastTime(state.value) })),
+    ...renderCall(state.value, inputs),
     'status.md': `${renderStatusComment(state.value, { comments: commentsOf(records, run) })}\n`,
   };
+}
+
+/** The call for a person, where the run ended in one. */
+function renderCall(state: State, inputs: CaseInputs): Goldens {
+  if (state.end === undefined || !needsPerson(state.end.body.outcome)) return {};
+  const marker = statusMarker(state.run.run);
+  const status = readComments(inputs).find(({ body }) => body.endsWith(marker))?.id ?? 0;
+  return { 'escalation.md': `${renderEscalation(state, { end: state.end.body, status, version: '1.2.3' })}\n` };
 }
 
 /** What tells one record from another; bodies stand in the comments. */

@@ -18,6 +18,7 @@ import { performEffects } from './perform-effects.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { recordTask } from './record-task.ts';
 import { type Settled, settleExecutions } from './settle-executions.ts';
+import { sweepOverdue } from './sweep-overdue.ts';
 
 export interface Advanced {
   /** Undefined when there was nothing to record. */
@@ -164,6 +165,7 @@ async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Adva
     recovering: facts.recovering,
     inline: false,
   });
+  await sweepOverdue(engine, { reading: { ...facts.reading, state: after }, first: dispatch.first });
   const own = state.tasks.find((task) => task.seq === facts.cause);
   return success({
     task: facts.recovering ? own?.body : (facts.settled ?? own?.body),

@@ -1,5 +1,6 @@
 import type { Effect } from '../core/pipeline/effect.ts';
 import { taskName } from '../core/pipeline/names.ts';
+import { type Place, placeOf } from '../core/pipeline/place-of.ts';
 import { recordsFor } from '../core/pipeline/records-for.ts';
 import type { Dispatch, DispatchDraft } from '../core/record/dispatch.ts';
 import { nameRecords } from '../core/record/name-records.ts';
@@ -17,6 +18,8 @@ const validForHours = 48;
 export interface Order {
   readonly text: string;
   readonly dispatch: Dispatch;
+  /** Absent where any number of the pipeline may run at the same time. */
+  readonly place?: Place;
 }
 
 export interface OrderRequest {
@@ -37,7 +40,7 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
   const { effect } = request;
   const needed = recordsFor(effect.stage, { state, stored });
   const issued = engine.ports.clock.now();
-  const { lock, head, commit, job } = executionFacts(state, effect.stage);
+  const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
   const turn = turnOf(state, { stage: effect.stage, execution: effect.due.execution });
   const isSigned = engine.ports.signer !== undefined;
   const draft: DispatchDraft = {
@@ -70,7 +73,8 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
   // Names of runners, containers and environments are as long as the config has them.
   const fits = packed.length <= recordLimits.dispatchCharacters;
   const text = fits ? packed : signDispatch({ ...draft, records: nameRecords(needed) }, writeTools(engine.ports));
-  return { text, dispatch: JSON.parse(text) as Dispatch };
+  const place = placeOf(state);
+  return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
 }
 
 /** W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */

@@ -57,6 +57,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
       ...createDryThings(ports, effects),
       starter: createDryStarter(ports, effects),
+      ...createDryRuns(ports, effects),
       texts: createDryTexts(ports.texts, effects),
     },
   };
@@ -99,6 +100,18 @@ function createDryStarter(ports: EnginePorts, effects: string[]): EnginePorts['s
     async start({ dispatch }) {
       effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
       return undefined;
+    },
+  };
+}
+
+function createDryRuns({ workflowRuns }: EnginePorts, effects: string[]): Pick<EnginePorts, 'workflowRuns'> {
+  if (workflowRuns === undefined) return {};
+  return {
+    workflowRuns: {
+      ...workflowRuns,
+      async rerunJob(job) {
+        effects.push(`start job ${job} again`);
+      },
     },
   };
 }

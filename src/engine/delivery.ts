@@ -1,4 +1,5 @@
-import type { AgentOutput, ArtifactLocator, Failure } from '../core/output/agent-output.ts';
+import type { AgentOutput, ArtifactLocator } from '../core/output/agent-output.ts';
+import type { OwnFailure } from '../core/output/failure-reason.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../core/record/record.ts';
@@ -8,7 +9,7 @@ export type Delivery =
   /** `locator`: the artifact that it came in, where that outlives this workflow run (the App). */
   | { readonly kind: 'output'; readonly output: AgentOutput; readonly locator?: ArtifactLocator }
   /** The agent job left nothing usable, and this is what is known of the cause. */
-  | { readonly kind: 'lost'; readonly failure: Failure }
+  | { readonly kind: 'lost'; readonly failure: OwnFailure }
   /** A built-in, done here and now. */
   | { readonly kind: 'built-in' };
 

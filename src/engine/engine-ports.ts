@@ -23,7 +23,10 @@ export interface EnginePorts {
   readonly threads: Threads;
   readonly permissions: Permissions;
   readonly reactions: Reactions;
-  readonly subjects: Pick<Subjects, 'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'addLabels' | 'removeLabel'>;
+  readonly subjects: Pick<
+    Subjects,
+    'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
+  >;
   readonly ledgers: Ledgers;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
@@ -35,7 +38,7 @@ export interface EnginePorts {
   readonly traces?: Traces;
   readonly starter: Starter;
   /** What became of what was started; absent where nobody sweeps. */
-  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel'>;
+  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel' | 'findBroken' | 'rerunJob'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */
@@ -62,6 +65,8 @@ export interface EngineSettings {
   readonly paused?: boolean;
   /** `https://github.com` or the like, for links. */
   readonly serverUrl: string;
+  /** Of this program, for reports. */
+  readonly version?: string;
 }
 
 export interface Engine {

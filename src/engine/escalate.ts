@@ -22,7 +22,7 @@ export async function escalate(engine: Engine, request: EscalateRequest): Promis
   const { run } = state.run;
   if (state.end === undefined) return;
   const marker = escalationMarker(run, countReopenings(state));
-  const text = renderEscalation(state, { end: state.end.body, status });
+  const text = renderEscalation(state, { end: state.end.body, status, version: engine.settings.version });
   try {
     if ((await findOwnView(engine, { ...request, marker })) !== undefined) return;
     await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));

@@ -8,7 +8,11 @@ import type { Dispatch, DispatchJob } from '../core/record/dispatch.ts';
 import { hasSubject } from '../core/trigger/has-subject.ts';
 
 /** What an order says of an execution because the records say so: where it runs, on what, and for whom. */
-export function executionFacts(state: State, stage: string): Pick<Dispatch, 'for' | 'lock' | 'head' | 'commit' | 'job'> {
+export function executionFacts(
+  state: State,
+  stage: string,
+  via: Dispatch['via'] = 'action',
+): Pick<Dispatch, 'for' | 'lock' | 'head' | 'commit' | 'job'> {
   const config = stageOf(state.run, stage);
   return {
     for: performerOf(state, stage),
@@ -16,15 +20,16 @@ export function executionFacts(state: State, stage: string): Pick<Dispatch, 'for
     lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
     head: headFor(state, stage),
     commit: state.run.body.commit,
-    job: { ...jobOf({ stage: config }), group: groupOf(state, stage) },
+    job: { ...jobOf({ stage: config }), group: groupOf(state, { stage, via }) },
   };
 }
 
-/** Over `max-concurrency` jobs wait in the group of their slot (DESIGN 2). */
-function groupOf({ run }: State, stage: string): string {
+/** Over `max-concurrency` jobs wait in the group of their slot (DESIGN 2); the App lets no more start, so there each is alone. */
+function groupOf({ run }: State, { stage, via }: { readonly stage: string; readonly via: Dispatch['via'] }): string {
   const { pipeline, config } = run.body;
   const slots = config.pipelines[pipeline]?.['max-concurrency'] ?? 0;
-  return slots === 0 ? `baton-agent-${run.run}-${stage}` : `baton-agent-${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
+  if (slots === 0 || via === 'app') return `baton-agent-${run.run}-${stage}`;
+  return `baton-agent-${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
 }
 
 function jobOf({ stage }: { readonly stage: ReturnType<typeof stageOf> }): Omit<DispatchJob, 'group'> {

@@ -1,4 +1,5 @@
 import { retentionOf } from '../core/config/retention-of.ts';
+import type { FailureReason } from '../core/output/failure-reason.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { TaskRecord } from '../core/record/record.ts';
 import type { ArtifactProblem } from '../ports/artifacts.ts';
@@ -33,6 +34,6 @@ export function explainArtifact(state: State, { task, problem }: { task: TaskRec
   }
 }
 
-function fault(reason: string, code: string, sentences: readonly string[]): TaskFault {
+function fault(reason: FailureReason, code: string, sentences: readonly string[]): TaskFault {
   return { reason, problem: { code, message: sentences.join(' ') } };
 }

@@ -20,24 +20,26 @@ export interface EarlierRuns {
   readonly comments: readonly Comment[];
   /** Names of runs of which genuine records are there, with or without the first one: no new run may be called so. */
   readonly taken: readonly string[];
+  /** Comments of the first records of those that are known to have ended; others may have. */
+  readonly ended: readonly number[];
 }
 
 /** Earlier runs of a pipeline about a subject, wherever `comments` had them kept. */
 export async function findEarlierRuns(engine: Engine, request: EarlierRequest): Promise<EarlierRuns> {
   const { trigger, pipeline, threads } = request;
-  const found = await readThreads(engine, { ...request, runs: [], taken: [] });
+  const found = await readThreads(engine, { ...request, runs: [], taken: [], ended: [] });
   const isOwnAlone = threads.every(({ number }) => number === trigger.subject.number);
   // A hint, and no more: whoever wrote it, it makes us look for the record that alone counts.
   const names = { pipeline, subject: trigger.subject.number, newest: newestOf(found.runs) };
   if (!hasSubject(trigger) || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
   const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find('runs', pipeline)), trigger.subject);
-  const { runs, taken } = await readThreads(engine, { ...request, ...found, threads: elsewhere });
-  return { runs, taken, comments: found.comments };
+  const all = await readThreads(engine, { ...request, ...found, threads: elsewhere });
+  return { ...all, comments: found.comments };
 }
 
-async function readThreads(engine: Engine, request: EarlierRequest & Pick<EarlierRuns, 'runs' | 'taken'>): Promise<EarlierRuns> {
+async function readThreads(engine: Engine, request: EarlierRequest & Omit<EarlierRuns, 'comments'>): Promise<EarlierRuns> {
   const { trigger, pipeline } = request;
-  let { runs, taken } = request;
+  let { runs, taken, ended } = request;
   let comments: readonly Comment[] = [];
   for (const { number, comments: total, about, since } of request.threads) {
     const newest = newestOf(runs)?.writtenAt;
@@ -48,9 +50,10 @@ async function readThreads(engine: Engine, request: EarlierRequest & Pick<Earlie
     const run = asStoredRun(found.run);
     if (run !== undefined) runs = [...runs, run];
     taken = [...taken, ...(found.taken ?? [])];
+    if (run !== undefined && found.hasEnded === true) ended = [...ended, run.comment];
     if (number === trigger.subject.number) comments = found.comments;
   }
-  return { runs, comments, taken };
+  return { runs, comments, taken, ended };
 }
 
 /** Ids of comments ascend over all threads. */

@@ -11,7 +11,7 @@ interface Facts {
 
 /** What the event starts, and why not the rest. GitHub is asked about the actor once, and only when that is all that still decides. */
 export async function findMatches(engine: Engine, facts: Facts): Promise<readonly PipelineMatch[]> {
-  const known = { ...facts, files: await findFiles(engine, facts) };
+  const known = { ...facts, files: await findFiles(engine, facts), via: engine.settings.via };
   const best = matchPipelines({ ...known, role: 'admin', author: { role: 'admin' } });
   const unknown = matchPipelines({ ...known, role: undefined });
   // Nothing hangs on the role: nobody may start anything, or everybody what fits.
@@ -44,7 +44,7 @@ function teamsThatDecide(
 async function findFiles(engine: Engine, facts: Facts): Promise<readonly string[] | undefined> {
   const { subject } = facts.trigger;
   if (subject.kind !== 'pull-request') return undefined;
-  const matches = matchPipelines({ ...facts, role: 'admin' });
+  const matches = matchPipelines({ ...facts, via: engine.settings.via, role: 'admin' });
   const isAsked = matches.some(({ checks }) => checks.some(({ check, passed }) => check === 'files' && !passed));
   return isAsked ? engine.ports.subjects.listChangedFiles(subject.number) : undefined;
 }

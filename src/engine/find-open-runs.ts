@@ -1,64 +1,37 @@
-import type { Config, Pipeline } from '../core/config/config-schema.ts';
+import { findEnd } from '../core/pipeline/find-end.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { Subject } from '../core/trigger/trigger.ts';
-import type { Engine } from './engine-ports.ts';
-import { newestOf } from './find-earlier-runs.ts';
-import { orderLedgers } from './order-ledgers.ts';
+import type { EnginePorts } from './engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
-import { type RunThread, runThreadsOf } from './run-thread.ts';
-import { asStoredRun, type StoredRun } from './stored-run.ts';
-
-/** The longest time that `limits.timeout-minutes` can give a run: nothing older goes on. */
-const windowMinutes = 50_400;
+import { asStoredRun } from './stored-run.ts';
 
 export interface OpenRun {
-  readonly first: Dispatch['first'];
+  readonly run: string;
   readonly reading: RunReading;
+  readonly first: Dispatch['first'];
 }
 
-/** The runs about an issue or pull request that have not ended: at most one of each pipeline. */
+interface Asked {
+  readonly ports: Pick<EnginePorts, 'store' | 'signer' | 'log'>;
+}
+
+/** The runs on these threads that began since a time and have not ended. */
 export async function findOpenRuns(
-  engine: Engine,
-  { config, subject }: { readonly config: Config; readonly subject: Subject },
+  engine: Asked,
+  { threads, since }: { readonly threads: readonly number[]; readonly since: string },
 ): Promise<readonly OpenRun[]> {
   const open: OpenRun[] = [];
-  for (const [pipeline, settings] of Object.entries(config.pipelines)) {
-    if (!isAboutSubjects(settings)) continue;
-    const newest = await findNewest(engine, { pipeline, threads: await threadsOf(engine, { config, pipeline, subject }) });
-    if (newest === undefined) continue;
-    const { record, comment, writtenAt } = newest;
-    const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-    const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
-    if (!reading.ok) engine.ports.log.warning(`Run ${record.run} was left alone: ${reading.error.message}`);
-    else if (reading.value.state.end === undefined) open.push({ first, reading: reading.value });
+  for (const thread of threads) {
+    const { records } = await engine.ports.store.readSince(thread, since);
+    for (const found of records) {
+      const stored = asStoredRun(found);
+      if (stored === undefined) continue;
+      const { run, body } = stored.record;
+      if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
+      const first = { id: stored.comment, at: stored.writtenAt ?? body.startedAt };
+      const reading = await readRun(engine, { run, thread, first });
+      if (reading.ok) open.push({ run, reading: reading.value, first });
+      else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
+    }
   }
   return open;
-}
-
-function isAboutSubjects({ on }: Pipeline): boolean {
-  return on.issues !== undefined || on['pull-requests'] !== undefined || on.comment !== undefined;
-}
-
-async function threadsOf(
-  engine: Engine,
-  { config, pipeline, subject }: { readonly config: Config; readonly pipeline: string; readonly subject: Subject },
-): Promise<readonly RunThread[]> {
-  const own: RunThread = { number: subject.number, comments: subject.comments, about: subject.number };
-  if (config.comments === 'all') return [own];
-  const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find('runs', pipeline)), subject);
-  return [...elsewhere, own];
-}
-
-async function findNewest(
-  engine: Engine,
-  { pipeline, threads }: { readonly pipeline: string; readonly threads: readonly RunThread[] },
-): Promise<StoredRun | undefined> {
-  const since = new Date(Date.parse(engine.ports.clock.now()) - windowMinutes * 60_000).toISOString();
-  const found: StoredRun[] = [];
-  for (const { number, comments: total, about } of threads) {
-    const { run } = await engine.ports.store.findNewestRun({ subject: number, pipeline, about, total, since });
-    const stored = asStoredRun(run);
-    if (stored !== undefined) found.push(stored);
-  }
-  return newestOf(found);
 }

@@ -1,4 +1,5 @@
 import type { AgentOutput } from '../core/output/agent-output.ts';
+import type { FailureReason } from '../core/output/failure-reason.ts';
 import { isSuccess } from '../core/output/outcome.ts';
 import type { State } from '../core/pipeline/state.ts';
 import { agentFor } from '../core/transfer/agent-for.ts';
@@ -30,7 +31,7 @@ export function judgeTransfer(
     case 'refused': {
       const { commits: _, ...rest } = without;
       const { code, message } = decision.problem;
-      const reason = decision.refused.reason === 'limit' ? 'max-handoffs' : 'unknown-target';
+      const reason: FailureReason = decision.refused.reason === 'limit' ? 'max-handoffs' : 'unknown-target';
       const failed = { ...rest, outcome: 'failed' as const, failure: { reason, message: `${code}: ${message}` } };
       return { output: failed, refused: decision.refused };
     }

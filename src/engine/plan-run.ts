@@ -10,6 +10,7 @@ import type { Trigger } from '../core/trigger/trigger.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Order } from './build-order.ts';
 import { answerCommand, type CommandRequest } from './command/answer-command.ts';
+import { completeTrigger } from './complete-trigger.ts';
 import type { Engine } from './engine-ports.ts';
 import { findMatches } from './find-matches.ts';
 import { keepTrace } from './keep-trace.ts';
@@ -101,13 +102,4 @@ function findVerb({ kind, comment }: Trigger, { pipelines }: Config): CommandReq
   if (command === undefined || Object.values(pipelines).some(({ on }) => ownsCommand(on, body))) return undefined;
   if (command.kind !== 'run') return command;
   return Object.hasOwn(pipelines, command.pipeline) ? undefined : { kind: 'unknown', line: `/baton run ${command.pipeline}` };
-}
-
-/** A comment's payload names no commits of its pull request: those of now are frozen. */
-async function completeTrigger(engine: Engine, trigger: Trigger): Promise<Trigger | undefined> {
-  const { kind, subject } = trigger;
-  if (kind !== 'comment' || subject.kind !== 'pull-request' || subject.head !== undefined) return trigger;
-  const pull = await engine.ports.subjects.findPullRequest(subject.number);
-  if (pull?.head === undefined || pull.base === undefined) return undefined;
-  return { ...trigger, subject: { ...subject, head: pull.head, base: pull.base } };
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../core/output/agent-output.ts';
+import type { OwnFailure } from '../core/output/failure-reason.ts';
 import { GitHubError } from '../ports/github.ts';
 import type { Engine } from './engine-ports.ts';
 import { isPassing } from './is-passing.ts';
@@ -11,8 +11,8 @@ interface Pointed {
 }
 
 /** Points a branch at commits that were made: one update, never forced. The failure when it does not come to stand there. */
-export async function pointBranch(engine: Engine, { branch, tip, published }: Pointed): Promise<Failure | undefined> {
-  const moved: Failure = { reason: 'stale-base', message: `"${branch}" moved while its commits were made.` };
+export async function pointBranch(engine: Engine, { branch, tip, published }: Pointed): Promise<OwnFailure | undefined> {
+  const moved: OwnFailure = { reason: 'stale-base', message: `"${branch}" moved while its commits were made.` };
   try {
     if (tip !== undefined) return (await engine.ports.commits.moveBranch(branch, published)) ? undefined : moved;
     await engine.ports.commits.createBranch(branch, published);

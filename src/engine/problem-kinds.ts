@@ -1,4 +1,5 @@
 import type { ProblemKind } from '../core/problem.ts';
+import { startAgainRemedy } from '../core/text/start-again-remedy.ts';
 
 /** Faults of the flow itself. */
 export const engineProblemKinds: readonly ProblemKind[] = [
@@ -6,8 +7,7 @@ export const engineProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E901',
     title: 'The first record of a run cannot be read',
     explanation: 'Everything about a run follows from its signed records. Without the first one nothing may be started.',
-    remedy:
-      'List the thread with `baton records`. If the comment was deleted, take the label off and put it on again for a new run.',
+    remedy: `List the thread with \`baton records\`. If the comment was deleted, no job can go on with the run. ${startAgainRemedy}`,
   },
   {
     code: 'BATON-E902',
@@ -19,7 +19,7 @@ export const engineProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E903',
     title: 'Records that the task builds on are gone',
     explanation: 'The order names them by comment and digest. A missing or changed one is never replaced by an older one.',
-    remedy: 'Look at the thread with `baton records`. Start a new run if a comment was deleted.',
+    remedy: `Look at the thread with \`baton records\`. If a comment was deleted, only a new run helps. ${startAgainRemedy}`,
   },
   {
     code: 'BATON-E904',
@@ -82,6 +82,6 @@ export const engineProblemKinds: readonly ProblemKind[] = [
     title: 'An unsigned order does not fit its run',
     explanation:
       'Without signatures an order is held against the records of its run. A field of this one, which the message names, says something else: it was written or changed by hand.',
-    remedy: 'Start the run again with the label of its pipeline. Nobody needs to write orders.',
+    remedy: `Nobody needs to write orders. ${startAgainRemedy}`,
   },
 ];

@@ -1,5 +1,6 @@
 import { isAgentStage } from '../core/config/stage-schema.ts';
-import type { AgentOutput, Commits, Failure } from '../core/output/agent-output.ts';
+import type { AgentOutput, Commits } from '../core/output/agent-output.ts';
+import type { OwnFailure } from '../core/output/failure-reason.ts';
 import { checkBranchName } from '../core/pipeline/check-branch-name.ts';
 import { executionTitle } from '../core/pipeline/names.ts';
 import { stageOf } from '../core/pipeline/pipeline-of.ts';
@@ -26,7 +27,7 @@ type PublishRequest = SettleRequest & { readonly output: AgentOutput };
 export async function publishCommits(
   engine: Engine,
   request: PublishRequest,
-): Promise<Result<PublishedCommits, Failure> | undefined> {
+): Promise<Result<PublishedCommits, OwnFailure> | undefined> {
   const { output, state, dispatch } = request;
   const stage = stageOf(state.run, dispatch.task);
   if (output.commits === undefined || !isAgentStage(stage) || stage.branch === undefined) return undefined;
@@ -59,7 +60,7 @@ export async function publishCommits(
   return success(describe(output.commits, { branch: branch.value, published, verified, base: request }));
 }
 
-function renderBranch(engine: Engine, request: PublishRequest & { template: string }): Result<string, Failure> {
+function renderBranch(engine: Engine, request: PublishRequest & { template: string }): Result<string, OwnFailure> {
   const { state, dispatch, template } = request;
   const context = buildPromptContext({
     state,
@@ -80,10 +81,10 @@ function renderBranch(engine: Engine, request: PublishRequest & { template: stri
 }
 
 /** What is pushed cannot be taken back. The words name the file, never the value. */
-function findLeak(engine: Engine, commits: readonly BundledCommit[]): Failure | undefined {
+function findLeak(engine: Engine, commits: readonly BundledCommit[]): OwnFailure | undefined {
   const { redactor } = engine.ports;
   const decoder = new TextDecoder();
-  const refuse = (where: string): Failure => ({
+  const refuse = (where: string): OwnFailure => ({
     reason: 'commits-refused',
     message: `BATON-E711: ${where} holds a secret of this job, so nothing was published. Take it out, and replace the secret.`,
   });

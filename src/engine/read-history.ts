@@ -6,7 +6,7 @@ import { readLedger } from './read-ledger.ts';
 
 interface HistoryRequest {
   readonly pipeline: string;
-  readonly config: Pipeline | undefined;
+  readonly config: Pick<Pipeline, 'history'> | undefined;
   readonly subject: number;
 }
 

@@ -9,7 +9,7 @@ import { verifyChain } from '../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { ignoredWords } from '../core/text/ignored-words.ts';
 import type { ReadThread } from '../ports/record-store.ts';
-import type { Engine } from './engine-ports.ts';
+import type { EnginePorts } from './engine-ports.ts';
 import { otherVersion } from './other-version.ts';
 
 export interface RunReading {
@@ -27,9 +27,13 @@ export interface RunReading {
   readonly doubts: readonly string[];
 }
 
+interface Asked {
+  readonly ports: Pick<EnginePorts, 'store' | 'signer'>;
+}
+
 /** One listing since the run's first record gives all there is to know about it. */
 export async function readRun(
-  engine: Engine,
+  engine: Asked,
   order: Pick<Dispatch, 'run' | 'thread' | 'first'>,
 ): Promise<Result<RunReading, Problem>> {
   const thread = await engine.ports.store.readSince(order.thread, order.first.at, { run: order.run, comment: order.first.id });
@@ -58,7 +62,7 @@ export async function readRun(
 }
 
 /** Markers that say they are of the run, and those that say nothing: a runs issue holds those of many others. */
-function describeIgnored(engine: Engine, { ignored, claims = [] }: ReadThread, run: string): readonly string[] {
+function describeIgnored(engine: Asked, { ignored, claims = [] }: ReadThread, run: string): readonly string[] {
   const unsigned = engine.ports.signer === undefined;
   const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
   return ignored

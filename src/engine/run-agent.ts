@@ -1,6 +1,7 @@
 import { buildAgentEnvironment } from '../core/agent/build-agent-environment.ts';
 import { retentionOf } from '../core/config/retention-of.ts';
 import type { AgentOutput } from '../core/output/agent-output.ts';
+import type { OwnFailure } from '../core/output/failure-reason.ts';
 import { redactAgentOutput } from '../core/output/redact-agent-output.ts';
 import { artifactName } from '../core/pipeline/artifact-name.ts';
 import { stepPipeline } from '../core/pipeline/build-step-state.ts';
@@ -175,10 +176,7 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
   return redactAgentOutput(output, ports.redactor);
 }
 
-async function captureCommits(
-  context: TaskContext,
-  prepared: Prepared,
-): Promise<Result<Captured, NonNullable<AgentOutput['failure']>>> {
+async function captureCommits(context: TaskContext, prepared: Prepared): Promise<Result<Captured, OwnFailure>> {
   const { ports, dispatch } = context;
   const lacks = whyUnpublished(context, prepared);
   // A plain step leaves its changes to the steps after it.

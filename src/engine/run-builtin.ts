@@ -1,5 +1,5 @@
 import { type BuiltinStage, isAgentStage } from '../core/config/stage-schema.ts';
-import type { Failure } from '../core/output/agent-output.ts';
+import type { OwnFailure } from '../core/output/failure-reason.ts';
 import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
 import { pipelineOf, stageOf } from '../core/pipeline/pipeline-of.ts';
 import type { State } from '../core/pipeline/state.ts';
@@ -61,7 +61,7 @@ async function carryOut(engine: Engine, request: Request): Promise<BuiltinResult
 }
 
 /** Handoffs that lie in artifacts, only those that a field may show: each costs two requests. */
-async function fill(engine: Engine, { state, dispatch, stage }: Request): Promise<Result<State, Failure>> {
+async function fill(engine: Engine, { state, dispatch, stage }: Request): Promise<Result<State, OwnFailure>> {
   const fields = JSON.stringify(stage.with);
   const mayShow = (name: string): boolean => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
   const stages = [...ancestorsOf(pipelineOf(state.run), dispatch.task)].filter(mayShow);

@@ -1,5 +1,6 @@
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { AgentOutput } from '../core/output/agent-output.ts';
+import type { FailureReason } from '../core/output/failure-reason.ts';
 import { incompatibleVersion } from '../core/output/incompatible-version.ts';
 import { ancestorsOf } from '../core/pipeline/ancestors-of.ts';
 import { deriveState } from '../core/pipeline/derive-state.ts';
@@ -92,7 +93,7 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
 }
 
 /** A run that meets another version has a reason of its own, and is not tried again. */
-function reasonOf({ code }: Problem): string {
+function reasonOf({ code }: Problem): FailureReason {
   return code === 'BATON-E409' ? incompatibleVersion : 'records-missing';
 }
 

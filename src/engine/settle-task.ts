@@ -44,8 +44,10 @@ async function settleOutput(engine: Engine, request: SettleRequest & { readonly 
   const done = published?.ok === true ? published.value : undefined;
   const outcome = refused === undefined ? output.outcome : 'failed';
   const reason = refused ?? output.failure;
+  const base = bodyBase(engine, request);
   return {
-    ...bodyBase(engine, request),
+    ...base,
+    workflowRun: output.job === undefined ? base.workflowRun : { ...base.workflowRun, job: output.job },
     startedAt: output.startedAt,
     finishedAt: output.finishedAt,
     outcome,

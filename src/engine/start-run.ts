@@ -13,7 +13,7 @@ import { hasSubject } from '../core/trigger/has-subject.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import type { Engine } from './engine-ports.ts';
-import { findEarlierRuns, newestOf } from './find-earlier-runs.ts';
+import { type EarlierRuns, findEarlierRuns, newestOf } from './find-earlier-runs.ts';
 import { findNewestName } from './find-newest-name.ts';
 import { freezeTexts } from './freeze-texts.ts';
 import { ignoredOfOurs } from './own-author.ts';
@@ -48,7 +48,10 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
     return failure(`run ${same.record.run} was started by the same event`);
   if (same !== undefined) return success(await beginRun(engine, { ...request, stored: same, recovering: true }));
   const newest = newestOf(found.runs);
-  const refusal = newest === undefined || placed.isApart === true ? undefined : await findRefusal(engine, { newest, placed });
+  const refusal =
+    newest === undefined || placed.isApart === true
+      ? undefined
+      : await findRefusal(engine, { newest, placed, ended: found.ended });
   if (refusal !== undefined) return failure(refusal);
   const counted = addMissed(placed, newest?.record.body.trigger);
   const stored = await writeRun(engine, { request: counted, newest: await findNewestName(engine, placed, newest), ...found });
@@ -96,8 +99,13 @@ function addMissed(request: PlacedRequest, before: Trigger | undefined): PlacedR
   return missed === 0 ? request : { ...request, trigger: { ...request.trigger, schedule: { ...schedule, missed } } };
 }
 
-async function findRefusal(engine: Engine, facts: { newest: StoredRun; placed: PlacedRequest }): Promise<string | undefined> {
-  const { trigger, start, config, pipeline } = facts.placed;
+interface RefusalFacts extends Pick<EarlierRuns, 'ended'> {
+  readonly newest: StoredRun;
+  readonly placed: PlacedRequest;
+}
+
+async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string | undefined> {
+  const { trigger } = facts.placed;
   const { record, comment, writtenAt } = facts.newest;
   // Ids of workflow runs ascend: a plan job that runs again after a newer one has started a run of its own has come too late.
   const { id } = engine.settings.workflowRun;
@@ -105,6 +113,8 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; placed: P
   const tick = trigger.schedule?.tick;
   const latest = record.body.trigger.schedule?.tick;
   if (tick !== undefined && latest !== undefined && latest > tick) return `run ${record.run} was started by a later tick`;
+  // Seen on the way to its first record: no request.
+  if (facts.ended.includes(comment)) return undefined;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
   const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
@@ -121,19 +131,24 @@ async function findRefusal(engine: Engine, facts: { newest: StoredRun; placed: P
     );
     return undefined;
   }
-  if (reading.ok && config.pipelines[pipeline]?.['on-conflict'] === 'replace')
-    return replaceRun(engine, { reading: reading.value, first, trigger, start });
-  return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, { reading, first })}`;
+  const refusal = `run ${record.run} of this pipeline has not ended`;
+  return reading.ok ? answerConflict(engine, { reading: reading.value, first, refusal, placed: facts.placed }) : refusal;
 }
 
-/** The run that is in the way may wait for a job that vanished. */
-async function sweepInPassing(
-  engine: Engine,
-  { reading, first }: { reading: Result<RunReading, Problem>; first: Dispatch['first'] },
-): Promise<string> {
-  if (!reading.ok) return '';
-  const swept = await sweepRun(engine, { reading: reading.value, first });
-  return swept.map(({ title, silence }) => `; ${title}: ${silenceWords(silence)}`.replace(/\.$/, '')).join('');
+interface Conflict {
+  readonly reading: RunReading;
+  readonly first: Dispatch['first'];
+  readonly refusal: string;
+  readonly placed: PlacedRequest;
+}
+
+/** The run that is in the way is ended, where its pipeline wants that; else it may wait for a job that vanished. */
+async function answerConflict(engine: Engine, { reading, first, refusal, placed }: Conflict): Promise<string | undefined> {
+  const { trigger, start, config, pipeline } = placed;
+  if (config.pipelines[pipeline]?.['on-conflict'] === 'replace') return replaceRun(engine, { reading, first, trigger, start });
+  const swept = await sweepRun(engine, { reading, first });
+  const words = swept.map(({ title, silence }) => `; ${title}: ${silenceWords(silence)}`.replace(/\.$/, ''));
+  return `${refusal}${words.join('')}`;
 }
 
 /**

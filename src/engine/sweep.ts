@@ -1,42 +1,28 @@
-import { findEnd } from '../core/pipeline/find-end.ts';
 import type { Engine } from './engine-ports.ts';
-import { readRun } from './read-run.ts';
-import { asStoredRun } from './stored-run.ts';
+import { findOpenRuns } from './find-open-runs.ts';
+import { type RepeatedRun, repeatBroken } from './repeat-broken.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
-
-/** How far back runs are looked for: twice as long as an order is valid. */
-const windowMilliseconds = 4 * 86_400_000;
+import { sweepSince } from './sweep-since.ts';
 
 export interface Swept {
   readonly tasks: readonly SweptTask[];
+  /** Workflow runs of which a job was started again. */
+  readonly repeated: readonly RepeatedRun[];
   /** Runs that had not ended. */
   readonly open: readonly string[];
 }
 
 /**
- * Looks after every run that began lately and has not ended: what it waits for in vain is started again. `threads` are the
- * issues and pull requests that may hold records; which of these count, the store decides.
+ * Lets jobs of ours run again that ended without having done their work. Then looks after every run that began lately and has
+ * not ended: what it waits for in vain is started again. `threads` are the issues and pull requests that may hold records; which
+ * of these count, the store decides.
  */
 export async function sweep(engine: Engine, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
-  const since = new Date(Date.parse(engine.ports.clock.now()) - windowMilliseconds).toISOString();
+  const since = sweepSince(engine.ports.clock);
+  const repeated = await repeatBroken(engine, since);
+  const busy = new Set(repeated.map(({ id }) => id));
+  const runs = await findOpenRuns(engine, { threads: await threads(since), since });
   const tasks: SweptTask[] = [];
-  const open: string[] = [];
-  for (const thread of await threads(since)) {
-    const { records } = await engine.ports.store.readSince(thread, since);
-    for (const found of records) {
-      const stored = asStoredRun(found);
-      if (stored === undefined) continue;
-      const { run, body } = stored.record;
-      if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
-      const first = { id: stored.comment, at: stored.writtenAt ?? body.startedAt };
-      const reading = await readRun(engine, { run, thread, first });
-      if (!reading.ok) {
-        engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
-        continue;
-      }
-      open.push(run);
-      tasks.push(...(await sweepRun(engine, { reading: reading.value, first })));
-    }
-  }
-  return { tasks, open };
+  for (const { reading, first } of runs) tasks.push(...(await sweepRun(engine, { reading, first, busy })));
+  return { tasks, repeated, open: runs.map(({ run }) => run) };
 }

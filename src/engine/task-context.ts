@@ -1,4 +1,5 @@
 import type { AgentStage } from '../core/config/stage-schema.ts';
+import type { FailureReason } from '../core/output/failure-reason.ts';
 import type { State } from '../core/pipeline/state.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
@@ -21,8 +22,8 @@ export interface TaskContext extends TaskJob {
   readonly jobStartedAt?: string;
 }
 
-/** The failure, with a reason in kebab case, of a task whose agent came to nothing. */
+/** The failure of a task whose agent came to nothing. */
 export interface TaskFault {
-  readonly reason: string;
+  readonly reason: FailureReason;
   readonly problem: Problem;
 }

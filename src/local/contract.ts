@@ -35,6 +35,8 @@ export interface LocalEvent {
   /** Ref and commit the workflow file is read at: default branch, or merge ref of a pull request. */
   readonly ref: string;
   readonly sha: string;
+  /** Paths that a push or a pull request changes. */
+  readonly changed?: readonly string[];
   /** `workflow_dispatch` only: file that was dispatched, and the run that the answer promised. */
   readonly dispatch?: { readonly workflow: string; readonly inputs: Readonly<Record<string, string>>; readonly runId: number };
 }
@@ -109,6 +111,8 @@ export interface LocalServer {
   onEvent(listener: (event: LocalEvent) => void): void;
   /** Called by the runner: somebody asks for a run to be cancelled. */
   onCancel(listener: (runId: number) => void): void;
+  /** Called by the runner: somebody asked for one job again, and its run has ended. */
+  onRerun(listener: (jobId: number) => void): void;
   mintJobToken(job: JobIdentity): { readonly token: string; readonly runtimeToken: string };
   revokeJobToken(token: string): void;
   newRunId(): number;
@@ -165,7 +169,20 @@ export interface LocalGitHub extends LocalServer {
   tick(repository: string, cron: string): void;
   /** Sends a delivery again, with the same id. */
   redeliver(guid: string): void;
+  /** Sees every request of a job before anything is done for it, and again before it is answered; undefined ends it. */
+  watch(watcher: Watcher | undefined): void;
 }
+
+export interface WatchedRequest {
+  readonly jobId: number;
+  readonly method: string;
+  /** With its query; of git and of artifacts as well. */
+  readonly path: string;
+  readonly moment: 'received' | 'performed';
+}
+
+/** `drop`: nothing is done for the request, and nothing is answered. */
+export type Watcher = (request: WatchedRequest) => Promise<'go-on' | 'drop'>;
 
 export interface FinishedStep {
   readonly name: string;
@@ -210,6 +227,7 @@ export interface RunnerOptions {
 
 /** A job that has just started, before its first step, or has ended. */
 export interface LocalRunnerJob {
+  readonly id: number;
   readonly name: string;
   readonly runId: number;
   readonly title: string;
@@ -228,5 +246,7 @@ export interface LocalRunner {
   /** Takes the machine of a running job away without warning: no further step, no outputs. */
   loseJob(jobId: number): void;
   rerun(runId: number): void;
+  /** One job again, and those that need it; of the others the new attempt has the results of the one before. */
+  rerunJob(jobId: number): void;
   close(): Promise<void>;
 }

@@ -20,11 +20,22 @@ export interface WorkflowRun {
   readonly url: string;
 }
 
+/** A workflow run that is over and did not succeed. */
+export interface BrokenRun {
+  readonly id: number;
+  readonly title: string;
+}
+
 export interface JobFacts {
+  readonly id: number;
   readonly name: string;
   readonly status: string;
   readonly conclusion: string | null;
   readonly url: string;
+  /** It came to a machine. */
+  readonly began: boolean;
+  /** Of its workflow run. */
+  readonly attempt: number;
 }
 
 /** A change in one commit: `content` null deletes. Modes as git writes them: 100644, 100755, 120000. */
@@ -153,6 +164,15 @@ export interface Dispatcher {
   listJobs(run: number): Promise<readonly JobFacts[]>;
   /** Tells a run to stop, whatever workflow it is of. False when it is over already, or gone. */
   cancel(run: number): Promise<boolean>;
+  /**
+   * Runs of the same workflow since a time that are over as failed, cancelled or timed out; the newest few hundred. GitHub has no
+   * such list of those that could not start at all.
+   */
+  findBroken(since: string): Promise<readonly BrokenRun[]>;
+  /** Starts a run without any input: it sweeps. Twice does no harm. */
+  dispatchSweep(): Promise<DispatchedRun>;
+  /** Starts one job again, and those that need it; the others of the run keep what they put out. */
+  rerunJob(job: number): Promise<void>;
 }
 
 /** What a workflow run that may do nothing itself says of an event of a pull request. */
@@ -189,6 +209,8 @@ export interface Subjects {
   findPullRequest(number: number): Promise<Subject | undefined>;
   /** Paths that a pull request changes, at most 3,000; of a renamed file both. */
   listChangedFiles(number: number): Promise<readonly string[]>;
+  /** Comments on lines that belong to a review, at most 100. */
+  listReviewComments(number: number, review: number): Promise<NonNullable<Trigger['review']>['comments']>;
   /** Labels that are there already stay. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
   /** Done as well when it does not have the label. */

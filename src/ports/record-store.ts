@@ -63,6 +63,8 @@ export interface RecordStore {
     readonly comments: readonly Comment[];
     /** Runs of which any genuine record was read on the way, of whatever version: no new run may be called so. */
     readonly taken?: readonly string[];
+    /** The end of that run was read on the way: all that is newer than its first record was. Absent: it is not known. */
+    readonly hasEnded?: boolean;
   }>;
   /** Exactly these records, by comment id and digest; undefined when one of them is gone or does not fit. */
   locate(subject: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;

@@ -1,3 +1,4 @@
+import type { Place } from '../core/pipeline/place-of.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 
 export interface StartedRun {
@@ -10,8 +11,8 @@ export interface StartedRun {
  * `for: publish` itself. At least once: the receiver finds out whether the execution is recorded already.
  */
 export interface Starter {
-  /** Undefined when no workflow run of its own was promised. */
-  start(order: { readonly text: string; readonly dispatch: Dispatch }): Promise<StartedRun | undefined>;
+  /** Undefined when no workflow run was promised: it has none of its own, or waits for its turn (`place`, which the App alone keeps to). */
+  start(order: { readonly text: string; readonly dispatch: Dispatch; readonly place?: Place }): Promise<StartedRun | undefined>;
   /** A run started earlier for this title (`<run>/<task> <execution>`), looked for after a crash only. */
   findStarted(title: string, since: string): Promise<StartedRun | undefined>;
 }

@@ -8,10 +8,13 @@ export interface DispatcherWorld {
   readonly accepted: readonly Readonly<Record<string, string>>[];
   /** Runs that were told to stop. */
   readonly cancelled: readonly number[];
-  endRun(run: number): void;
   loseAnswer(when: 'before' | 'after'): void;
   /** A run reports its jobs. */
   reportJob(run: number, job: { readonly name: string; readonly conclusion: string }): void;
+  /** A run is over. */
+  endRun(run: number, conclusion: string): void;
+  /** Jobs that were started again. */
+  readonly again: readonly number[];
   close(): Promise<void>;
 }
 
@@ -100,7 +103,7 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
 
   it('does not tell a run to stop that is over', async () => {
     const { id } = await world.dispatcher.dispatch(order);
-    world.endRun(id);
+    world.endRun(id, 'success');
     expect(await world.dispatcher.cancel(id)).toBe(false);
     expect(world.cancelled).toEqual([]);
   });
@@ -109,7 +112,48 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
     const { id } = await world.dispatcher.dispatch(order);
     world.reportJob(id, { name: 'agent', conclusion: 'cancelled' });
     expect(await world.dispatcher.listJobs(id)).toEqual([
-      { name: 'agent', status: 'completed', conclusion: 'cancelled', url: expect.stringContaining('http') },
+      {
+        id: expect.any(Number),
+        name: 'agent',
+        status: 'completed',
+        conclusion: 'cancelled',
+        url: expect.stringContaining('http'),
+        began: false,
+        attempt: 1,
+      },
     ]);
+  });
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.3'],
+      title: 'finds the runs that are over and did not succeed, and lets one of their jobs run again',
+      input: 'runs that ended as failure, cancelled, timed_out, success, skipped, and one that goes on',
+      expected: 'the first three; one job is started again, and refused while its run goes on',
+    },
+    async () => {
+      const ids = new Map<string, number>();
+      for (const [index, conclusion] of ['failure', 'cancelled', 'timed_out', 'success', 'skipped', ''].entries()) {
+        const { id } = await world.dispatcher.dispatch(JSON.stringify({ run: `fix-${index}`, task: 'fix', execution: 1 }));
+        ids.set(conclusion, id);
+        world.reportJob(id, { name: 'publish', conclusion: conclusion || 'success' });
+        if (conclusion !== '') world.endRun(id, conclusion);
+      }
+      const broken = await world.dispatcher.findBroken(since);
+      expect(broken.map(({ id }) => id).toSorted()).toEqual(
+        ['failure', 'cancelled', 'timed_out'].map((conclusion) => ids.get(conclusion)).toSorted(),
+      );
+      expect(broken[0]?.title).toBe('fix-0/fix 1');
+      const [job] = await world.dispatcher.listJobs(ids.get('failure') ?? 0);
+      await world.dispatcher.rerunJob(job?.id ?? 0);
+      expect(world.again).toEqual([job?.id]);
+      const [other] = await world.dispatcher.listJobs(ids.get('') ?? 0);
+      await expect(world.dispatcher.rerunJob(other?.id ?? 0)).rejects.toMatchObject({ name: 'GitHubError', reason: 'forbidden' });
+    },
+  );
+
+  it('starts a run without inputs to sweep', async () => {
+    expect((await world.dispatcher.dispatchSweep()).id).toBeGreaterThan(0);
+    expect(world.accepted).toEqual([{}]);
   });
 }

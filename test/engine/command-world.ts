@@ -37,7 +37,9 @@ export async function begin(options: HarnessOptions & { top?: string } = {}): Pr
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
     findRuns: async () => [],
-    listJobs: async () => [{ name: 'agent', status: 'in_progress', conclusion: null, url: '' }],
+    listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
+    findBroken: async () => [],
+    rerunJob: async () => undefined,
     cancel: async (run) => cancelled.push(run) > 0,
   };
   const permissions: EnginePorts['permissions'] = {

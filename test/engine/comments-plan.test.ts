@@ -35,7 +35,7 @@ describe('plan for a subject that takes no comments', () => {
           expect(planned.matches[0]?.checks).toContainEqual({
             check: 'thread',
             passed: false,
-            detail: `${words} and add the label again, or write \`comments: none\` in the config.`,
+            detail: `${words} and start it again, or write \`comments: none\` in the config.`,
           });
           expect([...harness.writes, ...harness.threads.requests, ...harness.ledgers.requests]).toEqual([]);
         }

@@ -34,7 +34,9 @@ async function begin(options: HarnessOptions & { top?: string } = {}): Promise<B
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
     findRuns: async () => [],
-    listJobs: async () => [{ name: 'agent', status: 'in_progress', conclusion: null, url: '' }],
+    listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
+    findBroken: async () => [],
+    rerunJob: async () => undefined,
     cancel: async (run) => cancelled.push(run) > 0,
   };
   const settings = { ...harness.engine.settings, workflowRun: { id: 901, attempt: 1, url: '' } };

@@ -79,6 +79,24 @@ describe('starting runs', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['DESIGN-8', 'I-16'],
+      title: 'that the run before has ended is seen on the way to its first record',
+      input: 'a second label after the run has ended',
+      expected: 'one page, the record, one list until it shows, the status comment',
+    },
+    async () => {
+      const harness = createHarness();
+      await playSingle(harness, 'first');
+      const before = harness.threads.requests.length;
+      const { runs } = await plan(harness, { stages: single, start: 'second', comments: 3 });
+      expect(runs.map(({ run }) => run)).toEqual(['fix-42-2']);
+      const asked = harness.threads.requests.slice(before).map((request) => request.split(' ')[0]);
+      expect(asked).toEqual(['page', 'create', 'list', 'create']);
+    },
+  );
+
   it('names a role that is too low, and asks GitHub for the role only when all else fits', async () => {
     const harness = createHarness({ role: 'read' });
     const planned = await plan(harness);

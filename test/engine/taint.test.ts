@@ -108,7 +108,7 @@ describe('a run on text of outsiders', () => {
         ids: ['T02', 'T42', 'DESIGN-6'],
         title: `approves a pull request of association ${association}: ${outcome}`,
         input: 'a stage `review` with `event: approve` after an agent',
-        expected: outcome === 'failed' ? 'review-refused, and no review' : 'the review',
+        expected: outcome === 'failed' ? 'outside-text, and no review' : 'the review',
       },
       async () => {
         const harness = createHarness();
@@ -120,7 +120,7 @@ describe('a run on text of outsiders', () => {
         const { task } = await advance(harness, lastStarted(harness));
         expect([task?.outcome, harness.publishing.written.length]).toEqual([outcome, outcome === 'failed' ? 0 : 1]);
         if (outcome === 'failed')
-          expect(task?.failure).toMatchObject({ reason: 'review-refused', message: expect.stringContaining('`reporter`') });
+          expect(task?.failure).toMatchObject({ reason: 'outside-text', message: expect.stringContaining('`reporter`') });
       },
     );
 });

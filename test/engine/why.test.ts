@@ -3,7 +3,13 @@ import { parseWholeConfig } from '../../src/core/config/parse-whole-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { findRunsAbout } from '../../src/engine/command/find-runs-about.ts';
 import { tellWhy } from '../../src/engine/command/tell-why.ts';
-import { buildTrigger as build, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
+import {
+  buildTrigger as build,
+  createHarness,
+  type Harness,
+  type HarnessOptions,
+  subjectNumber,
+} from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { configText, orderOf, plan } from './chain.ts';
 

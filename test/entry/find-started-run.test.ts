@@ -11,7 +11,10 @@ const run = (changes: Partial<WorkflowRun>): WorkflowRun => ({
   url: 'https://x/5',
   ...changes,
 });
-const job = (conclusion: string): JobFacts => ({ name: 'baton / agent', status: 'completed', conclusion, url: '' });
+const job = (conclusion: string): JobFacts => ({
+  ...{ id: 1, attempt: 1, began: true },
+  ...{ name: 'baton / agent', status: 'completed', conclusion, url: '' },
+});
 
 async function find(runs: readonly WorkflowRun[], jobs: Readonly<Record<number, readonly JobFacts[]>>) {
   const warnings: string[] = [];

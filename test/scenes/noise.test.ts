@@ -22,7 +22,7 @@ describe('the demo of a thread that others talk on', () => {
       const { requests, thread } = parseDemo(stdout);
       expect(thread.length).toBeGreaterThan(2_400);
       const [first, second] = requests.phases ?? [];
-      expect(first?.['plan: Baton on issues']).toBe(28);
+      expect(first?.['plan: Baton on issues']).toBe(29);
       expect(second?.['plan: Baton on issues']).toBe(6);
       expect(first).toMatchObject({ 'agent: Baton on issues': 1, 'agent: fix-1/fix 1': 1, 'publish: Baton on issues': 5 });
       expect(second).toMatchObject({ 'agent: Baton on issues': 1, 'agent: fix-1-2/fix 1': 1, 'publish: Baton on issues': 5 });

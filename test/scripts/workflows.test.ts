@@ -36,7 +36,7 @@ const files = paths.map((path) => {
   return { path, text, file, steps };
 });
 const workflows = files.filter(({ path }) => path.includes('/workflows/'));
-const ours = ['$/', './', 'baton-agents/baton/'];
+const ours = ['$/', './', 'baton-agents/baton/', 'baton-agents/baton@'];
 
 describe('shipped workflows and actions', () => {
   it('are all looked at', () => {

@@ -155,6 +155,7 @@ function createPorts(facts: PortFacts): EnginePorts {
       findLabeledAt: async () => facts.options.labeledAt,
       findPullRequest: async () => facts.options.pull,
       listChangedFiles: async () => facts.options.files ?? [],
+      listReviewComments: async () => [],
       async addLabels(number, names) {
         for (const name of names) facts.labels.add(name);
         written(`label ${number} ${names.join(' ')}`);

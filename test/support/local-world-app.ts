@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,8 @@ import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
   readonly webhookUrl: string;
+  /** A delivery as GitHub would send it, really signed; the status of the answer. */
+  deliver(name: string, payload: Readonly<Record<string, unknown>>, id?: string): Promise<number>;
   /** What it has written to stderr. */
   log(): string;
   /** How much is queued or at work. */
@@ -52,6 +54,17 @@ export async function startApp(world: LocalWorld): Promise<WorldApp> {
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
   return {
     webhookUrl,
+    async deliver(name, payload, id = randomUUID()) {
+      const body = JSON.stringify({ installation: { id: app.installationId }, ...payload });
+      const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
+      const headers = {
+        'content-type': 'application/json',
+        'x-github-event': name,
+        'x-github-delivery': id,
+        'x-hub-signature-256': `sha256=${signature}`,
+      };
+      return (await fetch(webhookUrl, { method: 'POST', headers, body })).status;
+    },
     log: () => lines.join('\n'),
     pending,
     settle: () => settle(world, pending),

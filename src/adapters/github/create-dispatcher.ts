@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { executionTitle } from '../../core/pipeline/names.ts';
-import type { DispatchedRun, Dispatcher, WorkflowRun } from '../../ports/github.ts';
+import type { BrokenRun, DispatchedRun, Dispatcher, WorkflowRun } from '../../ports/github.ts';
 import { cancelRun } from './cancel-run.ts';
 import { createOnce } from './create-once.ts';
 import { dispatchWorkflow, type WorkflowFile } from './dispatch-workflow.ts';
@@ -27,9 +27,27 @@ const runsSchema = z.array(
 
 const jobsSchema = z.array(
   z
-    .object({ name: z.string(), status: z.string(), conclusion: z.string().nullable(), html_url: z.string().nullable() })
-    .transform(({ html_url: url, ...job }) => ({ ...job, url: url ?? '' })),
+    .object({
+      id: z.int(),
+      name: z.string(),
+      status: z.string(),
+      conclusion: z.string().nullable(),
+      html_url: z.string().nullable(),
+      runner_id: z.int().nullish(),
+      run_attempt: z.int().default(1),
+    })
+    .transform(({ html_url: url, runner_id: runner, run_attempt: attempt, ...job }) => {
+      return { ...job, url: url ?? '', began: (runner ?? 0) > 0, attempt };
+    }),
 );
+
+const brokenSchema = z.array(
+  z.object({ id: z.int(), display_title: z.string() }).transform(({ id, display_title: title }) => ({ id, title })),
+);
+
+const brokenConclusions = ['failure', 'cancelled', 'timed_out'] as const;
+/** Of each conclusion. */
+const maxBrokenPages = 3;
 
 /** What of an order stands in the title of its workflow run. */
 const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.int() });
@@ -51,6 +69,12 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
       return jobsSchema.parse(await translated(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
     },
     cancel: (run) => cancelRun(client, run),
+    dispatchSweep: async () => (await dispatchWorkflow(client, workflow, {})) ?? unnamed,
+    findBroken: (since) => findBroken(client, workflow, since),
+    rerunJob: async (job) => {
+      const { octokit, base } = client;
+      await translated(octokit.request('POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun', { ...base, job_id: job }));
+    },
   };
 }
 
@@ -97,6 +121,26 @@ async function findRuns(
   const filter = { event: 'workflow_dispatch', created: `>=${since}`, per_page: 100 };
   const runs = await translated(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
   return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
+}
+
+async function findBroken(
+  { octokit, base }: GitHubClient,
+  { workflowFile }: WorkflowFile,
+  since: string,
+): Promise<readonly BrokenRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const found: BrokenRun[] = [];
+  for (const status of brokenConclusions) {
+    let pages = 0;
+    const filter = { ...base, workflow_id: workflowFile, status, created: `>=${since}`, per_page: 100 };
+    const list = octokit.paginate(route, filter, ({ data }, done) => {
+      pages += 1;
+      if (pages === maxBrokenPages) done();
+      return data as unknown[];
+    });
+    found.push(...brokenSchema.parse(await translated(list)));
+  }
+  return found;
 }
 
 /** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */

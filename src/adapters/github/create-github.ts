@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Issues } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
+import type { Notices } from '../../ports/notices.ts';
 import type { Provenance } from '../../ports/provenance.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
@@ -11,6 +12,7 @@ import { createCommits } from './create-commits.ts';
 import { createDispatcher } from './create-dispatcher.ts';
 import { createIssues } from './create-issues.ts';
 import { createLedgers, type LedgersBy } from './create-ledgers.ts';
+import { createNotices } from './create-notices.ts';
 import { createPermissions } from './create-permissions.ts';
 import { createProvenance } from './create-provenance.ts';
 import { createPullRequests } from './create-pull-requests.ts';
@@ -39,6 +41,7 @@ export interface GitHubPorts {
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly issues: Issues;
+  readonly notices: Notices;
   readonly reviews: Reviews;
   readonly subjects: Subjects;
   readonly ledgers: Ledgers;
@@ -65,6 +68,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
     issues: createIssues(client),
+    notices: createNotices(client),
     reviews: createReviews(client),
     subjects: createSubjects(client),
     ledgers: createLedgers(client, ledgersBy),

@@ -5,6 +5,7 @@ import { findHinted } from './find-hinted.ts';
 import { findLabelEvent } from './find-label-event.ts';
 import type { GitHubClient } from './github-client.ts';
 import { listChangedFiles } from './list-changed-files.ts';
+import { listReviewComments } from './list-review-comments.ts';
 import { pullRequestSchema } from './pull-request-schema.ts';
 import { repositorySchema } from './repository-schema.ts';
 import { translated } from './translated.ts';
@@ -20,6 +21,7 @@ export function createSubjects(client: GitHubClient): Subjects {
     findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
     findHinted: (hint) => findHinted(client, hint),
     listChangedFiles: (number) => listChangedFiles(client, number),
+    listReviewComments: (number, id) => listReviewComments(client, { number, id }),
     async findPullRequest(number) {
       const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
       const response = await absentAsUndefined(translated(request));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { absentAsUndefined } from './absent-as-undefined.ts';
 import type { GitHubClient } from './github-client.ts';
+import { listReviewComments } from './list-review-comments.ts';
 import { translated } from './translated.ts';
 
 /** The account of a deleted user shows as `ghost`. */
@@ -18,15 +19,12 @@ const reviewSchema = z.object({
   submitted_at: z.string(),
 });
 
-const commentsSchema = z.array(
-  z.object({ path: z.string(), line: z.int().nullish(), original_line: z.int().nullish(), body: z.string() }),
-);
-
 /** A submitted review with its comments on lines, at most 100. Two requests. */
 export async function findReview(
-  { octokit, base }: GitHubClient,
+  client: GitHubClient,
   { number, id }: { readonly number: number; readonly id: number },
 ): Promise<NonNullable<Trigger['review']> | undefined> {
+  const { octokit, base } = client;
   const place = { ...base, pull_number: number, review_id: id };
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
   const response = await absentAsUndefined(translated(octokit.request(route, place)));
@@ -35,10 +33,7 @@ export async function findReview(
   if (!parsed?.success) {
     return undefined;
   }
-  const listed = await translated(octokit.request(`${route}/comments`, { ...place, per_page: 100 }));
   const { user, state, body, submitted_at: submittedAt } = parsed.data;
-  const comments = commentsSchema.parse(listed.data).map(({ path, line, original_line: originalLine, body: text }) => {
-    return { path, line: line ?? originalLine ?? null, body: text };
-  });
+  const comments = [...(await listReviewComments(client, { number, id }))];
   return { id, author: user, state: state.toLowerCase(), body: body ?? '', submittedAt, comments };
 }

@@ -1,4 +1,5 @@
 import type { ProblemKind } from '../../core/problem.ts';
+import { startAgainRemedy } from '../../core/text/start-again-remedy.ts';
 import type { GitHubErrorReason } from '../../ports/github.ts';
 
 type Words = Omit<ProblemKind, 'code'>;
@@ -28,7 +29,7 @@ export const kindByReason: Readonly<Record<GitHubErrorReason, ProblemKind>> = {
   conflict: kind('BATON-E805', {
     title: 'Somebody was first',
     explanation: 'What was to be made exists already, with other content.',
-    remedy: 'Look at what is there; take the label off and put it on again when it may be built upon.',
+    remedy: `Look at what is there, and whether it may be built upon. ${startAgainRemedy}`,
   }),
   'comments-refused': kind('BATON-E806', {
     title: 'The thread takes no comments',

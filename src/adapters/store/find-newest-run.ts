@@ -1,6 +1,7 @@
+import { findEnd } from '../../core/pipeline/find-end.ts';
 import type { Comment } from '../../core/record/comment.ts';
 import type { DecodedRecords } from '../../core/record/decode-records.ts';
-import type { StoredRecord } from '../../core/record/record.ts';
+import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
 import type { NewestRunRequest } from '../../ports/record-store.ts';
 import { decodeThread } from './decode-thread.ts';
 import { isRunOf } from './is-run-of.ts';
@@ -11,6 +12,8 @@ export interface NewestRun {
   readonly comments: readonly Comment[];
   /** Runs of which a genuine record was read on the way: without its first record a run is not found, and its name is not free. */
   readonly taken: readonly string[];
+  /** Its end was read on the way, and nothing that opens it again. */
+  readonly hasEnded: boolean;
 }
 
 /**
@@ -24,18 +27,21 @@ export async function findNewestRun(reader: ThreadReader, request: NewestRunRequ
   let run: StoredRecord | undefined;
   const own = new Set<number>();
   const taken = new Set<string>();
+  const records: BatonRecord[] = [];
   for await (const page of reader.threads.listBackwards(subject, total)) {
     const comments = [...page, ...carried];
     const decoded = await decodeThread(reader, { subject, comments });
     read = [...page, ...read];
     for (const id of listOwnComments(decoded)) own.add(id);
     for (const name of listRuns(decoded)) taken.add(name);
+    records.push(...decoded.records.map(({ record }) => record));
     run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);
     if (run !== undefined && isOlderThan(decoded.incomplete, run)) break;
     if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
-  return { run, comments: read.filter(({ id }) => !own.has(id)), taken: [...taken] };
+  const ofRun = records.filter((record) => record.run === run?.record.run);
+  return { run, comments: read.filter(({ id }) => !own.has(id)), taken: [...taken], hasEnded: findEnd(ofRun) !== undefined };
 }
 
 function listRuns({ records, aside }: DecodedRecords): readonly string[] {

@@ -64,6 +64,14 @@ const pipelineSchema = z
       .describe(
         'How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit.',
       ),
+    'priority-labels': z
+      .array(z.string().min(1).max(50))
+      .min(1)
+      .max(50)
+      .optional()
+      .describe(
+        "Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's.",
+      ),
     limits: limitsSchema.default({ 'max-tasks': 50, 'max-handoffs': 10, 'timeout-minutes': 180 }),
     stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
   })

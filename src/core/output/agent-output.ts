@@ -74,6 +74,8 @@ export const agentOutputSchema = z.object({
   task: z.string(),
   attempt: z.int(),
   execution: z.int(),
+  /** Id of the agent job, for links. */
+  job: z.int().min(1).optional(),
   /** Set when the engine was not started because there was nothing left to do. */
   stopped: z.enum(['already-recorded', 'run-ended', 'dry-run', 'paused']).optional(),
   outcome: outcomeSchema,

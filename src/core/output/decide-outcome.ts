@@ -36,7 +36,7 @@ const signalForms =
 export function decideOutcome(agent: EndedAgent): DecidedOutcome {
   const told = findTold(agent);
   if (told !== undefined) return failed(agent, told);
-  if (agent.ended !== 'exited') return failed(agent, { reason: agent.ended, sentence: describeEnd(agent.ended) });
+  if (agent.ended !== 'exited') return failed(agent, describeEnd(agent.ended));
   const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
   if (agent.exitStatus !== 0) {
     const word = signal?.outcome === 'failed' ? signal.reason : undefined;
@@ -61,14 +61,14 @@ function findTold({ ended, result }: EndedAgent): { readonly reason: string; rea
 
 function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
   const { outcome, reason } = signal;
-  const unspecified = { reason: 'unspecified', sentence: 'The agent reported a failure.' };
+  const unspecified: FailureKind = { reason: 'unspecified', sentence: 'The agent reported a failure.' };
   if (outcome === 'failed') return failed(agent, takeWord(reason, unspecified));
   if (reason === undefined) return { outcome };
   return { outcome, note: truncateCodePoints(reason, noteCodePoints) };
 }
 
 /** The agent's word is the reason, unless it is one of ours: those choose what follows, which an agent does not (C-21). */
-function takeWord(word: string | undefined, own: FailureKind): FailureKind {
+function takeWord(word: string | undefined, own: FailureKind): Why {
   if (word === undefined) return own;
   if (!isOwnReason(word)) return { ...own, reason: word };
   return {
@@ -77,7 +77,13 @@ function takeWord(word: string | undefined, own: FailureKind): FailureKind {
   };
 }
 
-function failed(agent: EndedAgent, why: { readonly reason: string; readonly sentence: string }): DecidedOutcome {
+interface Why {
+  /** One of ours, or the agent's own word. */
+  readonly reason: string;
+  readonly sentence: string;
+}
+
+function failed(agent: EndedAgent, why: Why): DecidedOutcome {
   // What the engine warned of explains a failure that it told, and no other: else what the agent printed says more.
   const said = findTold(agent) === undefined ? '' : (agent.result?.warnings.join('\n') ?? '');
   const tail = summariseError(said, agent.stderr, agent.finalText);
@@ -92,14 +98,20 @@ function cutMiddle(message: string, sentence: string): string {
   return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, { keep: 'end', mark: '\n…' })}`;
 }
 
-function describeEnd(ended: Exclude<EndedAgent['ended'], 'exited'>): string {
+function describeEnd(ended: Exclude<EndedAgent['ended'], 'exited'>): FailureKind {
   switch (ended) {
     case 'timeout':
-      return 'The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do.';
+      return {
+        reason: 'timeout',
+        sentence: 'The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do.',
+      };
     case 'killed':
-      return 'The agent was killed from outside, by the runner or for want of memory.';
+      return { reason: 'killed', sentence: 'The agent was killed from outside, by the runner or for want of memory.' };
     case 'not-started':
-      return 'The agent could not be started: check that its program is installed and can be run.';
+      return {
+        reason: 'startup',
+        sentence: 'The agent could not be started: check that its program is installed and can be run.',
+      };
   }
 }
 

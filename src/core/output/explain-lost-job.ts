@@ -1,4 +1,4 @@
-import type { Failure } from './agent-output.ts';
+import type { OwnFailure } from './failure-reason.ts';
 
 export interface LostJob {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface LostJob {
  * Why an agent job left nothing, as far as the jobs API knows. Timeout, cancel and a lost runner look alike there:
  * a timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
  */
-export function explainLostJob(jobs: readonly LostJob[]): Failure {
+export function explainLostJob(jobs: readonly LostJob[]): OwnFailure {
   const job = jobs.find(({ name }) => name === 'agent' || name.endsWith(' / agent'));
   if (job === undefined)
     return { reason: 'job-lost', message: 'The agent job left no output, and GitHub lists no such job for this workflow run.' };

@@ -1,5 +1,5 @@
-import type { Failure } from './agent-output.ts';
 import { explainLostJob, type LostJob } from './explain-lost-job.ts';
+import type { OwnFailure } from './failure-reason.ts';
 
 const settings =
   'See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.';
@@ -8,7 +8,7 @@ const settings =
  * Why a workflow run that is over left no record of its execution; undefined while a job of it is not over. A run without a
  * job was refused after GitHub had accepted it: by a policy, or because the workflow file could not start.
  */
-export function explainVanishedRun(workflowRun: number, jobs: readonly LostJob[]): Failure | undefined {
+export function explainVanishedRun(workflowRun: number, jobs: readonly LostJob[]): OwnFailure | undefined {
   if (jobs.some(({ status }) => status !== 'completed')) return undefined;
   const ran = jobs.filter(({ conclusion }) => conclusion !== 'skipped');
   if (ran.length === 0)

@@ -1,7 +1,9 @@
+import type { FailureReason } from './failure-reason.ts';
+
 /** What a failure is for us, and for the person who has to mend it. */
 export interface FailureKind {
   /** Reason of the failure in the task's record. */
-  readonly reason: string;
+  readonly reason: FailureReason;
   readonly sentence: string;
 }
 
@@ -13,7 +15,7 @@ const startup = 'The engine did not come to start the agent.';
 
 /** The one table from the words of engines (`AgentResult.reason`) to ours. What is not in it is `api-error`. */
 const table: ReadonlyMap<string, FailureKind> = new Map(
-  Object.entries({
+  Object.entries<FailureKind>({
     auth: { reason: 'auth', sentence: credentials },
     billing: { reason: 'billing', sentence: funds },
     quota: { reason: 'billing', sentence: funds },

@@ -25,6 +25,8 @@ export interface StepRequest {
   readonly commit: string;
   readonly now: string;
   readonly workflowRun: RunBody['workflowRun'];
+  /** What earlier ones came to, where that is remembered. */
+  readonly history?: string | undefined;
 }
 
 export const stepPipeline = 'step';
@@ -88,6 +90,7 @@ function buildRun(request: StepRequest, stages: Record<string, AgentStage>): Run
       head: commit,
       startedAt: now,
       workflowRun,
+      ...(request.history === undefined ? {} : { history: request.history }),
     },
   };
 }

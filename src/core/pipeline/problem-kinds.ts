@@ -1,4 +1,5 @@
 import type { ProblemKind } from '../problem.ts';
+import { startAgainRemedy } from '../text/start-again-remedy.ts';
 
 /** What is refused in the commits and branches of agents, for `docs/errors.md`. */
 export const pipelineProblemKinds = [
@@ -51,19 +52,19 @@ export const pipelineProblemKinds = [
     title: 'The commits cannot be read',
     explanation:
       'The bundle is broken, is not what the agent job announced, or needs commits that this repository does not have.',
-    remedy: 'Take the label off and put it on again.',
+    remedy: startAgainRemedy,
   },
   {
     code: 'BATON-E709',
     title: 'The checkout cannot be read',
     explanation: 'The agent replaced or damaged `.git`, or left files that cannot be read. Nothing of it is published.',
-    remedy: 'Look into the log of the agent job, then take the label off and put it on again.',
+    remedy: `Look into the log of the agent job. ${startAgainRemedy}`,
   },
   {
     code: 'BATON-E710',
     title: 'The commits have not arrived',
     explanation: 'The artifact that holds them has expired, was made by another workflow run, or is not what was announced.',
-    remedy: 'Take the label off and put it on again.',
+    remedy: startAgainRemedy,
   },
   {
     code: 'BATON-E711',

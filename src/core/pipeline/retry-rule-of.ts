@@ -1,3 +1,4 @@
+import type { FailureReason } from '../output/failure-reason.ts';
 import { incompatibleVersion } from '../output/incompatible-version.ts';
 import type { TaskRecord } from '../record/record.ts';
 
@@ -5,15 +6,21 @@ import type { TaskRecord } from '../record/record.ts';
 const maxFreeStarts = 3;
 
 /** Nobody's fault: a branch that had moved, a model that was busy, a runner that was lost. */
-const free: ReadonlySet<string> = new Set(['stale-base', 'rate-limit', 'overloaded', 'job-lost']);
+const free: ReadonlySet<string> = new Set<FailureReason>(['stale-base', 'rate-limit', 'overloaded', 'job-lost']);
 /**
  * A further attempt would meet the same: a person must mend these first, or what it builds on is gone, is not what was
  * recorded, or is of another version (C-26).
  */
-const never: ReadonlySet<string> = new Set([
-  ...['auth', 'billing', 'budget'],
-  ...['workflows-forbidden', 'branch-refused'],
-  ...['artifact-expired', 'artifact-replaced', 'artifact-foreign', incompatibleVersion],
+const never: ReadonlySet<string> = new Set<FailureReason>([
+  'auth',
+  'billing',
+  'budget',
+  'workflows-forbidden',
+  'branch-refused',
+  'artifact-expired',
+  'artifact-replaced',
+  'artifact-foreign',
+  incompatibleVersion,
 ]);
 
 /** Whether a reason leads to anything but the next attempt. */

@@ -2,6 +2,7 @@ import { canonicalJson } from '../json/canonical-json.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
+import { startAgainRemedy } from '../text/start-again-remedy.ts';
 import { type Dispatch, dispatchSchema } from './dispatch.ts';
 import { recordLimits } from './record-limits.ts';
 import type { ReadTools } from './record-tools.ts';
@@ -37,7 +38,7 @@ export function openDispatch(text: string, options: OpenDispatchOptions): Result
   if (isEarlierOrder(json.value)) {
     return refuse(
       'BATON-E402',
-      'The input "task" has no field "thread": an earlier Baton made it, and this one does not know where the records of its run are. Take the label off and put it on again for a new run.',
+      `The input "task" has no field "thread": an earlier Baton made it, and this one does not know where the records of its run are. ${startAgainRemedy}`,
     );
   }
   const parsed = dispatchSchema.safeParse(json.value);

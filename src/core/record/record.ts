@@ -9,7 +9,8 @@ import { triggerSchema } from '../trigger/trigger.ts';
 import { consumedSchema } from './consumed.ts';
 import type { DecisionBody } from './decision.ts';
 
-const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string() });
+/** `job`: the one that did the work, where the runner says which it is; for links only. */
+const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string(), job: z.int().min(1).optional() });
 
 /** 👀 on what started the run, and its id, by which it is taken away at the end. */
 const reactionSchema = z.object({

@@ -1,42 +1,60 @@
+import { classifyFailure } from '../output/failure-reason.ts';
 import { needsPerson } from '../output/outcome.ts';
 import { attemptsIn } from '../pipeline/attempts-in.ts';
 import { countReopenings } from '../pipeline/count-reopenings.ts';
 import { failuresOf } from '../pipeline/failures-of.ts';
 import type { State } from '../pipeline/state.ts';
 import { needsHumanLabel } from '../pipeline/status-labels.ts';
-import { viewThreadOf } from '../pipeline/view-thread-of.ts';
+import { whatFollows } from '../pipeline/what-follows.ts';
 import type { EndBody, TaskRecord } from '../record/record.ts';
 import { codeSpan } from './code-span.ts';
-import { classifyFailure, type FailureClass } from './failure-class.ts';
+import { pickDecisiveLines } from './decisive-lines.ts';
+import { describeRecourse } from './describe-recourse.ts';
+import { failureCause } from './failure-cause.ts';
+import { renderFacts } from './failure-facts.ts';
 import { fencedText } from './fenced-text.ts';
 import { fold } from './fold.ts';
-import { nameSubject } from './name-subject.ts';
+import { jobUrl } from './job-url.ts';
 import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
 import { packSections, type Section } from './pack-sections.ts';
 import { quote } from './quote.ts';
-import { describeStartAgain } from './start-again.ts';
 import { outcomeWords } from './status-words.ts';
 import { statusUrl } from './view-links.ts';
 
 const partBytes = 16_000;
-const reportUrl = 'https://github.com/baton-agents/baton/issues/new';
+const decisiveBytes = 6_000;
 
 /** Names the comment: there is one per run, and one more for each time that somebody let it go on after its end. */
 export function escalationMarker(run: string, reopened = 0): string {
   return `<!-- baton-escalation:${run.replaceAll('-', '\\u002d')}${reopened === 0 ? '' : `/${reopened}`} -->`;
 }
 
-/** The one new comment of a run that a person must act on: what failed, whose it is, what to do, and how it goes on (C-22). */
-export function renderEscalation(state: State, facts: { readonly end: EndBody; readonly status: number }): string {
-  const { end, status } = facts;
+export interface EscalationFacts {
+  readonly end: EndBody;
+  /** Id of the status comment; 0 in a dry run. */
+  readonly status: number;
+  /** Version of this program. */
+  readonly version?: string | undefined;
+}
+
+/**
+ * The one new comment of a run that a person must act on (C-22), in the seven parts of ux.md 1.5: what failed and which attempt,
+ * whose turn it is, the lines that say why, the logs, what follows by itself, what to type, and what a report needs.
+ */
+export function renderEscalation(state: State, facts: EscalationFacts): string {
+  const { end } = facts;
   const stages = [...state.stages.keys()].filter((stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? 'skipped'));
+  const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
   return [
     renderVerdict(state, { end, stages }),
     ...pack(stages.map((stage) => renderStage(state, stage))),
+    ...renderDecisive(failed),
+    ...renderCauses(end, failed),
+    `**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
+    `**To go on**: ${describeRecourse(state, { end, stages })} \`${needsHumanLabel}\` is yours to take off.`,
     ...renderMessages(state, stages),
-    ...renderAdvice(state, { end, stages, status }),
-    fold('Names and numbers', fencedText(renderFacts(state, end), 'text')),
+    fold('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
     escalationMarker(state.run.run, countReopenings(state)),
   ].join('\n\n');
 }
@@ -47,8 +65,16 @@ function lastOf(state: State, stage: string): TaskRecord | undefined {
 }
 
 function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: readonly string[] }): string {
-  const where = stages.length === 0 ? `: ${oneLine(end.reason)}` : ` in ${stages.map((stage) => `\`${stage}\``).join(', ')}`;
+  const where =
+    stages.length === 0 ? `: ${oneLine(end.reason)}` : ` in ${stages.map((stage) => nameTry(state, stage)).join(', ')}`;
   return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
+}
+
+function nameTry(state: State, stage: string): string {
+  const last = lastOf(state, stage);
+  const attempt = last?.attempt ?? 1;
+  const attempts = Math.max(attempt, attemptsIn(state.run, stage));
+  return attempts === 1 || last?.body.outcome !== 'failed' ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
 }
 
 /** The person who started the run; never a bot, which would answer. */
@@ -60,71 +86,57 @@ function renderMention({ run }: State): string {
 function renderStage(state: State, stage: string): Section {
   const attempts = attemptsIn(state.run, stage);
   const failures = failuresOf(state, stage).map(({ attempt, body }) => {
-    const link = body.workflowRun.url === '' ? '' : ` · [log](${body.workflowRun.url})`;
-    return `- ❌ \`${stage}\`, attempt ${attempt} of ${attempts}: ${codeSpan(body.failure?.reason ?? body.outcome)}${link}`;
+    const url = jobUrl(body.workflowRun);
+    const of = `attempt ${attempt} of ${Math.max(attempt, attempts)}`;
+    return `- ❌ \`${stage}\`, ${of}: ${codeSpan(body.failure?.reason ?? body.outcome)}${url === '' ? '' : ` · [log](${url})`}`;
   });
   const last = lastOf(state, stage)?.body;
   const question = last?.outcome === 'needs-input' ? [`\`${stage}\` asks:`, quote(neutralise(last.note ?? '(no question)'))] : [];
   return [[...(failures.length === 0 ? [] : [failures.join('\n')]), ...question].join('\n\n'), `- \`${stage}\``];
 }
 
-/** What the failures said, redacted when they were recorded, and at most 2,000 characters each. */
+/** Why the last attempt of each stage failed, in sight; redacted when it was recorded. */
+function renderDecisive(failed: readonly TaskRecord[]): readonly string[] {
+  const sections = failed.flatMap(({ body }): readonly Section[] => {
+    const lines = pickDecisiveLines(body.failure?.message ?? '');
+    return lines === '' ? [] : [[fencedText(lines, 'text')]];
+  });
+  return packSections(sections, decisiveBytes).kept;
+}
+
+/** A limit of the run has no stage that failed: its words are those of the verdict, and the configuration holds it. */
+function renderCauses(end: EndBody, failed: readonly TaskRecord[]): readonly string[] {
+  if (end.outcome === 'needs-input') return [];
+  const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? '').kind);
+  return [...new Set(kinds.length === 0 ? (['yours'] as const) : kinds)].map(failureCause);
+}
+
+function describeFollowing(state: State, failed: readonly TaskRecord[]): string {
+  const following = new Set(failed.map((task) => whatFollows(state, task)));
+  const next = state.run.body.trigger.schedule === undefined ? '' : '; the next time of its schedule starts a new run';
+  if (following.has('final')) return `nothing follows, because another attempt would fail the same way${next}`;
+  return `nothing follows${following.has('exhausted') ? ': no attempt is left' : ''}${next}`;
+}
+
+function renderStatusLink(state: State, status: number): string {
+  const url = statusUrl(state, status);
+  return url === undefined ? '' : ` The [status comment](${url}) has the whole run.`;
+}
+
+/** What all failures said, where that is more than the decisive lines: at most 2,000 characters each. */
 function renderMessages(state: State, stages: readonly string[]): readonly string[] {
-  const messages = stages
-    .flatMap((stage) => failuresOf(state, stage))
-    .flatMap(({ attempt, body }): readonly Section[] => {
-      const message = body.failure?.message ?? '';
-      return message === '' ? [] : [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, 'text')}`]];
-    });
-  const kept = pack(messages);
+  const failures = stages.flatMap((stage) => failuresOf(state, stage));
+  const messages = failures.flatMap(({ attempt, body }): readonly Section[] => {
+    const message = body.failure?.message ?? '';
+    return message === '' ? [] : [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, 'text')}`]];
+  });
+  const [only] = failures;
+  const isShown = failures.length === 1 && pickDecisiveLines(only?.body.failure?.message ?? '') === only?.body.failure?.message;
+  const kept = isShown ? [] : pack(messages);
   return kept.length === 0 ? [] : [fold('What the failures said', kept.join('\n\n'))];
 }
 
 function pack(sections: readonly Section[]): readonly string[] {
   const { kept, dropped } = packSections(sections, partBytes);
   return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
-}
-
-function renderAdvice(state: State, facts: { end: EndBody; stages: readonly string[]; status: number }): readonly string[] {
-  const { end, stages, status } = facts;
-  const reasons = stages.flatMap((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? []);
-  const kinds = end.outcome === 'needs-input' ? [] : [...new Set(reasons.map(classifyFailure))];
-  const url = statusUrl(state, status);
-  const table = url === undefined ? '' : ` The [status comment](${url}) has the whole run.`;
-  return [
-    ...kinds.map((kind) => advice[kind]),
-    `**By itself** nothing follows. All records are kept.${table}`,
-    `**To go on**: ${describeRemedy(state, end)}, then ${describeStartAgain(state.run.body.trigger)}. \`${needsHumanLabel}\` is yours to take off.`,
-  ];
-}
-
-/** Where a person writes so that the next run reads it: on a runs issue nobody asked for anything. */
-function describeRemedy({ run }: State, { outcome }: EndBody): string {
-  const asks = outcome === 'needs-input';
-  if (run.body.trigger.schedule !== undefined)
-    return asks ? 'answer the question where its prompt reads it' : 'mend the cause of the failure';
-  return `${asks ? 'answer the question in the text of' : 'mend the cause of the failure in'} ${nameSubject(run, viewThreadOf(run))}`;
-}
-
-const advice: Readonly<Record<FailureClass, string>> = {
-  yours:
-    '**Yours to mend**: the configuration, a secret, a right or a branch. The message above names it; docs/errors.md has every code.',
-  agent:
-    '**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
-  model: '**The API of the model**: it was busy or out of order, again and again. Start again later.',
-  github: '**The machine or GitHub**: the job was cancelled, timed out or was lost. If nobody did that, just start again.',
-  ours: `**A fault of Baton itself**: please [report it](${reportUrl}) with the names and numbers below.`,
-};
-
-function renderFacts(state: State, end: EndBody): string {
-  const { run, tasks } = state;
-  const last = tasks.at(-1);
-  return [
-    `run: ${run.run}`,
-    `pipeline: ${run.body.pipeline}`,
-    `configuration: ${run.body.commit}`,
-    `last task: ${last === undefined ? '(none)' : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
-    `workflow run: ${last?.body.workflowRun.id ?? run.body.workflowRun.id}`,
-    `ended: ${end.finishedAt}, ${end.reason}`,
-  ].join('\n');
 }

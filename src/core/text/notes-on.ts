@@ -1,7 +1,9 @@
 import type { Config } from '../config/config-schema.ts';
 import { describeComments } from '../config/describe-comments.ts';
+import { appNotes } from './app-notes.ts';
 import { concurrencyNote } from './concurrency-note.ts';
 import { promptsNote } from './prompts-note.ts';
+import { teamsNote } from './teams-note.ts';
 import { unsignedNote } from './unsigned-note.ts';
 
 /** What is valid, and yet not everybody's wish. */
@@ -11,6 +13,8 @@ export function notesOn(config: Config): readonly string[] {
     promptsNote(config),
     describeComments(config),
     concurrencyNote(config),
+    ...appNotes(config),
+    teamsNote(config),
   ];
   return notes.filter((note) => note !== undefined);
 }

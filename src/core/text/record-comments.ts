@@ -6,6 +6,7 @@ import { fencedText } from './fenced-text.ts';
 import { fold } from './fold.ts';
 import { formatDuration } from './format-duration.ts';
 import { renderHandoffDetail } from './handoff-detail.ts';
+import { jobUrl } from './job-url.ts';
 import { nameSubject } from './name-subject.ts';
 import { neutralise } from './neutralise.ts';
 import { oneLine } from './one-line.ts';
@@ -54,7 +55,8 @@ export function renderEndComment(end: Pick<EndRecord, 'run' | 'body'>): string {
 export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'>): string {
   const { outcome, subject, startedAt, finishedAt } = history.body;
   const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-  return `Run \`${history.run}\` on \`#${subject}\` ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
+  const about = subject === 0 ? '' : ` on \`#${subject}\``;
+  return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
 }
 
 type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
@@ -73,7 +75,7 @@ export function renderTaskComment(task: TaskView): string {
   const { body } = task;
   const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
   const of = task.isShared === true ? ` of run \`${task.run}\`` : '';
-  const head = `**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${body.workflowRun.url})`;
+  const head = `**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`;
   return [
     head,
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),

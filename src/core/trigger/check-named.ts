@@ -1,4 +1,6 @@
 import type { Pipeline } from '../config/config-schema.ts';
+import { codeSpan } from '../text/code-span.ts';
+import { truncateCodePoints } from '../text/truncate-code-points.ts';
 import type { Check } from './check.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -14,7 +16,8 @@ export function checkNamed({
 }): Check {
   const { kind, named = '' } = trigger;
   const check = kind === 'manual' ? 'manual' : 'command';
-  if (named !== name) return { check, passed: false, detail: `The pipeline \`${named}\` was asked for.` };
+  if (named !== name)
+    return { check, passed: false, detail: `The pipeline ${codeSpan(truncateCodePoints(named, 100))} was asked for.` };
   if (kind === 'manual') {
     const passed = pipeline.on.manual === true;
     return { check, passed, detail: passed ? 'It was asked for by name.' : 'It was asked for by name, and has no `on.manual`.' };

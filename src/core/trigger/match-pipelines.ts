@@ -32,6 +32,8 @@ export interface MatchRequest extends Standing {
   readonly trigger: Trigger;
   /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
   readonly files?: readonly string[] | undefined;
+  /** The App has its rights also where a fork's workflow runs have none. */
+  readonly via?: 'action' | 'app';
   /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
   readonly author?: Standing | undefined;
 }
@@ -77,7 +79,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
         checkSender(trigger, pipeline.allow.bots),
         ...checkPause(trigger),
         ...checkThreads(request),
-        ...checkSameRepository(trigger),
+        ...checkSameRepository(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
         ...checkOutsideText(pipeline.allow, trigger, request.author),
@@ -155,12 +157,14 @@ function pullFilters(on: Triggers) {
 }
 
 /** From a fork the event has no secrets, and its branch is never pushed to (DESIGN 2). */
-function checkSameRepository({ subject, repository }: Trigger): readonly Check[] {
+function checkSameRepository({ trigger: { subject, repository }, via }: PipelineRequest): readonly Check[] {
   if (subject.kind !== 'pull-request') return [];
-  const passed = subject.head !== undefined && subject.head.repository === repository.id;
+  const check = 'same-repository';
   const branch = subject.head?.branch ?? '';
-  const detail = passed
-    ? `Its branch \`${branch}\` lives in this repository.`
-    : `Its branch \`${branch}\` lives in another repository; pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`;
-  return [{ check: 'same-repository', passed, detail }];
+  if (subject.head !== undefined && subject.head.repository === repository.id)
+    return [{ check, passed: true, detail: `Its branch \`${branch}\` lives in this repository.` }];
+  if (via === 'app' && subject.head !== undefined)
+    return [{ check, passed: true, detail: `Its branch \`${branch}\` lives in another repository, which the App can serve.` }];
+  const detail = `Its branch \`${branch}\` lives in another repository; without the App, pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`;
+  return [{ check, passed: false, detail }];
 }

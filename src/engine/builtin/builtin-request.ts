@@ -1,5 +1,5 @@
 import type { BuiltinName, BuiltinStageOf } from '../../core/config/builtin-schemas.ts';
-import type { Failure } from '../../core/output/agent-output.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import type { Result } from '../../core/result.ts';
 import type { SettleRequest } from '../delivery.ts';
@@ -14,4 +14,4 @@ export type BuiltinDone = Pick<TaskBody, 'results' | 'summaryComment'> & {
   readonly warnings?: readonly string[];
 };
 
-export type BuiltinResult = Result<BuiltinDone, Failure>;
+export type BuiltinResult = Result<BuiltinDone, OwnFailure>;

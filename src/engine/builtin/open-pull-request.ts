@@ -1,3 +1,4 @@
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { ancestorsOf } from '../../core/pipeline/ancestors-of.ts';
 import { pipelineOf } from '../../core/pipeline/pipeline-of.ts';
 import { actionsAccount } from '../../core/record/actions-account.ts';
@@ -38,7 +39,7 @@ function findBranch({ state, dispatch }: Request): string | undefined {
   return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined)?.body.results.branch;
 }
 
-function render(engine: Engine, request: Request, head: string): Result<WantedPull, { reason: string; message: string }> {
+function render(engine: Engine, request: Request, head: string): Result<WantedPull, OwnFailure> {
   const { with: fields } = request.stage;
   const renderer = createFieldRenderer(engine, request);
   const title = renderer.title(fields.title);

@@ -1,9 +1,9 @@
-import type { Failure } from '../../core/output/agent-output.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { countMade } from '../../core/pipeline/count-made.ts';
 import type { BuiltinRequest } from './builtin-request.ts';
 
 /** The failure of a stage that would make more than its `max`, counted from the records over the whole run. */
-export function refuseBeyondMax({ state, stage }: BuiltinRequest, wanted = 1): Failure | undefined {
+export function refuseBeyondMax({ state, stage }: BuiltinRequest, wanted = 1): OwnFailure | undefined {
   const before = countMade(state, stage.uses);
   const { max } = stage.with;
   if (before + wanted <= max) return undefined;

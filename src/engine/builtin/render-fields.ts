@@ -1,4 +1,4 @@
-import type { Failure } from '../../core/output/agent-output.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import type { Problem } from '../../core/problem.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderLine } from '../../core/prompt/render-line.ts';
@@ -20,13 +20,13 @@ const maxBytes = 60_000;
 /** Fills the fields of a built-in. The author of the config may write `Fixes #1` or name people; text of others may not. */
 export interface FieldRenderer {
   /** One line, also once it is a squash merge. */
-  title(template: string): Result<string, Failure>;
+  title(template: string): Result<string, OwnFailure>;
   /** Markdown with our footer and the marker of this stage, under GitHub's limit. */
-  text(template: string): Result<string, Failure>;
+  text(template: string): Result<string, OwnFailure>;
   /** One name as it stands, such as a branch. */
-  name(template: string): Result<string, Failure>;
+  name(template: string): Result<string, OwnFailure>;
   /** Names such as labels or logins: each once, without the empty ones. */
-  names(templates: readonly string[]): Result<readonly string[], Failure>;
+  names(templates: readonly string[]): Result<readonly string[], OwnFailure>;
 }
 
 export function createFieldRenderer(engine: Engine, request: BuiltinRequest): FieldRenderer {
@@ -34,7 +34,7 @@ export function createFieldRenderer(engine: Engine, request: BuiltinRequest): Fi
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
   const context = buildPromptContext({ state, stage: dispatch.task, due });
   const redact = (text: string): string => engine.ports.redactor.redact(text).text;
-  const name = (template: string): Result<string, Failure> => {
+  const name = (template: string): Result<string, OwnFailure> => {
     const rendered = renderLine({ template, context });
     return rendered.ok ? success(redact(rendered.value)) : failure(refuse(rendered.error));
   };
@@ -61,7 +61,7 @@ export function createFieldRenderer(engine: Engine, request: BuiltinRequest): Fi
   };
 }
 
-function refuse(problem: Problem): Failure {
+function refuse(problem: Problem): OwnFailure {
   return { reason: 'template', message: problem.message };
 }
 

@@ -1,3 +1,4 @@
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { ancestorsOf } from '../../core/pipeline/ancestors-of.ts';
 import { pipelineOf } from '../../core/pipeline/pipeline-of.ts';
 import { failure, success } from '../../core/result.ts';
@@ -32,12 +33,12 @@ export async function submitReview(engine: Engine, request: BuiltinRequest<'revi
 }
 
 /** An approval may be the last thing between an outsider's words and the default branch. */
-function refuseTainted({ stage, state }: BuiltinRequest<'review'>): { reason: string; message: string } | undefined {
+function refuseTainted({ stage, state }: BuiltinRequest<'review'>): OwnFailure | undefined {
   const { outside = [] } = state.run.body;
   if (stage.with.event !== 'approve' || outside.length === 0) return undefined;
   const who = outside.map((login) => `\`${login}\``).join(', ');
   const message = `The run works with text of outsiders (${who}), so it approves nothing. Write \`event: comment\`, or \`outside-text: trust\` in the pipeline's \`allow\` if their words may lead to an approval.`;
-  return { reason: 'review-refused', message };
+  return { reason: 'outside-text', message };
 }
 
 function commitOf({ state, dispatch, stage }: BuiltinRequest<'review'>): string {

@@ -4,12 +4,14 @@ import { recordLimits } from '../../core/record/record-limits.ts';
 import type { JobContext } from './job-context.ts';
 import { taskText } from './task-text.ts';
 
-export type ChosenMode = 'forward' | 'plan' | 'agent' | 'publish' | 'single' | 'sweep' | 'step';
+export type ChosenMode = 'forward' | 'plan' | 'agent' | 'publish' | 'single' | 'sweep' | 'validate' | 'step';
 
 /** What this job does. A pull request's own workflow run never plans: it only asks for a run on the default branch. */
 export function chooseMode(context: Pick<JobContext, 'inputs' | 'job'>): ChosenMode {
   const { inputs, job } = context;
   if (inputs.agent !== '' && inputs.mode === 'auto') return 'step';
+  // Reads alone, also where the event is a pull request's.
+  if (inputs.mode === 'validate') return 'validate';
   if (job.eventName === 'pull_request' || job.eventName === 'pull_request_review') return 'forward';
   if (inputs.mode !== 'auto') return inputs.mode;
   const task = taskText(context);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
-import { type ArtifactRef, artifactRefSchema, type Failure } from '../../core/output/agent-output.ts';
+import { type ArtifactRef, artifactRefSchema } from '../../core/output/agent-output.ts';
 import { explainLostJob } from '../../core/output/explain-lost-job.ts';
 import { explainVanishedRun } from '../../core/output/explain-vanished-run.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
 import { outputLimits } from '../../core/output/output-limits.ts';
 import { verifyOutput } from '../../core/output/verify-output.ts';
@@ -49,7 +50,7 @@ export async function findDelivery(context: JobContext, request: DeliveryRequest
 }
 
 /** An order that is too late does not start its agent: then the job's own failure says less than the order. */
-async function explainSilence({ dispatch, engine, dispatcher }: DeliveryRequest, run: number): Promise<Failure> {
+async function explainSilence({ dispatch, engine, dispatcher }: DeliveryRequest, run: number): Promise<OwnFailure> {
   const limit = dispatch['not-after'];
   const lost = explainLostJob(await dispatcher.listJobs(run));
   const isLate = Date.parse(engine.ports.clock.now()) > Date.parse(limit);
@@ -72,14 +73,11 @@ function readLocator(text: string): ArtifactRef | undefined {
   return json.ok ? z.strictObject({ artifact: artifactRefSchema }).safeParse(json.value).data?.artifact : undefined;
 }
 
-async function download(
-  ref: ArtifactRef,
-  request: DeliveryRequest & { run: number },
-): Promise<string | { reason: string; message: string }> {
+async function download(ref: ArtifactRef, request: DeliveryRequest & { run: number }): Promise<string | OwnFailure> {
   const content = await request.artifacts.download(ref, { run: request.run, maxBytes: outputLimits.maxBytes });
   if (typeof content !== 'string') return Buffer.from(content).toString('utf8');
   return {
-    reason: `artifact-${content}`,
+    reason: 'output-unreadable',
     message: `The output of the agent job is in artifact ${ref.artifactId} (${ref.file}), which could not be read: ${content}.`,
   };
 }

@@ -18,6 +18,8 @@ export interface Job {
   /** File of the calling workflow and the ref it came from, as dispatch wants them. */
   readonly workflow: { readonly file: string; readonly ref: string };
   readonly workflowRun: WorkflowRunRef;
+  /** Id of this job, where the workflow passes it on. */
+  readonly id?: number;
   readonly serverUrl: string;
   readonly apiUrl: string;
   readonly workspace: string;

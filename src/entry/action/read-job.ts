@@ -26,6 +26,7 @@ export function readJob(environment: Environment): Job {
   const workspace = need('GITHUB_WORKSPACE');
   const serverUrl = need('GITHUB_SERVER_URL');
   const run = need('GITHUB_RUN_ID');
+  const id = Number(environment.BATON_JOB_ID ?? '');
   return {
     eventName: need('GITHUB_EVENT_NAME'),
     payload,
@@ -43,6 +44,7 @@ export function readJob(environment: Environment): Job {
       attempt: Number(need('GITHUB_RUN_ATTEMPT')),
       url: `${serverUrl}/${owner}/${name}/actions/runs/${run}`,
     },
+    ...(Number.isSafeInteger(id) && id > 0 ? { id } : {}),
     serverUrl,
     apiUrl: need('GITHUB_API_URL'),
     workspace,

@@ -20,6 +20,16 @@ export async function run(): Promise<void> {
     log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
     if (thrown instanceof Error && thrown.stack !== undefined) log.info(thrown.stack);
     process.exitCode = 1;
+    await tellCrash(thrown);
+  }
+}
+
+/** Loaded only when needed; a summary that cannot be written must not hide what went wrong. */
+async function tellCrash(thrown: unknown): Promise<void> {
+  try {
+    await writeSummary((await import('./report-crash.ts')).reportCrash(thrown, process.env));
+  } catch {
+    // The log has it.
   }
 }
 
@@ -55,6 +65,8 @@ async function perform(context: JobContext): Promise<void> {
       return (await import('./modes/single.ts')).single(context);
     case 'sweep':
       return (await import('./modes/sweep.ts')).sweep(context);
+    case 'validate':
+      return (await import('./modes/validate.ts')).validate(context);
     case 'step':
       return (await import('./modes/step.ts')).step(context);
     default:

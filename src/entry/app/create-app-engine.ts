@@ -2,25 +2,17 @@ import { createArtifactReader } from '../../adapters/artifact/create-artifact-re
 import { createTextArtifacts } from '../../adapters/artifact/create-text-artifacts.ts';
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createSigner } from '../../adapters/crypto/create-signer.ts';
-import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
-import { executionTitle } from '../../core/pipeline/names.ts';
-import type { WorkflowRunRef } from '../../core/record/record.ts';
+import { createGitHub } from '../../adapters/github/create-github.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
-import { findStartedRun } from '../shared/find-started-run.ts';
+
 import { wireEngine } from '../shared/wire-engine.ts';
-import { lockOf } from './lock-of.ts';
+import { createAppStarter } from './create-app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
-import type { RepositoryRef, WorkContext } from './work.ts';
+import type { EngineRequest, WorkContext } from './work.ts';
 
 export interface AppEngine {
   readonly engine: Engine;
   readonly config: { readonly text: string; readonly commit: string };
-}
-
-interface EngineRequest {
-  readonly installation: number;
-  readonly repository: RepositoryRef;
-  readonly workflowRun: WorkflowRunRef;
 }
 
 /** The same engine as in an Action, with the App's rights on one repository. */
@@ -55,29 +47,4 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     events: context.events,
   });
   return { engine, config };
-}
-
-/** Agent jobs become workflow runs; orders for built-ins are carried out here, under the same lock. */
-function createAppStarter(
-  context: WorkContext,
-  request: EngineRequest & { dispatcher: ReturnType<GitHubPorts['dispatcher']> },
-): Engine['ports']['starter'] {
-  const { repository, installation, workflowRun, dispatcher } = request;
-  return {
-    async start({ text, dispatch }) {
-      if (dispatch.for === 'publish') {
-        await context.add({
-          // After a pause the same built-in is due again.
-          id: `built-in ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
-          key: lockOf(repository.id, dispatch.lock),
-          work: { kind: 'advance', installation, repository, dispatch, delivery: { kind: 'built-in' }, workflowRun },
-        });
-        return undefined;
-      }
-      const run = await dispatcher.dispatch(text);
-      context.orders.remember(run.id, text);
-      return run;
-    },
-    findStarted: (title, since) => findStartedRun({ dispatcher, log: context.log, title, since }),
-  };
 }

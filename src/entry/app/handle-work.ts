@@ -1,14 +1,20 @@
 import { executionTitle } from '../../core/pipeline/names.ts';
 import { advance } from './advance.ts';
+import { checkConfig } from './check-config.ts';
 import { findOrder } from './find-order.ts';
 import { lockOf } from './lock-of.ts';
 import { planEvent } from './plan-event.ts';
+import { startWaiting } from './start-waiting.ts';
 import type { Work, WorkContext } from './work.ts';
 
 export async function handleWork(context: WorkContext, work: Work): Promise<void> {
   switch (work.kind) {
     case 'event':
       return planEvent(context, work);
+    case 'config':
+      return checkConfig(context, work);
+    case 'start':
+      return startWaiting(context, work);
     case 'job': {
       const found = await findOrder(context, work);
       if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);

@@ -1,16 +1,41 @@
 import type { Probot } from 'probot';
 import { lockOf } from './lock-of.ts';
-import type { AppContext, Work } from './work.ts';
+import { touchesConfig } from './touches-config.ts';
+import type { AppContext, RepositoryRef, Work } from './work.ts';
 
-/** Takes deliveries that Probot has verified, and queues what they mean. Nothing is done in the handler itself. */
+/** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
+const triggering = [
+  'issues.labeled',
+  'issues.opened',
+  'issues.reopened',
+  'issues.assigned',
+  'pull_request.labeled',
+  'pull_request.opened',
+  'pull_request.reopened',
+  'pull_request.assigned',
+  'pull_request.ready_for_review',
+  'pull_request_review.submitted',
+  'issue_comment.created',
+  'repository_dispatch',
+] as const;
+
+/** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
 export function listen(probot: Probot, context: AppContext): void {
-  probot.on(['issues.labeled', 'pull_request.labeled'], async ({ id, name, payload }) => {
-    const number = 'issue' in payload ? payload.issue.number : payload.pull_request.number;
+  probot.on([...triggering], async ({ id, name, payload }) => {
     const { installation, repository } = payload;
     if (installation === undefined)
       return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
-    const work: Work = { kind: 'event', delivery: id, name, payload, installation: installation.id };
-    await context.add({ id, key: lockOf(repository.id, number), work });
+    // Most comments are talk: they cost no request.
+    if (name === 'issue_comment' && !payload.comment.body.startsWith('/')) return;
+    const work: Work = {
+      kind: 'event',
+      delivery: id,
+      name,
+      payload,
+      installation: installation.id,
+      arrivedAt: context.arrivals(),
+    };
+    await context.add({ id, key: lockOf(repository.id, subjectOf(payload)), work });
   });
   probot.on('workflow_job.completed', async ({ id, payload }) => {
     const { installation, repository, workflow_job: job } = payload;
@@ -18,15 +43,35 @@ export function listen(probot: Probot, context: AppContext): void {
     const work: Work = {
       kind: 'job',
       installation: installation.id,
-      repository: {
-        id: repository.id,
-        owner: repository.owner.login,
-        name: repository.name,
-        defaultBranch: repository.default_branch,
-      },
+      repository: refer(repository),
       job: { id: job.id, run: job.run_id, attempt: job.run_attempt ?? 1, conclusion: job.conclusion, url: job.html_url ?? '' },
     };
     // The subject stands in the order, which is read first; until then nothing is written, so the job's own key will do.
     await context.add({ id, key: `job ${repository.id} ${job.run_id}`, work });
   });
+  probot.on('push', async ({ id, payload }) => {
+    const { installation, repository } = payload;
+    if (installation === undefined || !touchesConfig(payload, context.settings.config)) return;
+    const work: Work = { kind: 'config', installation: installation.id, repository: refer(repository) };
+    await context.add({ id, key: `config ${repository.id}`, work });
+  });
+  // Told also of those that never had a job.
+  probot.on('workflow_run.completed', ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
+}
+
+interface SentRepository {
+  readonly id: number;
+  readonly name: string;
+  readonly default_branch: string;
+  readonly owner: { readonly login: string } | null;
+}
+
+function refer({ id, name, owner, default_branch: defaultBranch }: SentRepository): RepositoryRef {
+  return { id, owner: owner?.login ?? '', name, defaultBranch };
+}
+
+/** 0 for events that are about no thread, as in the group of a workflow. */
+function subjectOf(payload: object): number {
+  const { issue, pull_request: pull } = payload as { issue?: { number: number }; pull_request?: { number: number } };
+  return issue?.number ?? pull?.number ?? 0;
 }

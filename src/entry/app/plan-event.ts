@@ -1,7 +1,9 @@
 import { renderPlanSummary } from '../../core/text/summary-plan.ts';
+import { hasSubject } from '../../core/trigger/has-subject.ts';
 import { nameStart } from '../../core/trigger/name-start.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
 import { planRun } from '../../engine/plan-run.ts';
+import { checkConfig } from './check-config.ts';
 import { createAppEngine } from './create-app-engine.ts';
 import type { Work, WorkContext } from './work.ts';
 
@@ -10,11 +12,12 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
   const trigger = parseTrigger(work.name, work.payload);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
   const { repository } = trigger.value;
+  const { arrivedAt } = work;
   // The run is started here, not by a workflow run: 0 says so in the record.
   const workflowRun = { id: 0, attempt: 1, url: trigger.value.subject.url };
   const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
   const planned = await planRun(engine, {
-    trigger: trigger.value,
+    trigger: hasSubject(trigger.value) ? trigger.value : { ...trigger.value, firedAt: arrivedAt },
     configText: config.text,
     commit: config.commit,
     inline: false,
@@ -22,4 +25,5 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
   });
   if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
   for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);
+  await checkConfig(context, { installation: work.installation, repository });
 }

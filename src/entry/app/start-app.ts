@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import { Probot, ProbotOctokit, Server } from 'probot';
-import { createThrottle } from '../../adapters/github/create-throttle.ts';
+import { Server } from 'probot';
+import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createConsoleLog } from '../../adapters/log/create-console-log.ts';
 import { createMemoryQueue } from '../../adapters/queue/create-memory-queue.ts';
-import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { type AppEmitter, createAppEvents } from './create-app-events.ts';
+import { createAppProbot } from './create-app-probot.ts';
+import { createArrivals } from './create-arrivals.ts';
+import { createSlots } from './create-slots.ts';
 import { handleWork } from './handle-work.ts';
 import { listen } from './listen.ts';
 import { createOrders } from './orders.ts';
@@ -28,25 +30,20 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   const configs = new Map<string, string>();
   const events = createAppEvents(log);
   const server = new Server({
-    Probot: Probot.defaults({
-      appId: settings.appId,
-      privateKey: settings.privateKey,
-      secret: settings.webhookSecret,
-      baseUrl: settings.apiUrl,
-      Octokit: createAppOctokit(log),
-    }),
+    Probot: createAppProbot(settings, log),
     port: settings.port,
     host: settings.host,
     // A line per delivery would bury ours; Probot writes to stdout by itself.
     log: pino({ level: 'warn', name: 'probot' }, pino.destination(2)),
-    webhookPath: '/api/github/webhooks',
   });
   const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
     await queue.add({ id: item.id, key: item.key, payload: item.work });
   };
   server.addHandler((request, response) => answerHealth(request, { response, queue }));
   await server.load((probot) => {
-    const context = { settings, orders, configs, log, events: events.port, add };
+    const { now } = createSystemClock();
+    const slots = createSlots(() => Date.parse(now()));
+    const context = { settings, orders, slots, configs, log, events: events.port, add, arrivals: createArrivals(now) };
     listen(probot, context);
     queue.process((item) => handleWork({ probot, ...context }, item.payload as Work));
   });
@@ -62,18 +59,6 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
       await queue.close();
     },
   };
-}
-
-/** Longest single wait that GitHub may ask for; a server has the time that a job has not. */
-const maxWaitSeconds = 300;
-
-/** Requests have the budget that they have in an Action: Probot's own policy waits three seconds after each comment. */
-function createAppOctokit(log: Log): typeof ProbotOctokit {
-  const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
-  return ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({
-    ...given,
-    throttle: { ...given.throttle, ...throttle },
-  }));
 }
 
 /** `GET /baton/pending`: how much is waiting or running. */

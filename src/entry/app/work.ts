@@ -1,8 +1,10 @@
 import type { Probot } from 'probot';
 import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { WorkflowRunRef } from '../../core/record/record.ts';
 import type { Delivery } from '../../engine/delivery.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Slots, Turn } from './create-slots.ts';
 import type { Orders } from './orders.ts';
 import type { AppSettings } from './read-settings.ts';
 
@@ -11,6 +13,13 @@ export interface RepositoryRef {
   readonly owner: string;
   readonly name: string;
   readonly defaultBranch: string;
+}
+
+/** For whom an engine works, and what is said to have started it. */
+export interface EngineRequest {
+  readonly installation: number;
+  readonly repository: RepositoryRef;
+  readonly workflowRun: WorkflowRunRef;
 }
 
 export interface CompletedJob {
@@ -29,6 +38,18 @@ export type Work =
       readonly name: string;
       readonly payload: unknown;
       readonly installation: number;
+      /** When it came; no other delivery has the same. */
+      readonly arrivedAt: string;
+    }
+  /** The configuration of the default branch may have changed. */
+  | { readonly kind: 'config'; readonly installation: number; readonly repository: RepositoryRef }
+  /** An order whose turn has come. */
+  | {
+      readonly kind: 'start';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly order: string;
+      readonly slot: Pick<Turn, 'pool' | 'id'>;
     }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
@@ -47,10 +68,13 @@ export interface WorkContext extends AppContext {
 export interface AppContext {
   readonly settings: AppSettings;
   readonly orders: Orders;
+  readonly slots: Slots;
   /** Configs by repository and commit. */
   readonly configs: Map<string, string>;
   readonly log: Log;
   readonly events: Events;
+  /** The time of a delivery that has just come. */
+  readonly arrivals: () => string;
   /** Queues work under the lock of a subject. The same id is done once. */
   readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
 }

@@ -10,7 +10,7 @@ const configOption = ['--config <file>', 'path of the configuration', '.github/b
 
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
-A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair and history
+A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair, sweep and history
 ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
 Examples:
@@ -38,6 +38,7 @@ export function createProgram(exit: Exit): Command {
   addRecords(program, exit);
   addShow(program, exit);
   addRepair(program, exit);
+  addSweep(program, exit);
   addHistory(program, exit);
   addClean(program, exit);
   addMcp(program, exit);
@@ -165,6 +166,18 @@ function addRepair(program: Command, exit: Exit): void {
     .option('--dry-run', 'print the text and change nothing')
     .option('--json', 'print {run, body, usage: {stages, total}, repaired: {action, comment}}')
     .action(async (file, options) => exit(await (await import('./commands/repair.ts')).repair(file, options)));
+}
+
+function addSweep(program: Command, exit: Exit): void {
+  program
+    .command('sweep')
+    .description('say what runs wait for in vain, and start the workflow that settles it')
+    .option('--repo <owner/name>', 'repository on GitHub')
+    .option('--workflow <file>', "file of Baton's workflow in the repository", 'baton.yml')
+    .option('--config <file>', 'path of the configuration; that of the default branch when absent')
+    .option('--dry-run', 'start nothing')
+    .option('--json', 'print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}')
+    .action(async (options) => exit(await (await import('./commands/sweep.ts')).sweep(options)));
 }
 
 function addHistory(program: Command, exit: Exit): void {

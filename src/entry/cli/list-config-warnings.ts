@@ -3,6 +3,7 @@ import { listUnsupported } from '../../adapters/agent/list-unsupported.ts';
 import { reportsCost } from '../../core/agent/reports-cost.ts';
 import type { Agent } from '../../core/config/agent-schema.ts';
 import type { Config } from '../../core/config/config-schema.ts';
+import { listSilentStarts } from '../../core/config/list-silent-starts.ts';
 import { selectPipeline } from '../../core/config/select-pipeline.ts';
 
 export interface ConfigWarning {
@@ -18,7 +19,8 @@ export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
       message,
     })),
   );
-  return [...settings, ...Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name))];
+  const uncounted = Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name));
+  return [...settings, ...uncounted, ...listSilentStarts(config)];
 }
 
 /** An engine may have other ways in, so this is no error. */

@@ -16,6 +16,7 @@ import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Starter } from '../../ports/starter.ts';
+import { version } from './version.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;
@@ -76,7 +77,7 @@ export function wireEngine(wiring: Wiring): Engine {
       redactor: createRedactor(wiring.secrets),
       ...(wiring.events === undefined ? {} : { events: wiring.events }),
     },
-    settings,
+    settings: { ...settings, version },
   };
 }
 

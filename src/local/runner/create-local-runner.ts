@@ -27,6 +27,10 @@ export function createLocalRunner(server: LocalServer, options: RunnerOptions): 
     handled = handled.then(() => book.handle(event));
   });
 
+  server.onRerun((jobId) => {
+    if (!isClosed) book.rerunJob(jobId);
+  });
+
   async function idle(): Promise<void> {
     let seen: Promise<void>;
     do {
@@ -43,6 +47,7 @@ export function createLocalRunner(server: LocalServer, options: RunnerOptions): 
     cancelRun: (runId) => book.cancel(runId),
     loseJob: (jobId) => book.loseJob(jobId),
     rerun: (runId) => book.rerun(runId),
+    rerunJob: (jobId) => book.rerunJob(jobId),
     async close() {
       isClosed = true;
       await handled;

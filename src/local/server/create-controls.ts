@@ -48,6 +48,10 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),
     onCancel: (listener) => void world.cancelListeners.push(listener),
+    onRerun: (listener) => void world.rerunListeners.push(listener),
+    watch: (watcher) => {
+      world.settings.watcher = watcher;
+    },
     mintJobToken: (job) => mintJobToken(world, job),
     revokeJobToken: (token) => void world.tokens.delete(token),
     newRunId: world.nextId,

@@ -10,6 +10,7 @@ import { serveBlobs } from './artifacts/serve-blobs.ts';
 import { createControls } from './create-controls.ts';
 import { serveGit } from './git/serve-git.ts';
 import { apiBase, mountRoutes } from './http/mount-routes.ts';
+import { watchRequests } from './http/watch-requests.ts';
 import { routes } from './rest/routes.ts';
 import { createWorld } from './world/create-world.ts';
 import type { World } from './world/world.ts';
@@ -28,6 +29,7 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'local-github-'));
   const world = createWorld({ directory, now: options.now ?? Date.now });
   const app = new Hono();
+  app.use('*', watchRequests(world));
   mountRoutes(app, world, routes);
   serveArtifactService(app, world);
   serveBlobs(app, world);

@@ -168,8 +168,10 @@ describe('GitHub over HTTP', () => {
   describeDispatcher(async () => {
     const world = await createGitHubWorld();
     const accepted: Readonly<Record<string, string>>[] = [];
+    const again: number[] = [];
     const cancelled: number[] = [];
     const dispatched: RunState[] = [];
+    world.server.onRerun((job) => again.push(job));
     world.server.onCancel((run) => cancelled.push(run));
     world.server.onEvent(({ dispatch, repository, sha }) => {
       if (dispatch === undefined) return;
@@ -190,10 +192,11 @@ describe('GitHub over HTTP', () => {
     return {
       dispatcher: world.github.dispatcher('baton.yml', 'main'),
       accepted,
+      again,
       cancelled,
-      endRun: (id) => {
+      endRun: (id, conclusion) => {
         for (const each of dispatched.filter((run) => run.id === id))
-          world.server.reportRun({ ...each, status: 'completed', conclusion: 'success' });
+          world.server.reportRun({ ...each, status: 'completed', conclusion });
       },
       loseAnswer: losing(world, /\/dispatches$/),
       reportJob: (runId, job) => world.server.reportJob({ id: world.server.newJobId(), runId, status: 'completed', ...job }),

@@ -6,7 +6,6 @@ const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.ym
 
 /** Where a key is put: after this text, as one more entry of the same map. */
 const places: readonly (readonly [parent: string, after: string, keys: string])[] = [
-  ['pipelines.fix.', '  fix:\n', 'priority-labels'],
   ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if continue-on-failure matrix'],
 ];
 

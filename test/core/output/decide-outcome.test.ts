@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decideOutcome, type EndedAgent } from '../../../src/core/output/decide-outcome.ts';
+import { classifyFailure } from '../../../src/core/output/failure-reason.ts';
 import { retryRuleOf } from '../../../src/core/pipeline/retry-rule-of.ts';
 import { countCodePoints } from '../../../src/core/text/count-code-points.ts';
-import { classifyFailure } from '../../../src/core/text/failure-class.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const base: EndedAgent = { ended: 'exited', exitStatus: 0, signal: 'required', finalText: '', stderr: '' };
@@ -55,7 +55,7 @@ const rows: readonly (readonly [
   ],
   [['DESIGN-4.4'], 'timeout and success', { ended: 'timeout', finalText: ok }, 'failed', 'timeout'],
   [['DESIGN-4.4'], 'killed, off and status 0', { ended: 'killed', signal: 'off' }, 'failed', 'killed'],
-  [['DESIGN-4.4'], 'not started', { ended: 'not-started', signal: 'off' }, 'failed', 'not-started'],
+  [['DESIGN-4.4'], 'not started', { ended: 'not-started', signal: 'off' }, 'failed', 'startup'],
 ];
 
 describe('decideOutcome', () => {
@@ -95,7 +95,7 @@ describe('decideOutcome', () => {
           expect(failure?.message).toContain(`"${word}"`);
           const task = { body: { outcome, failure } } as Parameters<typeof retryRuleOf>[0][number];
           expect(retryRuleOf([task])).toBe('attempt');
-          expect(classifyFailure(failure?.reason ?? '')).toBe('agent');
+          expect(classifyFailure(failure?.reason ?? '').kind).toBe('agent');
         }
       },
     );

@@ -147,7 +147,7 @@ describe('signDispatch and openDispatch', () => {
       const { thread: _thread, ...earlier } = buildDraft();
       const opened = open(signDispatch(earlier as DispatchDraft, createWriteTools()));
       expect(opened.ok ? '' : `${opened.error.code} ${opened.error.message}`).toMatch(
-        /^BATON-E402 .*"thread".*Take the label off and put it on again/,
+        /^BATON-E402 .*"thread".*Start a new run.*take the label off and put it on again/,
       );
     },
   );

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { classifyFailure, failureReasons } from '../../../src/core/output/failure-reason.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { escalationMarker, renderEscalation } from '../../../src/core/text/escalation-comment.ts';
+import { failureCause } from '../../../src/core/text/failure-cause.ts';
 import { buildComment, buildProse, readTools, repo, subject } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -21,7 +23,7 @@ function render(done: readonly Done[], facts: { actor?: { id: number; login: str
   const actor = facts.actor ?? { id: 1, login: 'mona', type: 'User' as const };
   const run = { ...state.run, body: { ...state.run.body, trigger: { ...trigger, actor } } };
   const outcome = done.at(-1)?.outcome === 'needs-input' ? 'needs-input' : 'failed';
-  return renderEscalation({ ...state, run }, { end: { ...end, outcome }, status: 7 });
+  return renderEscalation({ ...state, run }, { end: { ...end, outcome }, status: 7, version: '0.9.9' });
 }
 
 describe('renderEscalation', () => {
@@ -30,15 +32,25 @@ describe('renderEscalation', () => {
       ids: ['C-22', 'U15', 'C-25'],
       title: 'has all failures of the stage and what a failure message needs',
       input: 'two failed attempts of fix',
-      expected: 'verdict and attempts, log links, messages, whose it is, what follows, how to go on, ids',
+      expected: 'verdict and attempt, whose it is, the decisive lines, log links, what follows, the command, names and numbers',
     },
     () => {
       const url = 'https://github.com/o/r/actions/runs/9';
       expect(render([failed(1, 'exit-status', 'first words'), failed(2, 'timeout', 'second words')]).split('\n')).toEqual([
-        '**A person is needed**, @mona: run `fix-42` ❌ failed in `fix`.',
+        '**A person is needed**, @mona: run `fix-42` ❌ failed in `fix`, attempt 2 of 2.',
         '',
         `- ❌ \`fix\`, attempt 1 of 2: \`exit-status\` · [log](${url})`,
         `- ❌ \`fix\`, attempt 2 of 2: \`timeout\` · [log](${url})`,
+        '',
+        '```text',
+        'second words',
+        '```',
+        '',
+        '**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
+        '',
+        '**By itself** nothing follows: no attempt is left. All records are kept. The [status comment](https://x#issuecomment-7) has the whole run.',
+        '',
+        '**To go on**: mend the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. Where comments are heard (`issue_comment` in the workflow, or the App), `/baton retry fix` keeps what the other stages left. `baton:needs-human` is yours to take off.',
         '',
         '<details><summary>What the failures said</summary>',
         '',
@@ -56,20 +68,16 @@ describe('renderEscalation', () => {
         '',
         '</details>',
         '',
-        '**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
-        '',
-        '**By itself** nothing follows. All records are kept. The [status comment](https://x#issuecomment-7) has the whole run.',
-        '',
-        '**To go on**: mend the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. `baton:needs-human` is yours to take off.',
-        '',
         '<details><summary>Names and numbers</summary>',
         '',
         '```text',
+        'baton: 0.9.9',
         'run: fix-42',
         'pipeline: fix',
         `configuration: ${'a'.repeat(40)}`,
         'last task: fix, attempt 2, execution 2',
-        'workflow run: 9',
+        'agent: investigator (command)',
+        'workflow run: 9, attempt 1',
         'ended: 2026-03-18T09:00:00Z, fix: exit-status',
         '```',
         '',
@@ -83,21 +91,50 @@ describe('renderEscalation', () => {
   requirement(
     {
       ids: ['U17', 'U15'],
-      title: 'a fault of the user, the agent, the machine and of ours look different',
-      input: 'the reasons prompt, exit-status, job-cancelled, output-withheld',
-      expected: 'four sentences; only ours asks for a report',
+      title: 'says whose every one of our reasons is, and asks for a report of our own faults alone',
+      input: 'each reason that Baton gives, in six executions; a word of the agent',
+      expected: 'one sentence of the six, by its class; /issues/new only where it is ours; retry only where it can help',
     },
     () => {
-      const said = ['prompt', 'exit-status', 'job-cancelled', 'output-withheld'].map((reason) =>
-        render([failed(1, reason), failed(2, reason)]),
-      );
-      expect(said.map((text) => /^\*\*(Yours to mend|The agent came|The machine or|A fault of Baton)/m.exec(text)?.[1])).toEqual([
-        'Yours to mend',
-        'The agent came',
-        'The machine or',
-        'A fault of Baton',
-      ]);
-      expect(said.map((text) => text.includes('/issues/new'))).toEqual([false, false, false, true]);
+      for (const reason of [...failureReasons, 'tests-still-red']) {
+        const text = render(Array.from({ length: 6 }, (_, index) => failed(index + 1, reason)));
+        const { kind, recourse } = classifyFailure(reason);
+        expect(text.includes(`\n\n${failureCause(kind)}\n\n`), reason).toBe(true);
+        expect(text.includes('/issues/new'), reason).toBe(kind === 'ours');
+        expect(text.includes('/baton retry fix'), reason).toBe(recourse === 'retry');
+      }
+      expect(new Set(failureReasons.map((reason) => classifyFailure(reason).kind)).size).toBe(6);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U15'],
+      title: 'links to the job that failed where it is known',
+      input: 'a failed attempt of job 77 of workflow run 9',
+      expected: '[log](…/actions/runs/9/job/77)',
+    },
+    () => {
+      const workflowRun = { id: 9, attempt: 1, url: 'https://github.com/o/r/actions/runs/9', job: 77 };
+      const done = { ...failed(1, 'timeout'), body: { failure: { reason: 'timeout', message: '' }, workflowRun } };
+      expect(render([done, failed(2, 'timeout')])).toContain('[log](https://github.com/o/r/actions/runs/9/job/77)');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U15'],
+      title: 'a limit that ends the run is the words of the verdict, and theirs to mend who wrote the configuration',
+      input: 'limits.max-tasks met, no stage failed',
+      expected: 'the limit, yours to mend, no command to try a stage again',
+    },
+    () => {
+      const state = getState(buildRecords(plan, []));
+      const text = renderEscalation(state, { end: { ...end, reason: 'limits.max-tasks is 1' }, status: 7 });
+      expect(text).toContain('❌ failed: limits.max-tasks is 1.');
+      expect(text).toContain('**Yours to mend**');
+      expect(text).toContain('**To go on**: mend that, then take the label');
+      expect(text).not.toContain('/baton retry');
     },
   );
 

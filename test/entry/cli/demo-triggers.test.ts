@@ -21,16 +21,16 @@ const scenes = [
     expected: 'forward, forward, forward and plan, then one agent job at the commit of the fork',
   },
   {
-    name: 'pause',
-    ids: ['T17', 'DESIGN-5.2'],
-    title: 'baton:pause in mid-run keeps what the agent leaves and starts nothing; taken off, the run goes on to its end',
-    expected: 'no branch in the pause; then the commits without a second agent, and one pull request',
-  },
-  {
     name: 'outsider',
     ids: ['U13', 'I-11', 'T02'],
     title: 'an outsider’s command is refused in words and dispatches nothing; a label on their text starts a tainted run',
     expected: 'requests of plan alone, one answer with the role, 👎; then a run that says it is tainted',
+  },
+  {
+    name: 'pause',
+    ids: ['T17', 'DESIGN-5.2'],
+    title: 'baton:pause in mid-run keeps what the agent leaves and starts nothing; taken off, the run goes on to its end',
+    expected: 'no branch in the pause; then the commits without a second agent, and one pull request',
   },
 ] as const;
 

@@ -180,6 +180,7 @@ function createServer(state: ReturnType<typeof createState>, bare: string): Loca
     variables: () => state.variables,
     onEvent: (listener) => state.listeners.push(listener),
     onCancel: () => undefined,
+    onRerun: () => undefined,
     mintJobToken: (job) => {
       state.minted.push(job);
       return { token: `ghs_token_${job.jobId}`, runtimeToken: `runtime_${job.jobId}` };

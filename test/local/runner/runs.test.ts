@@ -108,6 +108,47 @@ it('runs again under the same id, with the same event and the next attempt', asy
   expect(printed(world, 'a')).toEqual([`${id} 2`]);
 });
 
+const CHAIN = `first:
+  runs-on: x
+  outputs: { made: "\${{ steps.make.outputs.made }}" }
+  steps:
+    - id: make
+      run: echo "made=by attempt \${{ github.run_attempt }}" >> "$GITHUB_OUTPUT"
+second:
+  needs: first
+  runs-on: x
+  steps:
+    - run: echo \${{ needs.first.outputs.made }} seen by \${{ github.run_attempt }}; exit \${{ github.run_attempt == 1 && 1 || 0 }}
+third:
+  needs: second
+  if: always()
+  runs-on: x
+  steps:
+    - run: echo \${{ needs.first.outputs.made }}\${{ needs.second.result }}
+apart:
+  runs-on: x
+  steps:
+    - run: echo apart
+`;
+
+it('runs one job again with those that need it, and gives them what the others had put out', async () => {
+  const world = start({ files: workflow(CHAIN) });
+  await world.run();
+  expect(world.runs.at(-1)).toMatchObject({ conclusion: 'failure' });
+  const failed = world.jobStates.find(({ name, conclusion }) => name === 'second' && conclusion === 'failure');
+  world.runner.rerunJob(failed?.id ?? 0);
+  await world.runner.idle();
+  expect(world.runs.at(-1)).toMatchObject({ attempt: 2, conclusion: 'success' });
+  expect(world.runner.jobs.map(({ name }) => name).toSorted()).toEqual(['apart', 'first', 'second', 'second', 'third', 'third']);
+  expect(printed(world, 'second')).toEqual(['by attempt 1 seen by 2']);
+  expect(printed(world, 'third')).toEqual(['success']);
+  const shown = world.jobStates.filter(({ status }) => status === 'completed').slice(-4);
+  expect(shown.map(({ name, conclusion }) => `${name} ${conclusion}`).toSorted()).toEqual(
+    ['apart', 'first', 'second', 'third'].map((name) => `${name} success`),
+  );
+  expect(() => world.runner.rerunJob(7)).toThrow('There is no job 7');
+});
+
 it('refuses to run again what has not ended', async () => {
   const world = start({ files: workflow(JOB) });
   expect(() => world.runner.rerun(99)).toThrow('There is no run 99');

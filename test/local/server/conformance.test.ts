@@ -75,7 +75,12 @@ it('answers every kind of request as GitHub describes it', async () => {
   await alice.pulls.listFiles({ ...repository, pull_number: pull.number });
   server.setRole(fullName, 'bob', 'write');
   await alice.pulls.requestReviewers({ ...repository, pull_number: pull.number, reviewers: ['bob'] });
-  await alice.pulls.createReview({ ...repository, pull_number: pull.number, body: 'Well', event: 'COMMENT' });
+  const ofPull = { ...repository, pull_number: pull.number };
+  const comments = [{ path: 'src/main.ts', line: 1, body: 'Why?' }];
+  const { data: review } = await alice.pulls.createReview({ ...ofPull, body: 'Well', event: 'COMMENT', comments });
+  await alice.pulls.getReview({ ...ofPull, review_id: review.id });
+  const { data: lines } = await alice.pulls.listCommentsForReview({ ...ofPull, review_id: review.id });
+  expect(lines.map(({ path, body }) => `${path}: ${body}`)).toEqual(['src/main.ts: Why?']);
   await alice.pulls.listReviews({ ...repository, pull_number: pull.number });
   await alice.pulls.update({ ...repository, pull_number: pull.number, title: 'Fix it', body: 'More' });
   await alice.issues.get({ ...repository, issue_number: pull.number });
@@ -103,6 +108,10 @@ it('tells of runs, jobs and their conclusions as GitHub describes them', async (
   await alice.actions.cancelWorkflowRun({ ...repository, run_id: id });
   server.reportJob({ id: jobId, runId: id, name: 'plan', status: 'completed', conclusion: 'success' });
   server.reportRun({ ...run, id, headSha, status: 'completed', conclusion: 'success' });
+  const again: number[] = [];
+  server.onRerun((job) => again.push(job));
+  await alice.actions.reRunJobForWorkflowRun({ ...repository, job_id: jobId });
+  expect(again).toEqual([jobId]);
   const { data: seen } = await alice.actions.getWorkflowRun({ ...repository, run_id: id });
   expect(seen).toMatchObject({ display_title: 'baton fix-1', status: 'completed', conclusion: 'success', head_sha: headSha });
   const today = new Date(Date.now() - 60_000).toISOString();

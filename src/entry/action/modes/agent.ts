@@ -20,7 +20,8 @@ export async function agent(context: JobContext): Promise<void> {
   const isIdle = pause !== undefined || context.inputs.dryRun;
   const output = isIdle ? idleOutput(task, pause === undefined ? 'dry-run' : 'paused') : await runTask(task);
   const state = findTaskState(task);
-  await passOn(task, { output, state });
+  const { id: job } = context.job;
+  await passOn(task, { output: job === undefined ? output : { ...output, job }, state });
   context.log.info(
     `${output.task}: ${output.stopped ?? output.outcome}${output.failure === undefined ? '' : ` (${output.failure.reason}: ${output.failure.message})`}`,
   );

@@ -11,6 +11,7 @@ import { createEngine, type WiredEngine } from '../create-engine.ts';
 import { findChange } from '../find-change.ts';
 import { findTrigger } from '../find-trigger.ts';
 import type { JobContext } from '../job-context.ts';
+import { keepConfigIssue } from '../keep-config-issue.ts';
 import { planChange } from '../plan-change.ts';
 import { readDispatched } from '../task-text.ts';
 import { writeOutputs } from '../write-outputs.ts';
@@ -54,20 +55,28 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
     trigger: trigger.value,
     configText: wired.configText,
     commit: job.sha,
-    inline: !inputs.dryRun,
+    inline: true,
     start: nameStart(trigger.value, `workflow run ${job.workflowRun.id}`),
   });
   if (!planned.ok) {
     for (const problem of planned.error) annotate(context, problem);
+    await keepConfigIssue(context, { ports: wired.github, text: wired.configText });
     throw new Error(
-      `${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
+      `${planned.error[0]?.code ?? 'BATON-E913'}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
     );
   }
-  const summary = renderPlanSummary(planned.value, dry?.effects);
+  const summary = renderPlanSummary(planned.value, dry && [...dry.effects, ...describeInline(planned.value)]);
   log.info(summary);
   const note = engine.ports.signer === undefined ? [unsignedNote] : [];
   await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'));
-  return planned.value;
+  return dry === undefined ? planned.value : { ...planned.value, inline: undefined };
+}
+
+/** What would go on in this very workflow run is no request, but starts an agent all the same. */
+function describeInline({ inline }: Planned): readonly string[] {
+  if (inline === undefined) return [];
+  const { run, task, execution } = inline.dispatch;
+  return [`start ${run}/${task} execution ${execution} for agent`];
 }
 
 /** A fault of the config, shown at its place in the file. */

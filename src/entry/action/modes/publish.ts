@@ -24,7 +24,9 @@ export async function publish(context: JobContext): Promise<void> {
     log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, so nothing was lost.`);
     return;
   }
-  const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: job.workflowRun });
+  const isOurs = delivery.kind === 'built-in' && job.id !== undefined;
+  const workflowRun = isOurs ? { ...job.workflowRun, job: job.id } : job.workflowRun;
+  const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
   await report(advanced.value, {
     context,

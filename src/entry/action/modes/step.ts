@@ -12,6 +12,7 @@ import { createTaskBase, createTaskPorts } from '../create-task.ts';
 import { findStepTrigger } from '../find-step-trigger.ts';
 import type { JobContext } from '../job-context.ts';
 import { mayBeForeign } from '../may-be-foreign.ts';
+import { openStepHistory } from '../open-step-history.ts';
 import { readConfig } from '../read-config.ts';
 import { readNeeds } from '../read-needs.ts';
 import { refuseUnlessIsolated } from '../refuse-unless-isolated.ts';
@@ -22,13 +23,15 @@ import { writeSummary } from '../write-summary.ts';
 export async function step(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
   const base = createTaskBase([]);
-  const state = buildState(context, base.clock.now());
+  const name = stageName();
+  const job = { ...context.job, configFolder: findConfigFolder(context) };
   if (context.inputs.dryRun) {
+    buildState(context, { now: base.clock.now() });
     return writeSummary(`Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
   }
-  const name = stageName();
+  const memory = await openStepHistory({ ...context, job }, name);
+  const state = buildState(context, { now: base.clock.now(), history: await memory?.read() });
   const ids = { run: state.run.run, task: name, attempt: 1, execution: 1 };
-  const job = { ...context.job, configFolder: findConfigFolder(context) };
   const wired = await createTaskPorts({ ...context, job }, { base, ids });
   const stage = stageOf(state.run, name);
   if (!isAgentStage(stage)) throw new Error('A plain step runs an agent.');
@@ -53,9 +56,13 @@ export async function step(context: JobContext): Promise<void> {
   context.log.info(
     `${context.inputs.agent}: ${output.outcome}${output.failure === undefined ? '' : ` (${output.failure.message})`}`,
   );
+  await memory?.write(state, output);
 }
 
-function buildState(context: JobContext, now: string): State {
+function buildState(
+  context: JobContext,
+  { now, history }: { readonly now: string; readonly history?: string | undefined },
+): State {
   const { inputs, job, log } = context;
   const config = parseConfig(readConfig({ inputs, job: { ...job, configFolder: findConfigFolder(context) } }));
   if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
@@ -79,6 +86,7 @@ function buildState(context: JobContext, now: string): State {
     commit: job.sha,
     now,
     workflowRun: job.workflowRun,
+    history,
   });
 }
 

@@ -4,6 +4,7 @@ import { sweep as sweepRuns } from '../../../engine/sweep.ts';
 import { silenceWords } from '../../../engine/sweep-run.ts';
 import { createEngine, type WiredEngine } from '../create-engine.ts';
 import type { JobContext } from '../job-context.ts';
+import { keepConfigIssue } from '../keep-config-issue.ts';
 import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
 
@@ -18,7 +19,8 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
+  await keepConfigIssue(context, { ports: wired.github, text: wired.configText });
   const found = swept.tasks.map(({ title, silence }) => ({ title, words: silenceWords(silence) }));
-  await writeSummary(renderSweepSummary({ open: swept.open, found, dryEffects: dry?.effects }));
+  await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: dry?.effects }));
   return swept.tasks.filter(({ silence }) => silence.kind !== 'hopeless').map(({ title }) => title);
 }

@@ -1,7 +1,8 @@
+import { createActionLog } from '../../../adapters/log/create-action-log.ts';
 import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { notesOn } from '../../../core/text/notes-on.ts';
-import { checkWorkflows } from '../check-workflows.ts';
+import { checkWorkflows } from '../../shared/check-workflows.ts';
 import { listConfigWarnings } from '../list-config-warnings.ts';
 import { printJson } from '../print-json.ts';
 import { readBytes } from '../read-bytes.ts';
@@ -26,12 +27,20 @@ export async function validate(options: { readonly config: string; readonly json
     const lines = warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join('');
     process.stdout.write(`${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n${lines}`);
   } else process.stdout.write(problems.map((problem) => describe(problem, file)).join(''));
+  if (options.json !== true && process.env.GITHUB_ACTIONS === 'true') annotate(problems, file);
   return valid ? 0 : 1;
 }
 
 function describe(problem: Problem & { readonly file?: string }, config: string): string {
   const { file = config, line = 1, column = 1, code, message } = problem;
   return `${file}:${line}:${column}: ${code} ${message}\n`;
+}
+
+/** In a job of GitHub Actions each problem is shown at its line, in the pull request too (U18). */
+function annotate(problems: readonly (Problem & { readonly file?: string })[], config: string): void {
+  const log = createActionLog();
+  for (const { file = config, line = 1, column, code, message } of problems)
+    log.error(`${code}: ${message}`, { file, line, column });
 }
 
 function count(map: object, what: string): string {

@@ -14,11 +14,12 @@ import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { readTools } from '../../../engine/write-tools.ts';
 import { toComment } from '../to-comment.ts';
 import { list } from './act.ts';
-import { countRequests } from './count-requests.ts';
+import { countRequests, countWrites } from './count-requests.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { readEdits } from './read-edits.ts';
 import { readKept } from './read-kept.ts';
+import { readSteps } from './read-steps.ts';
 import type { World } from './world.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */
@@ -40,6 +41,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       run: run ?? null,
       outcome: end?.body.outcome ?? null,
       tasks: tasks.map((task) => describeTask(task, whole)),
+      ...readSteps(world),
       thread,
       pullRequests,
       reviews: await readReviews(world, pullRequests),
@@ -54,6 +56,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       name: job.name,
       workflowRun: job.runId,
       conclusion: job.conclusion,
+      summary: job.summary,
       errors: job.steps.flatMap(({ log }) => log.split('\n').filter((line) => /::error|##\[error[ \]]/.test(line))),
     })),
     failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
@@ -147,5 +150,5 @@ function renderAgain(task: TaskRecord, records: readonly StoredRecord[]): string
 function describeRequests(world: World): DemoResult['document']['requests'] {
   const byJob = countRequests(world);
   const total = Object.values(byJob).reduce((sum, count) => sum + count, 0);
-  return { total, byJob, ...(world.phases.length === 0 ? {} : { phases: world.phases }) };
+  return { total, byJob, writes: countWrites(world), ...(world.phases.length === 0 ? {} : { phases: world.phases }) };
 }

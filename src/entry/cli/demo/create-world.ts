@@ -35,7 +35,11 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     maintainer: server.addUser({ login: maintainer }).token,
     reporter: server.addUser({ login: reporter }).token,
   };
-  const repository = server.addRepository({ name: repositoryName, private: unsigned, from: source });
+  const repository = server.addRepository({
+    name: repositoryName,
+    private: unsigned || options.scene.private === true,
+    from: source,
+  });
   server.setRole(repositoryName, maintainer, 'admin');
   server.setRole(repositoryName, reporter, 'read');
   if (!unsigned) server.setSecret(repositoryName, 'BATON_SIGNING_KEY', keys.secret);
@@ -89,6 +93,8 @@ function writeRepository(target: string, options: { scene: Scene; publicKey: str
   if (options.scene.configure !== undefined && config === text)
     throw new Error(`Scene ${options.scene.name} changes nothing in ${path}.`);
   writeFileSync(path, config);
+  const workflow = join(target, '.github', 'workflows', 'baton.yml');
+  if (options.scene.workflow !== undefined) writeFileSync(workflow, options.scene.workflow(readFileSync(workflow, 'utf8')));
   return config;
 }
 

@@ -35,6 +35,18 @@ export interface DemoJob {
   readonly conclusion: string;
   /** Lines of its log that GitHub would show as errors. */
   readonly errors: readonly string[];
+  readonly summary: string;
+}
+
+/** A job of somebody's own workflow with an agent as a plain step, by the outputs that it declares. */
+export interface DemoStep {
+  readonly job: string;
+  readonly workflowRun: number;
+  readonly outcome: string;
+  readonly handoff: Handoff | null;
+  readonly results: Readonly<Record<string, string>>;
+  /** Final text of the agent. */
+  readonly output: string;
 }
 
 /** What `npm run -s demo -- --json` prints. */
@@ -42,6 +54,8 @@ export interface DemoDocument {
   readonly run: string | null;
   readonly outcome: Outcome | null;
   readonly tasks: readonly DemoTask[];
+  /** Plain steps, in the order in which they ended; absent where there are none. */
+  readonly steps?: readonly DemoStep[];
   /** Comments as the REST API returns them. */
   readonly thread: readonly Record<string, unknown>[];
   readonly pullRequests: readonly Record<string, unknown>[];
@@ -56,6 +70,8 @@ export interface DemoDocument {
   readonly requests: {
     readonly total: number;
     readonly byJob: RequestCounts;
+    /** Those of them that change something. */
+    readonly writes: RequestCounts;
     /** The parts of a scene that are counted apart. */
     readonly phases?: readonly RequestCounts[];
   };

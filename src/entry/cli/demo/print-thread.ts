@@ -23,7 +23,10 @@ export function renderThread(result: DemoResult): string {
   const pulls = result.document.pullRequests.map((pull) =>
     renderEntry(`Pull request #${String(pull.number)}: ${String(pull.title)}`, String(pull.body)),
   );
-  return [...comments, ...elsewhere, ...pulls].join('\n');
+  const steps = (result.document.steps ?? []).map(({ job, workflowRun, output }) =>
+    renderEntry(`The agent of job ${job} in workflow run ${workflowRun} said`, output),
+  );
+  return [...steps, ...comments, ...elsewhere, ...pulls].join('\n');
 }
 
 function renderEntry(title: string, body: string): string {

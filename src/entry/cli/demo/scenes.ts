@@ -2,9 +2,11 @@ import { commandScenes } from './command-scenes.ts';
 import { commentsScenes } from './comments-scenes.ts';
 import { cronScene } from './cron-scene.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
+import { dryRunScene } from './dry-run-scene.ts';
 import { expect } from './expect.ts';
 import { forkScene } from './fork-scene.ts';
 import { frozenScene } from './frozen-scene.ts';
+import { handWrittenScene } from './hand-written-scene.ts';
 import { noiseScenes } from './noise-scenes.ts';
 import { outsiderScene } from './outsider-scene.ts';
 import { pauseScene } from './pause-scene.ts';
@@ -51,6 +53,8 @@ export const scenes: readonly Scene[] = [
   ...commandScenes,
   ...transferScenes,
   cronScene,
+  handWrittenScene,
+  dryRunScene,
   ...noiseScenes,
   ...commentsScenes(checkChain),
   ...publishScenes,

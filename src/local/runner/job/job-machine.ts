@@ -8,6 +8,8 @@ import type { Masker } from './masker.ts';
 
 /** Everything the machine is told about the job it shall run. */
 export interface JobOrder {
+  /** Id of the job, which is that of its check run. */
+  readonly id: number;
   readonly job: StepsJob;
   readonly workflow: Workflow;
   /** Where the running workflow file stands; `$/` means it. */

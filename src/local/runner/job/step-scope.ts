@@ -15,7 +15,7 @@ export function buildStepScope(machine: JobMachine, frame: Frame, env: Readonly<
       github: buildGithub(contexts.github, frame),
       inputs: frame.inputs ?? contexts.inputs ?? {},
       env: { ...Object.fromEntries(machine.env), ...frame.env, ...env },
-      job: { status: machine.status },
+      job: { status: machine.status, check_run_id: machine.order.id },
       runner: buildRunner(machine),
       steps: Object.fromEntries(
         [...frame.steps].filter(([id]) => !id.startsWith('__')).map(([id, state]) => [id, toValueMap(state)]),

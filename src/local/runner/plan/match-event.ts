@@ -32,7 +32,14 @@ function passes(filter: EventFilter, event: LocalEvent, payload: Value): boolean
     event.name === 'repository_dispatch' ? (at(payload, 'event_type') ?? at(payload, 'action')) : at(payload, 'action');
   if (types && !types.includes(String(type))) return false;
   if (event.name === 'workflow_run' && !isNamed(filter, payload)) return false;
-  return passesRef(filter, event, payload);
+  return passesRef(filter, event, payload) && passesPaths(filter, event);
+}
+
+/** One path has to fit, or not be ignored. Events that change no files pass. */
+function passesPaths({ paths, pathsIgnore }: EventFilter, { changed }: LocalEvent): boolean {
+  if (changed === undefined) return true;
+  if (paths) return changed.some((path) => matchesFilter(paths, path));
+  return !pathsIgnore || changed.some((path) => !matchesFilter(pathsIgnore, path));
 }
 
 function isNamed(filter: EventFilter, payload: Value): boolean {

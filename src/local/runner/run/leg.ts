@@ -25,7 +25,7 @@ export interface LegIdentity {
 export function reportUnstarted({ scope, planned }: Leg, { id, name }: LegIdentity, conclusion: Result): JobResult {
   const { server, settings, runId, title, workflowFile, onFinished } = scope.run;
   server.reportJob({ id, runId, name, status: 'completed', conclusion });
-  settings.onJob({ name, runId, title, state: 'finished', conclusion });
+  settings.onJob({ id, name, runId, title, state: 'finished', conclusion });
   const { permissions } = planned;
   onFinished({ id, runId, workflow: workflowFile, name, conclusion, permissions, outputs: {}, steps: [], summary: '' });
   return { result: conclusion, outputs: {} };

@@ -17,6 +17,8 @@ export interface RunBook {
   /** Starts what the event starts; the runs go on after it has returned. */
   handle(event: LocalEvent): Promise<void>;
   rerun(runId: number): void;
+  /** One job again, and those that need it; the others keep their results. */
+  rerunJob(jobId: number): void;
   cancel(runId: number): void;
   loseJob(jobId: number): void;
   loseAll(): void;
@@ -48,8 +50,14 @@ export function createRunBook(options: RunnerParts): RunBook {
     numbers.set(key, number);
     const plan = workflow instanceof WorkflowError ? workflow : await tryPlan(workflow, source, options.settings);
     const id = event.dispatch?.runId ?? server.newRunId();
-    const entry = { id, number, event, file: file.file, plan, attempt: 1, cancellation: createCancellation() };
+    const entry = createEntry({ id, number, event, file: file.file, plan });
     entries.set(id, entry);
+    start(entry);
+  }
+
+  function startAgain(entry: RunEntry, wanted?: string): void {
+    if (active.has(entry.id)) fail(`The run ${entry.id} has not ended yet`);
+    Object.assign(entry, { attempt: entry.attempt + 1, wanted, cancellation: createCancellation() });
     start(entry);
   }
 
@@ -67,13 +75,10 @@ export function createRunBook(options: RunnerParts): RunBook {
         options.onFault(event.name, error instanceof Error ? error.message : String(error));
       }
     },
-    rerun(runId) {
-      const entry = entries.get(runId);
-      if (!entry) throw new Error(`There is no run ${runId}`);
-      if (active.has(runId)) throw new Error(`The run ${runId} has not ended yet`);
-      entry.attempt += 1;
-      entry.cancellation = createCancellation();
-      start(entry);
+    rerun: (runId) => startAgain(entries.get(runId) ?? fail(`There is no run ${runId}`)),
+    rerunJob(jobId) {
+      const entry = [...entries.values()].find(({ paths }) => paths.has(jobId)) ?? fail(`There is no job ${jobId}`);
+      startAgain(entry, entry.paths.get(jobId));
     },
     cancel: (runId) => entries.get(runId)?.cancellation.request('cancelled'),
     loseJob: (jobId) => machines.get(jobId)?.request('lost'),
@@ -85,6 +90,15 @@ export function createRunBook(options: RunnerParts): RunBook {
       while (active.size > 0) await Promise.all(active.values());
     },
   };
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+function createEntry(facts: Pick<RunEntry, 'id' | 'number' | 'event' | 'file' | 'plan'>): RunEntry {
+  const first = { attempt: 1, wanted: undefined, cancellation: createCancellation() };
+  return { ...facts, results: new Map(), paths: new Map(), ...first };
 }
 
 function tryRead({ file, text }: SourceFile): Workflow | WorkflowError {

@@ -5,6 +5,7 @@ import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
 import type { Settings } from '../settings.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { ConcurrencyGroups } from './concurrency-groups.ts';
+import type { Takeover } from './create-takeover.ts';
 import type { JobResult } from './job-result.ts';
 import type { JobSlots } from './job-slots.ts';
 
@@ -27,6 +28,10 @@ export interface RunContext {
   readonly cancellation: Cancellation;
   /** Jobs on a machine now, so that one can be lost. */
   readonly machines: Map<number, Cancellation>;
+  /** What is taken over from the attempt before. */
+  readonly takeover: Takeover;
+  /** Paths of the jobs that were reported, by id. */
+  readonly paths: Map<number, string>;
   readonly onFinished: (job: FinishedJob) => void;
   readonly onFault: (message: string) => void;
 }

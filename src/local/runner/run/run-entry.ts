@@ -4,6 +4,8 @@ import type { Settings } from '../settings.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { ConcurrencyGroups } from './concurrency-groups.ts';
+import { createTakeover } from './create-takeover.ts';
+import type { JobResult } from './job-result.ts';
 import type { JobSlots } from './job-slots.ts';
 import { buildGithubContext, findHead, isUntrusted, type RunContext } from './run-context.ts';
 import { nameRun, runWorkflow } from './workflow-run.ts';
@@ -25,7 +27,13 @@ export interface RunEntry {
   readonly event: LocalEvent;
   readonly file: string;
   readonly plan: PlannedWorkflow | WorkflowError;
+  /** Results of the attempts so far, by path of the job. */
+  readonly results: Map<string, JobResult>;
+  /** Paths of its jobs by id. */
+  readonly paths: Map<number, string>;
   attempt: number;
+  /** Path of the job that alone is run again. */
+  wanted: string | undefined;
   cancellation: Cancellation;
 }
 
@@ -86,6 +94,8 @@ function buildContext(options: EntryOptions, entry: RunEntry, plan: PlannedWorkf
     slots,
     cancellation,
     machines,
+    takeover: createTakeover(entry.results, entry.wanted),
+    paths: entry.paths,
     onFinished,
     onFault: (message) => onFault(file, message),
   };

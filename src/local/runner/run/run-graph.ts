@@ -4,9 +4,10 @@ import { isMap, type ValueMap } from '../expression/value.ts';
 import { expandStrategy, type Strategy } from '../plan/expand-matrix.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
 import { createCancellation } from './cancellation.ts';
+import type { TakenJob } from './create-takeover.ts';
 import { combineLegs, type JobResult } from './job-result.ts';
 import { createJobSlots } from './job-slots.ts';
-import { type Leg, nameLeg, reportUnstarted } from './leg.ts';
+import { type Leg, type LegIdentity, nameLeg, reportUnstarted } from './leg.ts';
 import type { GraphScope } from './run-context.ts';
 import { runLeg } from './run-leg.ts';
 
@@ -25,7 +26,9 @@ export async function runGraph(scope: GraphScope): Promise<GraphResult> {
     if (!planned) return Promise.resolve();
     const promise = (async () => {
       await Promise.all(planned.job.needs.map(start));
-      results.set(key, await runPlannedJob(scope, planned, { results, jobs }));
+      const result = await runPlannedJob(scope, planned, { results, jobs });
+      results.set(key, result);
+      scope.run.takeover.keep(`${scope.prefix}${key}`, result);
     })();
     started.set(key, promise);
     return promise;
@@ -47,6 +50,8 @@ async function runPlannedJob(scope: GraphScope, planned: PlannedJob, state: Grap
   const whole: Leg = { scope, planned, jobScope, matrix: {}, cancellation: scope.cancellation };
   const identity = { id: scope.run.server.newJobId(), name: `${scope.prefix}${job.key}` };
   try {
+    const taken = scope.run.takeover.find(describeTaken(whole));
+    if (taken !== undefined) return takeOver(whole, { ...identity, name: nameLeg(whole) }, taken);
     if (!isWanted()) return reportUnstarted(whole, { ...identity, name: nameLeg(whole) }, 'skipped');
     const strategy = expandStrategy(job.strategy ? resolveTemplate(job.strategy, jobScope) : null);
     return combineLegs(await runLegs(scope, planned, { jobScope, isWanted, strategy }));
@@ -54,6 +59,23 @@ async function runPlannedJob(scope: GraphScope, planned: PlannedJob, state: Grap
     scope.run.onFault(error instanceof Error ? error.message : String(error));
     return reportUnstarted(whole, identity, 'failure');
   }
+}
+
+function describeTaken(whole: Leg): TakenJob {
+  const { scope, planned } = whole;
+  return {
+    path: `${scope.prefix}${planned.job.key}`,
+    name: nameLeg(whole),
+    caller: scope.prefix.replace(/ \/ $/, ''),
+    needs: planned.job.needs.map((key) => `${scope.prefix}${key}`),
+  };
+}
+
+/** A job that is not run again shows in the new attempt as it ended in the one before. */
+function takeOver({ scope, planned }: Leg, identity: LegIdentity, taken: JobResult): JobResult {
+  const { server, runId } = scope.run;
+  if (planned.kind === 'steps') server.reportJob({ ...identity, runId, status: 'completed', conclusion: taken.result });
+  return taken;
 }
 
 interface LegOrder {

@@ -11,6 +11,7 @@ export async function runLeg(leg: Leg): Promise<JobResult> {
   const { server, onFault } = leg.scope.run;
   // A job that calls a workflow shows only as the jobs of that workflow, unless it never gets there.
   const identity = { id: server.newJobId(), name: `${leg.scope.prefix}${leg.planned.job.key}` };
+  leg.scope.run.paths.set(identity.id, identity.name);
   try {
     return await enter(leg, { ...identity, name: nameLeg(leg) });
   } catch (error) {

@@ -23,10 +23,10 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   checkPlace(planned.job, leg);
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
-  const shown = { name, runId: run.runId, title: run.title };
+  const shown = { id, name, runId: run.runId, title: run.title };
   report({ status: 'in_progress', conclusion: null });
-  run.settings.onJob({ ...shown, state: 'started' });
   run.machines.set(id, leg.cancellation);
+  run.settings.onJob({ ...shown, state: 'started' });
   try {
     const finished = await runWithToken(leg, planned, { id, name });
     await writeLog(leg, finished);
@@ -55,6 +55,7 @@ async function runWithToken(
   try {
     const { plan } = scope;
     const outcome = await runJob({
+      id,
       job,
       workflow: plan.workflow,
       source: plan.source,

@@ -2,7 +2,7 @@ import type { Template } from './template.ts';
 import { type Fields, readFields } from './template-fields.ts';
 import type { CallInterface, EventFilter, InputDefinition, Triggers } from './workflow-model.ts';
 
-const FILTERS = ['types', 'branches', 'branches-ignore', 'tags', 'tags-ignore', 'workflows'];
+const FILTERS = ['types', 'branches', 'branches-ignore', 'tags', 'tags-ignore', 'paths', 'paths-ignore', 'workflows'];
 
 /** Triggers that are more than a filter. */
 const OWN_SHAPE = ['workflow_dispatch', 'workflow_call', 'schedule'];
@@ -40,6 +40,8 @@ function buildFilter(template: Template): EventFilter {
     branchesIgnore: fields.texts('branches-ignore'),
     tags: fields.texts('tags'),
     tagsIgnore: fields.texts('tags-ignore'),
+    paths: fields.texts('paths'),
+    pathsIgnore: fields.texts('paths-ignore'),
     workflows: fields.texts('workflows'),
   };
 }

@@ -31,6 +31,8 @@ export interface EventFilter {
   readonly branchesIgnore?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly tagsIgnore?: readonly string[] | undefined;
+  readonly paths?: readonly string[] | undefined;
+  readonly pathsIgnore?: readonly string[] | undefined;
   readonly workflows?: readonly string[] | undefined;
 }
 

@@ -21,6 +21,7 @@ export interface EventDraft {
   /** Default: the tip of the default branch. */
   readonly at?: { readonly ref: string; readonly sha: string };
   readonly dispatch?: LocalEvent['dispatch'];
+  readonly changed?: LocalEvent['changed'];
   /** Apps hear of it, workflows do not. */
   readonly appsOnly?: boolean;
 }
@@ -66,6 +67,7 @@ export function fireEvent(world: World, draft: EventDraft): void {
     fromJobToken: cause.fromJobToken,
     ...at,
     ...(draft.dispatch === undefined ? {} : { dispatch: draft.dispatch }),
+    ...(draft.changed === undefined ? {} : { changed: draft.changed }),
   };
   for (const listener of world.listeners) listener(event);
 }

@@ -51,13 +51,12 @@ export function reportJob(world: World, state: JobState): void {
   const repository = getRepositoryById(world, run.repositoryId);
   const known = world.jobs.get(state.id);
   const now = isoTime(world.now());
-  const started = state.status === 'in_progress' || state.status === 'completed';
   const job = world.jobs.put({
     ...state,
     repositoryId: run.repositoryId,
     attempt: known?.attempt ?? run.attempt,
     createdAt: known?.createdAt ?? now,
-    startedAt: known?.startedAt ?? (started ? now : null),
+    startedAt: known?.startedAt ?? (state.status === 'in_progress' ? now : null),
     completedAt: state.status === 'completed' ? (known?.completedAt ?? now) : null,
   });
   if (known?.status === job.status) return;

@@ -7,6 +7,7 @@ import type { PullFacts, Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { describeCommit, describeCommits } from './describe-commits.ts';
 import { emailOf } from './identity.ts';
+import { listChanged } from './list-changed.ts';
 import { updateMergeRef } from './update-merge-ref.ts';
 
 export interface Push {
@@ -40,7 +41,9 @@ export async function announcePush(world: World, push: Push): Promise<void> {
     head_commit: after === undefined ? null : await describeCommit(world, repository, after),
     pusher: { name: cause.sender.login, email: emailOf(cause.sender) },
   };
-  fireEvent(world, { name: 'push', repository, cause, payload, ...(after === undefined ? {} : { at: { ref, sha: after } }) });
+  const changed = after === undefined ? [] : await listChanged(repository.directory, `${base}..${after}`);
+  const at = after === undefined ? {} : { at: { ref, sha: after } };
+  fireEvent(world, { name: 'push', repository, cause, payload, changed, ...at });
   if (ref.startsWith('refs/heads/')) await updatePulls(world, push, ref.slice('refs/heads/'.length));
 }
 

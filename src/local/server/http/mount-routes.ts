@@ -5,6 +5,7 @@ import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
 import { authenticate, describePrincipal } from './authenticate.ts';
 import { authorise } from './authorise.ts';
+import { cut } from './cut.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Answer, Call, Route } from './route.ts';
@@ -133,13 +134,6 @@ function failWith(status: number, headers: Readonly<Record<string, string>> = {}
     { message, documentation_url: 'https://docs.github.com/rest', status: String(status) },
     { status, headers: { ...headers } },
   );
-}
-
-/** The client sees its connection end without an answer. */
-function cut(context: Context): Response {
-  const { outgoing } = context.env as { outgoing?: { destroy(): void } };
-  outgoing?.destroy();
-  return new Response(null, { status: 499, headers: { 'x-hono-already-sent': 'true' } });
 }
 
 function requestId(): string {

@@ -1,5 +1,6 @@
 import type { Cause } from '../events/cause.ts';
 import { fireEvent } from '../events/fire-event.ts';
+import { listChanged } from '../git/list-changed.ts';
 import { renderIssue } from '../views/render-issue.ts';
 import { renderFullPull } from '../views/render-pull.ts';
 import { isoTime } from '../world/iso-time.ts';
@@ -43,6 +44,7 @@ export async function announceIssue(world: World, issue: Issue, change: IssueCha
     repository,
     cause,
     payload: { number: issue.number, pull_request: await renderFullPull(world, repository, { ...issue, pull }), ...payload },
+    changed: await listChanged(repository.directory, `${pull.baseSha}...${pull.headSha}`),
     at: { ref: `refs/pull/${issue.number}/merge`, sha: pull.mergeSha ?? pull.headSha },
     // GitHub starts nothing for a pull request that conflicts with its base.
     appsOnly: pull.mergeSha === null,

@@ -3,10 +3,11 @@ import { type Cause, causeOf } from '../events/cause.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { findGit } from '../git/run-git.ts';
 import { paginate } from '../http/paginate.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type Answer, parseBody, type RepositoryCall, type Route } from '../http/route.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { type Answer, getNumber, parseBody, type RepositoryCall, type Route } from '../http/route.ts';
 import { renderPull } from '../views/render-pull.ts';
 import { renderReview } from '../views/render-review.ts';
+import { renderReviewComment } from '../views/render-review-comment.ts';
 import { isoTime } from '../world/iso-time.ts';
 import type { Pull, Review } from '../world/model.ts';
 import { checkText } from './check-text.ts';
@@ -20,23 +21,46 @@ const newReview = z.object({
     .optional(),
   body: z.string().optional(),
   event: z.enum(['APPROVE', 'REQUEST_CHANGES', 'COMMENT']),
+  comments: z.array(z.object({ path: z.string(), line: z.int().optional(), body: z.string() })).optional(),
 });
+const read = { accepts: ['pull_requests=read'], role: 'read' } as const;
 const states = { APPROVE: 'APPROVED', REQUEST_CHANGES: 'CHANGES_REQUESTED', COMMENT: 'COMMENTED' } as const;
 
 export const pullReviewRoutes: readonly Route[] = [
   {
     kind: 'repository',
     operation: `GET ${path}`,
-    accepts: ['pull_requests=read'],
-    role: 'read',
+    ...read,
     handle: (call) => {
       const pull = getPull(call);
       const reviews = call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
       return paginate(call, reviews, (review) => renderReview(call.world, call.repository, review));
     },
   },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/{review_id}`,
+    ...read,
+    handle: (call) => ({ body: renderReview(call.world, call.repository, getReview(call)) }),
+  },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/{review_id}/comments`,
+    ...read,
+    handle: (call) => {
+      const review = getReview(call);
+      return paginate(call, review.comments, (comment) => renderReviewComment(call.world, call.repository, { review, comment }));
+    },
+  },
   { kind: 'repository', operation: `POST ${path}`, accepts: ['pull_requests=write'], role: 'read', handle: createReview },
 ];
+
+function getReview(call: RepositoryCall): Review {
+  const pull = getPull(call);
+  const review = call.world.reviews.get(getNumber(call, 'review_id'));
+  if (review === undefined || review.issueId !== pull.id) throw notFound();
+  return review;
+}
 
 async function createReview(call: RepositoryCall): Promise<Answer> {
   const { world, repository } = call;
@@ -56,6 +80,7 @@ async function createReview(call: RepositoryCall): Promise<Answer> {
     commit,
     user: cause.sender,
     submittedAt: isoTime(world.now()),
+    comments: (wanted.comments ?? []).map(({ path, line, body }) => ({ id: world.nextId(), path, line, body })),
   });
   announceReview(call, { pull, review, cause });
   return { body: renderReview(world, repository, review) };

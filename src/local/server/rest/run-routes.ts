@@ -37,6 +37,13 @@ export const runRoutes: readonly Route[] = [
     ...read,
     handle: (call) => ({ body: render(call, getJob(call)) }),
   },
+  {
+    kind: 'repository',
+    operation: `POST ${path}/jobs/{job_id}/rerun`,
+    accepts: ['actions=write'],
+    role: 'write',
+    handle: rerunJob,
+  },
 ];
 
 async function listRuns(call: RepositoryCall, workflow?: string): Promise<Answer> {
@@ -68,6 +75,15 @@ function render(call: RepositoryCall, job: Job): Record<string, unknown> {
   const run = call.world.runs.get(job.runId);
   if (run === undefined) throw notFound();
   return renderJob(call.world, call.repository, { job, run });
+}
+
+/** Dependents run again as well; a run that has not ended is refused. */
+function rerunJob(call: RepositoryCall): Answer {
+  const { id, runId } = getJob(call);
+  if (call.world.runs.get(runId)?.status !== 'completed')
+    throw new Refusal(403, 'The workflow run containing this job is already running');
+  for (const listener of call.world.rerunListeners) listener(id);
+  return { status: 201, body: {} };
 }
 
 function getRun(call: RepositoryCall): Run {

@@ -45,8 +45,9 @@ export function createWorld(options: { readonly directory: string; readonly now:
     deliveries: [],
     listeners: [],
     cancelListeners: [],
+    rerunListeners: [],
     pending: new Set(),
-    settings: { listLag: 0 },
+    settings: { listLag: 0, watcher: undefined },
     closing: new AbortController(),
   };
 }

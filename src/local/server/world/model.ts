@@ -127,6 +127,15 @@ export interface Review {
   readonly commit: string;
   readonly user: Account;
   readonly submittedAt: string;
+  /** On lines of the changes. */
+  readonly comments: readonly ReviewComment[];
+}
+
+export interface ReviewComment {
+  readonly id: number;
+  readonly path: string;
+  readonly line: number | undefined;
+  readonly body: string;
 }
 
 export interface IssueEvent {

@@ -7,6 +7,7 @@ const prefixes = {
   pull: 'PR',
   comment: 'IC',
   review: 'PRR',
+  reviewComment: 'PRRC',
   label: 'LA',
   event: 'E',
   reaction: 'REA',

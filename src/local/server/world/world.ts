@@ -1,4 +1,4 @@
-import type { LocalEvent, LoggedRequest, WebhookDelivery } from '../../contract.ts';
+import type { LocalEvent, LoggedRequest, Watcher, WebhookDelivery } from '../../contract.ts';
 import type { Fault } from '../http/take-fault.ts';
 import type {
   Account,
@@ -53,8 +53,9 @@ export interface World {
   readonly deliveries: WebhookDelivery[];
   readonly listeners: ((event: LocalEvent) => void)[];
   readonly cancelListeners: ((runId: number) => void)[];
+  readonly rerunListeners: ((jobId: number) => void)[];
   readonly pending: Set<Promise<unknown>>;
-  readonly settings: { listLag: number };
+  readonly settings: { listLag: number; watcher: Watcher | undefined };
   /** Ends what is under way when the server closes. */
   readonly closing: AbortController;
 }

@@ -1,0 +1,415 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { _ as union, d as object, h as string, i as array, l as looseObject, p as record, v as unknown } from "./schemas.js";
+import { a as require_dist } from "./analyze-template.js";
+import { c as changeKeys, d as isAgentStage, r as filtersOf, s as answerTo } from "./config-schema.js";
+import { t as retentionOf } from "./retention-of.js";
+import { o as tidyCron } from "./parse-config.js";
+import { t as unsignedNote } from "./unsigned-note.js";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+// src/core/config/describe-comments.ts
+const sentences = {
+	all: void 0,
+	outcomes: "comments is outcomes: an issue or pull request gets the status comment alone, and another when a person must act; records go to the closed issue \"Baton runs: <pipeline>\".",
+	none: "comments is none: nothing is posted on issues and pull requests, also when a person must act; look at the closed issue \"Baton runs: <pipeline>\" and for the label baton:needs-human."
+};
+/** What a setting means for people who wait for words; undefined for the default. */
+function describeComments({ comments }) {
+	return sentences[comments];
+}
+
+// src/core/text/app-notes.ts
+/** What only the App can keep to strictly (DESIGN 2), for each key that asks for it; said, since it is no mistake. */
+function appNotes({ pipelines }) {
+	const listed = Object.entries(pipelines);
+	const name = (asks) => listed.flatMap(([key, pipeline]) => asks(pipeline) ? [key] : []).join(", ");
+	const ordered = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) > 0);
+	const idle = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) === 0);
+	const pulls = name(({ on }) => on["pull-requests"] !== void 0);
+	return [
+		...ordered === "" ? [] : [`Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`],
+		...idle === "" ? [] : [`\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`],
+		...pulls === "" ? [] : [`Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`]
+	];
+}
+
+// src/core/text/concurrency-note.ts
+/** What `max-concurrency` does not promise where there is no server (DESIGN 2). */
+function concurrencyNote({ pipelines }) {
+	const names = Object.entries(pipelines).flatMap(([name, pipeline]) => (pipeline["max-concurrency"] ?? 0) > 0 ? [name] : []);
+	if (names.length === 0) return void 0;
+	return `Without the App, \`max-concurrency\` (${names.join(", ")}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
+}
+
+// src/core/text/prompts-note.ts
+/** What is kept without anybody having said so, and who can see it; undefined where somebody has, or no agent is given a prompt. */
+function promptsNote(config) {
+	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
+	if (config.retention?.prompts !== void 0 || !stages.some(isAgentStage)) return void 0;
+	const { artifacts } = retentionOf(config);
+	return `Prompts are kept as artifacts for ${artifacts} days, and in a public repository everybody can download those. Write \`retention: { prompts: false }\` to keep none, \`prompts: true\` if that is meant.`;
+}
+
+// src/core/text/teams-note.ts
+/** What `allow.teams` comes to where there is no server (DESIGN 4.1). */
+function teamsNote({ pipelines }) {
+	const names = Object.entries(pipelines).flatMap(([name, { allow }]) => allow.teams === void 0 ? [] : [name]);
+	if (names.length === 0) return void 0;
+	return `Without the App, \`allow.teams\` (${names.join(", ")}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\`, or give them a role.`;
+}
+
+// src/core/text/notes-on.ts
+/** What is valid, and yet not everybody's wish. */
+function notesOn(config) {
+	return [
+		config.signing === void 0 ? unsignedNote : void 0,
+		promptsNote(config),
+		describeComments(config),
+		concurrencyNote(config),
+		...appNotes(config),
+		teamsNote(config)
+	].filter((note) => note !== void 0);
+}
+
+// src/core/config/check-workflow-calls.ts
+const permissions = [
+	"contents",
+	"issues",
+	"pull-requests",
+	"actions"
+];
+const line = "`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`";
+const inputs = [
+	"task",
+	"event",
+	"pipeline"
+];
+/** Whether a workflow that calls ours grants what it asks for, and takes and hands on its inputs. */
+function checkWorkflowCalls(caller) {
+	const { file, line: at, column } = caller;
+	const say = (code, message) => ({
+		code,
+		message,
+		file,
+		line: at,
+		column
+	});
+	if (caller.jobs.length === 0) return [];
+	const missing = inputs.filter((name) => !caller.inputs.includes(name));
+	return [...missing.length === 0 ? [] : [say("BATON-E133", `The workflow's \`workflow_dispatch\` lacks ${list(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`)], ...caller.jobs.flatMap((job) => [...checkInputs(job).map((message) => say("BATON-E133", message)), ...checkPermissions(job).map((message) => say("BATON-E134", message))])];
+}
+function checkInputs({ name, with: given }) {
+	const wrong = inputs.filter((input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? "")));
+	if (wrong.length === 0) return [];
+	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
+	return [`The job \`${name}\` does not hand on ${list(wrong)}; write ${lines} under its \`with\`.`];
+}
+/** `write-all` is no grant of exactly these. Where none stand, a setting of the repository decides. */
+function checkPermissions({ name, permissions: granted }) {
+	if (granted === void 0) return [];
+	const map = typeof granted === "object" && granted !== null ? { ...granted } : {};
+	if (typeof granted === "string") return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
+	const missing = permissions.filter((key) => map[key] !== "write");
+	const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== "none");
+	if (missing.length === 0 && more.length === 0) return [];
+	return [`The job \`${name}\` ${[...missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(", ")}`], ...more.length === 0 ? [] : [`grants ${list(more)}, which Baton does not use`]].join(" and ")}; write ${line} at the job.`];
+}
+function list(names) {
+	return names.map((name) => `\`${name}\``).join(", ");
+}
+
+// src/core/config/check-workflow-crons.ts
+/** Crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is where the line is missing. */
+function checkWorkflowCrons(config, { caller, callers }) {
+	const fired = new Set(callers.flatMap(({ crons }) => crons.map(keyOf)));
+	const wanted = Object.entries(config.pipelines).map(([pipeline, { on }]) => {
+		return {
+			pipeline,
+			schedule: on.schedule && {
+				cron: on.schedule.cron,
+				timezone: on.schedule.timezone ?? "UTC"
+			}
+		};
+	});
+	return wanted.flatMap(({ pipeline, schedule }) => {
+		if (schedule === void 0 || fired.has(keyOf(schedule))) return [];
+		const { file, line, column } = caller;
+		const { cron, timezone } = schedule;
+		const zone = timezone === "UTC" ? "" : ` in ${timezone}`;
+		return [{
+			code: "BATON-E118",
+			message: `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${sayLine$1(caller, schedule)}${sayOthers(caller, wanted)}.`,
+			file,
+			line,
+			column
+		}];
+	});
+}
+/** The line to write; a list between brackets has them all in one. */
+function sayLine$1({ form, crons }, schedule) {
+	const items = (form === "flow" ? [...crons, schedule] : [schedule]).map(sayItem).join(", ");
+	if (form === "block") return `add the line \`    - ${items}\` to its \`schedule:\``;
+	const line = `\`  schedule: [${items}]\``;
+	return form === "flow" ? `change the line of its schedule to ${line}` : `add the line ${line} to its \`on:\``;
+}
+function sayItem({ cron, timezone }) {
+	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
+}
+/** Those may have been meant. */
+function sayOthers({ crons }, wanted) {
+	const known = new Set(wanted.flatMap(({ schedule }) => schedule === void 0 ? [] : [keyOf(schedule)]));
+	const others = crons.filter((each) => !known.has(keyOf(each)));
+	return others.length === 0 ? "" : ` (no pipeline has ${others.map(({ cron }) => JSON.stringify(cron)).join(", ")}, which it fires)`;
+}
+function keyOf({ cron, timezone }) {
+	return `${tidyCron(cron)} ${timezone}`;
+}
+
+// src/core/config/list-change-events.ts
+/** Events that a pipeline must hear to answer to changes as it says it does; none where it says nothing. */
+function listChangeEvents(settings) {
+	const { on, "on-change": onChange } = settings;
+	if (onChange === void 0) return [];
+	return changeKeys.filter((key) => isSaid(onChange, key) && answerTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : typesOf$1(key, hasLabels(on.issues)).map((type) => ({
+		event: "issues",
+		type
+	})), ...on["pull-requests"] === void 0 ? [] : [...typesOf$1(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
+		event: "pull_request",
+		type
+	}))]);
+}
+function isSaid(onChange, key) {
+	return typeof onChange === "string" || onChange[key] !== void 0;
+}
+function hasLabels(filters) {
+	return filtersOf(filters).some(({ labels }) => labels !== void 0);
+}
+function typesOf$1(key, isLabelled) {
+	if (key === "label-removed") return isLabelled ? ["unlabeled"] : [];
+	return key === "closed" ? ["closed"] : [];
+}
+
+// src/core/config/list-events.ts
+/** All events that can start a pipeline, without its schedule. The counterpart of `checkStart`. */
+function listEvents({ on }) {
+	return [
+		...[...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({
+			event: "issues",
+			type
+		}))), ...filtersOf(on["pull-requests"]).flatMap(listPullEvents)],
+		...on.comment === void 0 ? [] : [{
+			event: "issue_comment",
+			type: "created"
+		}],
+		...filtersOf(on.webhook).map(({ type }) => ({
+			event: "repository_dispatch",
+			type
+		})),
+		...on.manual === true ? [{
+			event: "workflow_dispatch",
+			type: void 0
+		}] : []
+	];
+}
+function listPullEvents(filter) {
+	if (filter["review-state"] !== void 0) return [{
+		event: "pull_request_review",
+		type: "submitted"
+	}];
+	return typesOf(filter).map((type) => ({
+		event: "pull_request",
+		type
+	}));
+}
+function typesOf({ labels, assignee, draft }) {
+	const waits = [...labels === void 0 ? [] : ["labeled"], ...assignee === void 0 || assignee === "none" ? [] : ["assigned"]];
+	if (waits.length > 0) return waits;
+	return draft === false ? [
+		"opened",
+		"reopened",
+		"ready_for_review"
+	] : ["opened", "reopened"];
+}
+
+// src/core/config/check-workflow-events.ts
+/** What GitHub hears when no types are named. */
+const defaults = /* @__PURE__ */ new Map([["pull_request", [
+	"opened",
+	"synchronize",
+	"reopened"
+]]]);
+/** Events that pipelines wait for and no workflow hears, and commands that the workflow keeps from its jobs. */
+function checkWorkflowEvents(config, { caller, callers }) {
+	const { file, line, column } = caller;
+	const say = (message) => ({
+		code: "BATON-E132",
+		message,
+		file,
+		line,
+		column
+	});
+	return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
+		const sayUnheard = (events, purpose) => {
+			const wanted = events.filter((event) => !callers.some((each) => hears(each, event)));
+			return [...new Set(wanted.map(({ event }) => event))].map((event) => {
+				const types = [...new Set(wanted.flatMap((each) => each.event === event && each.type !== void 0 ? [each.type] : []))];
+				return say(`The workflow does not hear ${describe(event, types)}, ${purpose}; ${sayLine(caller, {
+					event,
+					types
+				})}.`);
+			});
+		};
+		const unheard = [...sayUnheard(listEvents(settings), `which starts pipeline "${pipeline}"`), ...sayUnheard(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``)];
+		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => takes(each, command)));
+		return [...unheard, ...kept.map(({ command }) => say(sayPrefix(pipeline, command)))];
+	});
+}
+function hears({ events }, { event, type }) {
+	if (!events.has(event)) return false;
+	const types = events.get(event) ?? defaults.get(event);
+	return type === void 0 || types === void 0 || types.includes(type);
+}
+function describe(event, types) {
+	return types.length === 0 ? `\`${event}\`` : `${types.map((type) => `\`${type}\``).join(", ")} of \`${event}\``;
+}
+/** The line to write, with the types that stand there already. */
+function sayLine({ events }, { event, types }) {
+	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
+	const line = `\`  ${event}: { types: [${[.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ")}] }\``;
+	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
+}
+/** Comments that begin otherwise start no job (`command-prefix` of `run.yml`). */
+function takes({ jobs }, command) {
+	return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with["command-prefix"] ?? "/baton")));
+}
+function sayPrefix(pipeline, command) {
+	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with its \`command-prefix\`, \`/baton\` unless it says otherwise; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
+}
+
+// src/core/config/read-caller.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const stepSchema = looseObject({
+	uses: string().catch(""),
+	with: record(string(), unknown()).catch({})
+});
+const jobSchema = looseObject({
+	uses: string().catch(""),
+	with: record(string(), unknown()).catch({}),
+	permissions: unknown().optional(),
+	steps: array(stepSchema.catch({
+		uses: "",
+		with: {}
+	})).catch([])
+});
+const workflowSchema = looseObject({
+	on: unknown(),
+	permissions: unknown().optional(),
+	jobs: record(string(), jobSchema)
+});
+const cronsSchema = array(object({
+	cron: string(),
+	timezone: string().default("UTC")
+}));
+/** Undefined for a workflow of another kind, and for what is no workflow. */
+function readCaller(file, text) {
+	const lines = new import_dist.LineCounter();
+	const document = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	});
+	if (document.errors.length > 0) return void 0;
+	const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
+	if (!workflow.success || !Object.values(workflow.data.jobs).some(callsBaton)) return void 0;
+	const on = findPair(document.contents, "on");
+	const schedule = findPair(on?.value, "schedule");
+	const { line, col: column } = lines.linePos(schedule?.offset ?? on?.offset ?? 0);
+	const list = schedule?.value;
+	const crons = (0, import_dist.isSeq)(list) ? cronsSchema.safeParse(list.toJS(document)).data : void 0;
+	const { jobs, permissions } = workflow.data;
+	const called = Object.entries(jobs).filter(([, job]) => isOurWorkflow(job.uses));
+	return {
+		file,
+		crons: crons ?? [],
+		...readEvents(workflow.data.on),
+		jobs: called.map(([name, job]) => ({
+			name,
+			permissions: job.permissions ?? permissions,
+			with: job.with
+		})),
+		form: (0, import_dist.isSeq)(list) ? formOf(list) : "absent",
+		line,
+		column
+	};
+}
+const typesSchema = looseObject({ types: union([string().transform((type) => [type]), array(string())]) });
+const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
+/** `on` may be a name, a list of names, or a map. */
+function readEvents(on) {
+	if (typeof on === "string") return {
+		events: /* @__PURE__ */ new Map([[on, void 0]]),
+		inputs: []
+	};
+	if (Array.isArray(on)) return {
+		events: new Map(on.map((name) => [String(name), void 0])),
+		inputs: []
+	};
+	const entries = typeof on === "object" && on !== null ? Object.entries(on) : [];
+	const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
+	const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
+	return {
+		events,
+		inputs: Object.keys(dispatch.data?.inputs ?? {})
+	};
+}
+function isOurWorkflow(uses) {
+	return /^(?:[\w.-]+\/baton|\.)\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses);
+}
+function formOf({ flow }) {
+	return flow === true ? "flow" : "block";
+}
+/** A value of a map with the place of its key. */
+function findPair(map, name) {
+	const pair = (0, import_dist.isMap)(map) ? map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === name) : void 0;
+	return pair === void 0 ? void 0 : {
+		value: pair.value,
+		offset: (0, import_dist.isScalar)(pair.key) ? pair.key.range?.[0] : void 0
+	};
+}
+/** Our reusable workflow, or our action in all modes but as a plain step, which starts no pipeline. */
+function callsBaton({ uses, steps }) {
+	if (isOurWorkflow(uses)) return true;
+	return steps.some((step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent"));
+}
+
+// src/core/config/check-workflow-files.ts
+/** Where the workflows of a repository and its config do not fit. Nothing is said where no workflow starts pipelines. */
+function checkWorkflowFiles(config, files) {
+	const callers = files.map(({ path, text }) => readCaller(path, text)).filter((caller) => caller !== void 0);
+	const [caller] = callers;
+	if (caller === void 0) return [];
+	const facts = {
+		caller,
+		callers
+	};
+	return [
+		...checkWorkflowCrons(config, facts),
+		...checkWorkflowEvents(config, facts),
+		...callers.flatMap(checkWorkflowCalls)
+	];
+}
+
+// src/entry/shared/check-workflows.ts
+/** What is wrong with the workflows beside a config that lies in `.github`; one that lies elsewhere has none. */
+function checkWorkflows(configPath, config) {
+	const folder = join(dirname(configPath), "workflows");
+	if (basename(dirname(configPath)) !== ".github" || !existsSync(folder)) return [];
+	const paths = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).map(({ name }) => join(folder, name)).toSorted();
+	return checkWorkflowFiles(config, paths.map((path) => ({
+		path,
+		text: readFileSync(path, "utf8")
+	})));
+}
+
+export { notesOn as n, checkWorkflows as t };

@@ -1,0 +1,3 @@
+import { t as createEngine } from "./create-engine.js";
+
+export { createEngine };

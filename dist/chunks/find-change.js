@@ -1,0 +1,78 @@
+import { c as literal, d as object, h as string, n as _enum, s as int } from "./schemas.js";
+import { t as datetime } from "./iso.js";
+import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { t as pauseLabel } from "./change.js";
+import { t as hasName } from "./has-name.js";
+import { t as parseChange } from "./parse-change.js";
+import { t as readDispatched } from "./task-text.js";
+
+// src/entry/action/find-change.ts
+/**
+* What a `pull_request` job says about a change. Unsigned: whether it is so, GitHub is asked; who did it is taken from here, and
+* only shown.
+*/
+const changeHintSchema = object({
+	event: literal("pull_request"),
+	change: _enum([
+		"label-removed",
+		"closed",
+		"merged",
+		"pushed",
+		"paused",
+		"resumed"
+	]),
+	number: int(),
+	label: string().optional(),
+	/** Commit that it is at since. */
+	head: string(),
+	by: object({
+		id: int(),
+		login: string().regex(/^[A-Za-z0-9_[\]-]{1,60}$/),
+		type: string().optional()
+	}),
+	at: datetime()
+});
+/** The change that this job is about; undefined when it is about none. */
+async function findChange({ job }, subjects) {
+	if (job.eventName !== "workflow_dispatch") return parseChange(job.eventName, job.payload);
+	const hint = parseChangeHint(readDispatched({ job }).event ?? "");
+	if (hint === void 0) return void 0;
+	const subject = await subjects.findPullRequest(hint.number);
+	if (subject === void 0 || !isSo(hint, subject)) return "not-so";
+	const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
+	const repository = {
+		id,
+		owner,
+		name,
+		defaultBranch,
+		private: isPrivate
+	};
+	const { change: kind, label, at, by: actor } = hint;
+	return {
+		kind,
+		repository,
+		subject,
+		actor,
+		at,
+		...label === void 0 ? {} : { label }
+	};
+}
+function parseChangeHint(text) {
+	const json = parseUntrustedJson(text, {
+		maxBytes: 1e4,
+		maxDepth: 3,
+		maxNodes: 30
+	});
+	return json.ok ? changeHintSchema.safeParse(json.value).data : void 0;
+}
+function isSo({ change, label = "", head }, { labels, state, head: now }) {
+	switch (change) {
+		case "label-removed": return !hasName(labels, label);
+		case "paused": return hasName(labels, pauseLabel);
+		case "resumed": return !hasName(labels, pauseLabel);
+		case "pushed": return now?.sha === head;
+		default: return state === "closed";
+	}
+}
+
+export { parseChangeHint as n, findChange as t };

@@ -1,0 +1,67 @@
+import { t as findEnd } from "./find-end.js";
+import { i as readRun, t as repeatJob } from "./repeat-job.js";
+import { t as asStoredRun } from "./stored-run.js";
+
+// src/engine/find-open-runs.ts
+/** The runs on these threads that began since a time and have not ended. */
+async function findOpenRuns(engine, { threads, since }) {
+	const open = [];
+	for (const thread of threads) {
+		const { records } = await engine.ports.store.readSince(thread, since);
+		for (const found of records) {
+			const stored = asStoredRun(found);
+			if (stored === void 0) continue;
+			const { run, body } = stored.record;
+			if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== void 0) continue;
+			const first = {
+				id: stored.comment,
+				at: stored.writtenAt ?? body.startedAt
+			};
+			const reading = await readRun(engine, {
+				run,
+				thread,
+				first
+			});
+			if (reading.ok) open.push({
+				run,
+				reading: reading.value,
+				first
+			});
+			else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
+		}
+	}
+	return open;
+}
+
+// src/engine/repeat-broken.ts
+/**
+* Lets the jobs run again that ended without having done their work: a `plan` that found its group full or died has its event
+* still, and a `publish` that died has the output of its agent. All of their effects are idempotent, so nothing is done twice.
+*/
+async function repeatBroken(engine, since) {
+	const { workflowRuns } = engine.ports;
+	if (workflowRuns === void 0) return [];
+	const repeated = [];
+	for (const { id, title } of await workflowRuns.findBroken(since)) {
+		if (id === engine.settings.workflowRun.id) continue;
+		const job = await repeatJob(engine, {
+			workflowRuns,
+			id
+		});
+		if (job !== void 0) repeated.push({
+			id,
+			title,
+			job
+		});
+	}
+	return repeated;
+}
+
+// src/engine/sweep-since.ts
+/** How far back runs are looked for: twice as long as an order is valid. */
+const windowMilliseconds = 3456e5;
+function sweepSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
+
+export { repeatBroken as n, findOpenRuns as r, sweepSince as t };

@@ -1,0 +1,140 @@
+import { t as createActionLog } from "./create-action-log.js";
+import { t as parseWholeConfig } from "./parse-whole-config.js";
+import { n as notesOn, t as checkWorkflows } from "./check-workflows.js";
+import { t as engines } from "./engines.js";
+import { t as listUnsupported } from "./list-unsupported.js";
+import { l as reportsCost } from "./parse-config.js";
+import { d as isAgentStage, r as filtersOf } from "./config-schema.js";
+import { t as selectPipeline } from "./select-pipeline.js";
+import { t as printJson } from "./print-json.js";
+import { t as readBytes } from "./read-bytes.js";
+
+// src/core/config/list-silent-starts.ts
+/** Built-ins that do what another pipeline waits for: what Baton does itself starts nothing, so that no two pipelines feed each other. */
+function listSilentStarts({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => Object.entries(pipeline.stages).flatMap(([stage, body]) => isAgentStage(body) ? [] : listOf(body, {
+		path: `pipelines.${name}.stages.${stage}`,
+		pipelines,
+		own: pipeline
+	})));
+}
+function listOf(stage, { path, pipelines, own }) {
+	const made = madeBy(stage, own);
+	return Object.entries(pipelines).flatMap(([waiting, { on }]) => made.flatMap(({ kind, label }) => {
+		if (!filtersOf(on[kind]).some((filter) => label === void 0 ? isForOpened(filter) : hasLabel(filter.labels ?? [], label))) return [];
+		const what = label === void 0 ? nouns[kind] : `the label \`${label}\``;
+		return [{
+			path,
+			message: `${what.charAt(0).toUpperCase()}${what.slice(1)} of this stage does not start the pipeline \`${waiting}\`: what Baton does itself starts nothing. Add the stages of \`${waiting}\` to this pipeline, or have a person start it, say with \`/baton run ${waiting}\`.`
+		}];
+	}));
+}
+const nouns = {
+	issues: "the issue",
+	"pull-requests": "the pull request"
+};
+/** Labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
+function madeBy(stage, own) {
+	const labels = (kind, names) => names.filter((label) => !label.includes("{{")).map((label) => ({
+		kind,
+		label
+	}));
+	switch (stage.uses) {
+		case "issue": return [{ kind: "issues" }, ...labels("issues", stage.with.labels)];
+		case "pull-request": return [{ kind: "pull-requests" }, ...labels("pull-requests", stage.with.labels)];
+		case "labels": return kindsOf(stage.with.on, own).flatMap((kind) => labels(kind, stage.with.add));
+		default: return [];
+	}
+}
+function kindsOf(target, { on }) {
+	if (target === "pull-request") return ["pull-requests"];
+	return ["issues", "pull-requests"].filter((kind) => on[kind] !== void 0);
+}
+function isForOpened({ labels, assignee, ...rest }) {
+	return labels === void 0 && assignee === void 0 && rest["review-state"] === void 0;
+}
+function hasLabel(labels, label) {
+	return labels.some((name) => name.toLowerCase() === label.toLowerCase());
+}
+
+// src/entry/cli/list-config-warnings.ts
+/** What a valid config asks for in vain: settings that an engine cannot follow, and costs that nobody counts. */
+function listConfigWarnings(config) {
+	const settings = Object.entries(config.agents).flatMap(([name, agent]) => [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
+		path: `agents.${name}`,
+		message
+	})));
+	const uncounted = Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name));
+	return [
+		...settings,
+		...uncounted,
+		...listSilentStarts(config)
+	];
+}
+/** An engine may have other ways in, so this is no error. */
+function listMissing({ engine, env }) {
+	const { authentication, title } = engines[engine];
+	if (authentication.length === 0 || authentication.some((group) => group.every((name) => env.includes(name)))) return [];
+	return [`\`env\` names no credentials that ${title} is known to take: ${authentication.map((group) => group.map((name) => `\`${name}\``).join(" with ")).join(" or ")}.`];
+}
+/** A limit of a run counts only what engines report or prices tell. */
+function listUncounted(config, name) {
+	if (config.pipelines[name]?.limits["max-cost-usd"] === void 0) return [];
+	return Object.keys(selectPipeline(config, name).agents).filter((agent) => !isCounted(config, agent)).map((agent) => ({
+		path: `pipelines.${name}.limits.max-cost-usd`,
+		message: `What the agent \`${agent}\` costs is not counted: its engine \`${config.agents[agent]?.engine}\` reports no cost, and \`prices\` has none for its model.`
+	}));
+}
+/** A program of one's own costs what it says; mostly nothing. */
+function isCounted({ agents, prices }, name) {
+	const agent = agents[name];
+	if (agent === void 0 || agent.engine === "command" || reportsCost(agent.engine)) return true;
+	return agent.model !== void 0 && prices?.[agent.model] !== void 0;
+}
+
+// src/entry/cli/commands/validate.ts
+/**
+* 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. What is valid, and yet not
+* everybody's wish, is said on stderr.
+*/
+async function validate(options) {
+	const { config: file } = options;
+	const config = await parseWholeConfig(readBytes(file).toString("utf8"));
+	const problems = config.ok ? checkWorkflows(file, config.value) : config.error;
+	const notes = config.ok ? notesOn(config.value) : [];
+	for (const note of notes) process.stderr.write(`${note}\n`);
+	const warnings = config.ok ? listConfigWarnings(config.value) : [];
+	const valid = problems.length === 0;
+	if (options.json === true) printJson({
+		valid,
+		problems,
+		notes,
+		...warnings.length === 0 ? {} : { warnings }
+	});
+	else if (config.ok && valid) {
+		const { pipelines, agents } = config.value;
+		const lines = warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join("");
+		process.stdout.write(`${file} is valid: ${count(pipelines, "pipeline")}, ${count(agents, "agent")}.\n${lines}`);
+	} else process.stdout.write(problems.map((problem) => describe(problem, file)).join(""));
+	if (options.json !== true && process.env.GITHUB_ACTIONS === "true") annotate(problems, file);
+	return valid ? 0 : 1;
+}
+function describe(problem, config) {
+	const { file = config, line = 1, column = 1, code, message } = problem;
+	return `${file}:${line}:${column}: ${code} ${message}\n`;
+}
+/** In a job of GitHub Actions each problem is shown at its line, in the pull request too (U18). */
+function annotate(problems, config) {
+	const log = createActionLog();
+	for (const { file = config, line = 1, column, code, message } of problems) log.error(`${code}: ${message}`, {
+		file,
+		line,
+		column
+	});
+}
+function count(map, what) {
+	const { length } = Object.keys(map);
+	return `${length} ${what}${length === 1 ? "" : "s"}`;
+}
+
+export { validate };

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { actionsAccount } from '../../core/record/actions-account.ts';
+import type { Notices } from '../../ports/notices.ts';
+import type { GitHubClient } from './github-client.ts';
+import { readOwnAccount } from './read-own-account.ts';
+import { translated } from './translated.ts';
+
+const issueSchema = z
+  .object({
+    number: z.int(),
+    html_url: z.string(),
+    body: z.string().nullish(),
+    user: z.object({ id: z.int() }).nullish(),
+  })
+  .transform(({ number, html_url: url, body, user }) => ({ number, url, body: body ?? '', author: user?.id }));
+
+const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
+
+/** Issues of ours through the REST interface. Who we are is asked for only where an issue is there. */
+export function createNotices(client: GitHubClient): Notices {
+  const { octokit, base } = client;
+  return {
+    async listOpen(label) {
+      const filter = { labels: label, state: 'open' as const, per_page: 100 };
+      const { data } = await translated(octokit.request('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
+      const listed = z.array(issueSchema).parse(data);
+      if (listed.length === 0) return [];
+      const isWorkflows = listed.every(({ author }) => author === actionsAccount);
+      const own = isWorkflows ? actionsAccount : await readOwnAccount(client);
+      return listed.filter(({ author }) => author === own || author === actionsAccount);
+    },
+    async update(number, { title, body }) {
+      await translated(octokit.request(route, { ...base, issue_number: number, title, body }));
+    },
+    async close(number) {
+      const closed = { state: 'closed', state_reason: 'completed' } as const;
+      await translated(octokit.request(route, { ...base, issue_number: number, ...closed }));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * Whose turn a failure makes it (ux.md 1.5). `yours`: configuration, rights, settings · `agent`: it came to nothing ·
+ * `account` and `model`: the provider of the model refused, or was busy · `github`: GitHub or the machine · `ours`: a bug.
+ */
+export type FailureClass = 'yours' | 'agent' | 'account' | 'model' | 'github' | 'ours';
+
+/** How a person goes on: the stage may be tried again in the same run, or only a new run reads what was mended or lost. */
+export type Recourse = 'retry' | 'new-run';
+
+/**
+ * Every reason that we ourselves give. Producers take their reasons from the keys, so a new one does not compile before it has a
+ * class. A run keeps the configuration that it started with: what is mended there counts for a new run.
+ */
+const reasons = {
+  prompt: ['yours', 'new-run'],
+  template: ['yours', 'new-run'],
+  'branch-name': ['yours', 'new-run'],
+  'label-name': ['yours', 'new-run'],
+  'max-reached': ['yours', 'new-run'],
+  'max-handoffs': ['yours', 'new-run'],
+  'max-turns': ['yours', 'new-run'],
+  budget: ['yours', 'new-run'],
+  permission: ['yours', 'new-run'],
+  'no-pull-request': ['yours', 'new-run'],
+  'outside-text': ['yours', 'new-run'],
+  'records-missing': ['yours', 'new-run'],
+  'order-misfit': ['yours', 'new-run'],
+  'incompatible-version': ['yours', 'new-run'],
+  'artifact-expired': ['yours', 'new-run'],
+  'artifact-foreign': ['yours', 'new-run'],
+  'artifact-replaced': ['yours', 'new-run'],
+  setup: ['yours', 'retry'],
+  startup: ['yours', 'retry'],
+  workspace: ['yours', 'retry'],
+  'branch-refused': ['yours', 'retry'],
+  'workflows-forbidden': ['yours', 'retry'],
+  'pull-requests-forbidden': ['yours', 'retry'],
+  'pull-request-refused': ['yours', 'retry'],
+  'issue-refused': ['yours', 'retry'],
+  'comment-refused': ['yours', 'retry'],
+  'labels-refused': ['yours', 'retry'],
+  'review-refused': ['yours', 'retry'],
+  'exit-status': ['agent', 'retry'],
+  timeout: ['agent', 'retry'],
+  killed: ['agent', 'retry'],
+  unspecified: ['agent', 'retry'],
+  'empty-output': ['agent', 'retry'],
+  handoff: ['agent', 'retry'],
+  context: ['agent', 'retry'],
+  loop: ['agent', 'retry'],
+  'structured-output': ['agent', 'retry'],
+  'stopped-early': ['agent', 'retry'],
+  'unknown-target': ['agent', 'retry'],
+  'commits-refused': ['agent', 'retry'],
+  auth: ['account', 'retry'],
+  billing: ['account', 'retry'],
+  'rate-limit': ['model', 'retry'],
+  overloaded: ['model', 'retry'],
+  'api-error': ['model', 'retry'],
+  'stale-base': ['github', 'retry'],
+  'not-started': ['github', 'retry'],
+  'order-expired': ['github', 'retry'],
+  'job-cancelled': ['github', 'retry'],
+  'job-failed': ['github', 'retry'],
+  'job-lost': ['github', 'retry'],
+  'output-withheld': ['ours', 'retry'],
+  'output-malformed': ['ours', 'retry'],
+  'output-unreadable': ['github', 'retry'],
+} as const satisfies Readonly<Record<string, readonly [FailureClass, Recourse]>>;
+
+export type FailureReason = keyof typeof reasons;
+
+/** A failure in our own words. What a record holds may also name the word of an agent. */
+export interface OwnFailure {
+  readonly reason: FailureReason;
+  readonly message: string;
+}
+
+/** All of them, for the tests. */
+export const failureReasons: readonly string[] = Object.keys(reasons);
+
+/** What we have no word for is the agent's own. */
+export function classifyFailure(reason: string): { readonly kind: FailureClass; readonly recourse: Recourse } {
+  const [kind, recourse] = isFailureReason(reason) ? reasons[reason] : (['agent', 'retry'] as const);
+  return { kind, recourse };
+}
+
+function isFailureReason(reason: string): reason is FailureReason {
+  return Object.hasOwn(reasons, reason);
+}

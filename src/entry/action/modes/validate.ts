@@ -1,0 +1,65 @@
+import { join, relative } from 'node:path';
+import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
+import { createGitHub } from '../../../adapters/github/create-github.ts';
+import type { WorkflowProblem } from '../../../core/config/check-workflow-crons.ts';
+import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
+import type { Problem } from '../../../core/problem.ts';
+import { notesOn } from '../../../core/text/notes-on.ts';
+import { oneLine } from '../../../core/text/one-line.ts';
+import { checkWorkflows } from '../../shared/check-workflows.ts';
+import { createActionOctokit } from '../create-action-octokit.ts';
+import type { JobContext } from '../job-context.ts';
+import { keepConfigIssue } from '../keep-config-issue.ts';
+import { readConfigFile } from '../read-config-file.ts';
+import { writeSummary } from '../write-summary.ts';
+
+/**
+ * Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes
+ * an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18).
+ */
+export async function validate(context: JobContext): Promise<void> {
+  const { inputs, job, log } = context;
+  const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
+  if (text === undefined) {
+    throw new Error(
+      `BATON-E913: ${inputs.config} is no plain file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`,
+    );
+  }
+  const config = await parseWholeConfig(text);
+  const problems = config.ok
+    ? findDrift(context, checkWorkflows(join(job.workspace, inputs.config), config.value))
+    : config.error;
+  if (config.ok) for (const note of notesOn(config.value)) log.info(note);
+  for (const problem of problems) annotate(context, problem);
+  if (isOfDefaultBranch(context)) {
+    const octokit = await createActionOctokit(context);
+    const ports = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
+    await keepConfigIssue(context, { ports, text });
+  }
+  const faults = problems.length === 1 ? '1 fault' : `${problems.length} faults`;
+  const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problem.code}: ${problem.message}`, 600)}`);
+  await writeSummary(
+    problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join('\n')}`,
+  );
+  // They are the user's, and said: nothing of ours has failed.
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+type Placed = Problem & { readonly file?: string };
+
+function findDrift({ job }: JobContext, problems: readonly WorkflowProblem[]): readonly Placed[] {
+  return problems.map((problem) => ({ ...problem, file: relative(job.workspace, problem.file) }));
+}
+
+function annotate(context: JobContext, problem: Placed): void {
+  const { file = context.inputs.config, line = 1, column, code, message } = problem;
+  context.log.error(`${code}: ${place(context, problem)}: ${message}`, { file, line, column });
+}
+
+function place({ inputs }: JobContext, { file = inputs.config, line = 1, column = 1 }: Placed): string {
+  return `${file}:${line}:${column}`;
+}
+
+function isOfDefaultBranch({ job }: JobContext): boolean {
+  return job.eventName === 'push' && job.payload.ref === `refs/heads/${job.repository.defaultBranch}`;
+}

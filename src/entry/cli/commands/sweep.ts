@@ -1,0 +1,35 @@
+import { openRepository } from '../github/open-repository.ts';
+import { printJson } from '../print-json.ts';
+import { type LookedAround, lookAround } from '../sweep/look-around.ts';
+
+interface SweepOptions {
+  readonly repo?: string;
+  readonly workflow: string;
+  readonly config?: string;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+/**
+ * Says what a sweep finds, and starts one in the repository's own workflow, which holds the key that signs. Nothing is started
+ * when there is nothing to do. 0 whatever is found.
+ */
+export async function sweep(options: SweepOptions): Promise<number> {
+  const { connection, config } = await openRepository(options);
+  const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
+  const found = await lookAround(connection, { config, workflowRuns });
+  const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
+  const started = isWanted ? await workflowRuns.dispatchSweep() : null;
+  if (options.json === true) printJson({ ...found, started });
+  else process.stdout.write(`${[...describe(found), ...(started === null ? [] : [`Started: ${started.url}`])].join('\n')}\n`);
+  return 0;
+}
+
+function describe({ open, broken, silent }: LookedAround): readonly string[] {
+  const isQuiet = broken.length + silent.length === 0;
+  return [
+    `${open.length === 1 ? '1 run has' : `${open.length} runs have`} not ended; ${isQuiet ? 'nothing waits in vain' : 'something waits in vain'}.`,
+    ...broken.map(({ id, title, job }) => `${title}: job ${job} of workflow run ${id} ended without having done its work.`),
+    ...silent.map(({ title, words }) => `${title}: ${words}`),
+  ];
+}

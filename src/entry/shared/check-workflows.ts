@@ -1,0 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { WorkflowProblem } from '../../core/config/check-workflow-crons.ts';
+import { checkWorkflowFiles } from '../../core/config/check-workflow-files.ts';
+import type { Config } from '../../core/config/config-schema.ts';
+
+/** What is wrong with the workflows beside a config that lies in `.github`; one that lies elsewhere has none. */
+export function checkWorkflows(configPath: string, config: Config): readonly WorkflowProblem[] {
+  const folder = join(dirname(configPath), 'workflows');
+  if (basename(dirname(configPath)) !== '.github' || !existsSync(folder)) return [];
+  // A link could lead out of a pull request's code.
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name));
+  const paths = files.map(({ name }) => join(folder, name)).toSorted();
+  return checkWorkflowFiles(
+    config,
+    paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+  );
+}

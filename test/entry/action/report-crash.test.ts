@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import { reportCrash } from '../../../src/entry/action/report-crash.ts';
+import { version } from '../../../src/entry/shared/version.ts';
+import { GitHubError } from '../../../src/ports/github.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const job = {
+  INPUT_MODE: 'publish',
+  INPUT_TOKEN: 'ghs_abcdefghijklmnop',
+  ANTHROPIC_API_KEY: 'very-secret-value',
+  GITHUB_EVENT_NAME: 'workflow_dispatch',
+  GITHUB_RUN_ID: '9',
+  GITHUB_RUN_ATTEMPT: '2',
+  GITHUB_JOB: 'publish',
+  BATON_JOB_ID: '77',
+};
+
+function crash(error: unknown): string {
+  if (error instanceof Error) error.stack = `${error.name}: ${error.message}\n    at publish (dist/action.js:1:2)`;
+  return reportCrash(error, job);
+}
+
+describe('a job of ours that fails', () => {
+  requirement(
+    {
+      ids: ['U17', 'U15'],
+      title: 'because of Baton says so, and alone asks for a report with names, versions and ids',
+      input: 'a TypeError in publish of workflow run 9, attempt 2, job 77',
+      expected: 'the words, a fault of Baton, the report link, run again, baton and node versions, ids, the stack',
+    },
+    () => {
+      expect(crash(new TypeError("Cannot read properties of undefined (reading 'stages')")).split('\n')).toEqual([
+        '**Baton broke in `publish`**:',
+        '',
+        '```text',
+        "Cannot read properties of undefined (reading 'stages')",
+        '```',
+        '',
+        '**A fault of Baton itself**, nothing that you did: please [report it](https://github.com/baton-agents/baton/issues/new) with the names and numbers below.',
+        '',
+        '**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.',
+        '',
+        '<details><summary>Names and numbers</summary>',
+        '',
+        '```text',
+        `baton: ${version}`,
+        `node: ${process.version}`,
+        'event: workflow_dispatch',
+        'workflow run: 9',
+        'attempt: 2',
+        'job: publish 77',
+        '',
+        "TypeError: Cannot read properties of undefined (reading 'stages')",
+        '    at publish (dist/action.js:1:2)',
+        '```',
+        '',
+        '</details>',
+      ]);
+    },
+  );
+
+  for (const [what, error] of [
+    ['GitHub refused', new GitHubError('POST /x: 403', { reason: 'forbidden', status: 403, code: 'BATON-E801' })],
+    ['trouble with a code', new Error('BATON-E904: No key to sign with.')],
+  ] as const) {
+    requirement(
+      {
+        ids: ['U17'],
+        title: `for another reason names it and its page, and asks for no report: ${what}`,
+        input: error.message,
+        expected: 'the words, docs/errors.md, run again; no report link, no stack',
+      },
+      () => {
+        const text = crash(error);
+        expect(text).toContain('**Baton stopped in `publish`**:');
+        expect(text).toContain(error.message);
+        expect(text).toContain('docs/errors.md');
+        expect(text).toContain('**To go on**: run the failed jobs of this workflow run again.');
+        expect(text).not.toMatch(/issues\/new|action\.js|fault of Baton/);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['T28', 'U17'],
+      title: 'shows no secret in its summary, which GitHub does not mask, and no markup of others',
+      input: 'an error with the token and an engine key in its words; something thrown that is no error',
+      expected: 'neither value; the words inside a block of code',
+    },
+    () => {
+      const text = crash(new Error('fetch failed: very-secret-value ghs_abcdefghijklmnop\n```\n@everyone <!-- baton:1 -->'));
+      expect(text).not.toMatch(/very-secret-value|ghs_abcdefghijklmnop|<!--/);
+      expect(crash('a string')).toContain('Something that is no error was thrown: a string');
+    },
+  );
+});

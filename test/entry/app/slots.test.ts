@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { createSlots, type Turn } from '../../../src/entry/app/create-slots.ts';
+import { useLocalWorlds } from '../../support/local-world.ts';
+import { startApp } from '../../support/local-world-app.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const create = useLocalWorlds();
+const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
+
+/** A pool whose starts are written down, and what GitHub would list. */
+function openPool() {
+  const started: string[] = [];
+  const active: number[] = [];
+  const time = { now: 0 };
+  const slots = createSlots(() => time.now);
+  const turn = (id: string, { limit = 1, priority = 0 } = {}): Turn => ({
+    pool: 'p',
+    id,
+    place: { pipeline: 'fix', limit, priority },
+    start: async () => void started.push(id),
+    listActive: async () => active,
+  });
+  return { started, active, time, slots, turn };
+}
+
+describe('the slots of a pipeline in the App', () => {
+  requirement(
+    {
+      ids: ['I-14', 'I-15'],
+      title: 'hands out the free ones at once, then by priority, and equal ones in their order',
+      input: 'limit 2; a, b, then c (last), d (urgent), e (last), f (urgent)',
+      expected: 'a and b at once; after each end the next of d, f, c, e',
+    },
+    async () => {
+      const { slots, turn, started } = openPool();
+      const take = (id: string, priority = 1) => slots.take(turn(id, { limit: 2, priority }));
+      const taken = [];
+      for (const id of ['a', 'b']) taken.push(await take(id));
+      for (const [id, priority] of [
+        ['c', 1],
+        ['d', 0],
+        ['e', 1],
+        ['f', 0],
+      ] as const)
+        taken.push(await take(id, priority));
+      expect(taken).toEqual([true, true, false, false, false, false]);
+      slots.hold(turn('a'), 1);
+      slots.hold(turn('b'), 2);
+      for (const workflowRun of [1, 2]) await slots.release({ workflowRun });
+      expect(started).toEqual(['d', 'f']);
+      for (const id of ['d', 'f']) await slots.release({ pool: 'p', id });
+      expect(started).toEqual(['d', 'f', 'c', 'e']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-14', 'DESIGN-5'],
+      title: 'asked twice for the same execution, it waits once; told twice of an end, one is started',
+      input: 'a at work, b asked for twice, the end of a told twice',
+      expected: 'b is started once; a again gets the slot that it has',
+    },
+    async () => {
+      const { slots, turn, started } = openPool();
+      expect(await slots.take(turn('a'))).toBe(true);
+      expect(await slots.take(turn('a'))).toBe(true);
+      slots.hold(turn('a'), 1);
+      expect([await slots.take(turn('b')), await slots.take(turn('b')), await slots.take(turn('c'))]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      await slots.release({ workflowRun: 1 });
+      await slots.release({ workflowRun: 1 });
+      expect(started).toEqual(['b']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-15', 'DESIGN-2'],
+      title: 'counts after a restart what GitHub says is at work, and forgets later what it no longer lists',
+      input: 'limit 1, a fresh server, one workflow run listed; its end is told to nobody; six minutes later another start',
+      expected: 'the first waits, and is the one that is started when the second asks',
+    },
+    async () => {
+      const { slots, turn, started, active, time } = openPool();
+      active.push(7);
+      expect(await slots.take(turn('a'))).toBe(false);
+      active.pop();
+      expect(await slots.take(turn('b'))).toBe(false);
+      expect(started).toEqual([]);
+      time.now += 360_000;
+      expect(await slots.take(turn('c'))).toBe(false);
+      expect(started).toEqual(['a']);
+    },
+  );
+});
+
+describe('max-concurrency with the App', () => {
+  requirement(
+    {
+      ids: ['I-14', 'I-15', 'DESIGN-2'],
+      title: 'lets so many jobs start, and the most urgent of those that wait next',
+      input: 'max-concurrency 1, priority-labels [urgent]; three issues, the third is urgent; and one of a pipeline with 0',
+      expected: 'the first, the third, the second, never two at once; the one without a limit at once',
+    },
+    async () => {
+      const stages = { look: { agent: 'one', prompt: '{{ subject.title }}' } };
+      const more = { 'max-concurrency': 1, 'priority-labels': ['urgent'] };
+      const config = JSON.stringify({
+        version: 1,
+        signing: { keys: ['KEY'] },
+        agents: { one: { engine: 'command', command: ['node', 'scripts/one.mjs'] } },
+        pipelines: {
+          slow: { on: { issues: { labels: ['slow'] } }, ...more, stages },
+          free: { on: { issues: { labels: ['free'] } }, 'max-concurrency': 0, stages },
+        },
+      });
+      const world = await create({
+        agents: { one: { script: "await tell('one', prompt.trim()); hand({ summary: 'done' });" } },
+        pipelines: {},
+        config,
+        files: { '.github/workflows/baton-agent.yml': agentCaller },
+      });
+      const app = await startApp(world);
+      const first = Promise.withResolvers<undefined>();
+      const reached = Promise.withResolvers<undefined>();
+      world.switchboard.when('one', () => {
+        reached.resolve(undefined);
+        return world.switchboard.told('one').length === 1 ? first.promise : undefined;
+      });
+      const label = async (title: string, ...labels: readonly string[]) => {
+        const issue = await world.open({ title });
+        for (const name of labels) await world.label(issue, name);
+      };
+      await label('first', 'slow');
+      await reached.promise;
+      await label('second', 'slow');
+      await label('third', 'urgent', 'slow');
+      await expect.poll(() => app.log().match(/ waits: 1 of/g)?.length, { timeout: 30_000 }).toBe(2);
+      await label('fourth', 'free');
+      await expect.poll(() => world.switchboard.told('one').length, { timeout: 30_000 }).toBe(2);
+      first.resolve(undefined);
+      await app.settle();
+      const order = world.switchboard.told('one').map((prompt) => /first|second|third|fourth/.exec(prompt)?.[0]);
+      expect(order).toEqual(['first', 'fourth', 'third', 'second']);
+      const groups = world.server.requests.filter(({ by, path }) => by.startsWith('app:') && path.endsWith('/dispatches'));
+      expect(groups).toHaveLength(4);
+      await app.close();
+    },
+    120_000,
+  );
+});

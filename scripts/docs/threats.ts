@@ -132,9 +132,8 @@ export const threats: readonly Threat[] = [
   {
     id: 'T20',
     title: 'A waiting job pushed out of its queue',
-    rule: 'All groups have `queue: max`.',
-    where: '.github/workflows',
-    open: 'runs that vanished are found by sweep: not built yet',
+    rule: 'All groups have `queue: max`; jobs of ours that a full group took no more are run again by sweep.',
+    where: '.github/workflows, src/engine/sweep.ts',
   },
   {
     id: 'T21',
@@ -250,7 +249,7 @@ export const threats: readonly Threat[] = [
     title: 'Threads, repositories and accounts that vanish',
     rule: 'GitHub’s refusals are typed and end the job in words; nothing is written elsewhere.',
     where: 'src/adapters/github',
-    open: 'runs without any job left: not built yet',
+    open: 'a repository whose workflow is disabled is swept by nobody: `baton sweep` says so when somebody asks',
   },
   {
     id: 'T45',

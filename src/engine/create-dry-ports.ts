@@ -112,6 +112,10 @@ function createDryRuns({ workflowRuns }: EnginePorts, effects: string[]): Pick<E
       async rerunJob(job) {
         effects.push(`start job ${job} again`);
       },
+      async cancel(run) {
+        effects.push(`tell workflow run ${run} to stop`);
+        return true;
+      },
     },
   };
 }

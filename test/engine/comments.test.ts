@@ -97,7 +97,7 @@ describe('comments', () => {
     for (const fails of ['', 'fix']) {
       requirement(
         {
-          ids: ['DESIGN-5.2', 'T16', 'U29'],
+          ids: ['DESIGN-5.2', 'T16', 'U29', 'I-29'],
           title: `${mode}: a crash after any write leaves the same comments${fails === '' ? '' : ', also of a run that fails'}`,
           input: 'the process dies after every single write of the chain, and the job runs again',
           expected: 'one runs issue, the same comments on both threads, the same starts',

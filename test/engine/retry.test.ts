@@ -35,27 +35,6 @@ async function endingWith(harness: Harness, marker: string): Promise<readonly st
   return (await bodies(harness)).filter((body) => body.endsWith(marker));
 }
 
-describe('the call for a person', () => {
-  requirement(
-    {
-      ids: ['C-22', 'U15', 'DESIGN-5.2'],
-      title: 'of an earlier end does not stand in for the one of this end, which is made once',
-      input: 'our call stands in the thread before the run ends; it fails, and its last link runs again',
-      expected: 'one more call, however often the link runs',
-    },
-    async () => {
-      const harness = createHarness();
-      const order = orderOf(await plan(harness, { stages: stages(1) }));
-      harness.threads.post({ subject: subjectNumber, body: `**A person is needed**\n\n${escalationMarker('fix-42')}` });
-      await fail(harness, order, 'boom');
-      await fail(harness, order, 'boom');
-      const calls = await endingWith(harness, escalationMarker('fix-42'));
-      expect(calls).toHaveLength(2);
-      expect(calls[1]).toContain('boom');
-    },
-  );
-});
-
 describe('a failed attempt that is tried again', () => {
   requirement(
     {

@@ -42,6 +42,32 @@ const cases = [true, false].flatMap((unsigned) => modes.map((mode) => ({ unsigne
 describe('the status comment', () => {
   requirement(
     {
+      ids: ['U4', 'DESIGN-8'],
+      title: 'is found on a thread of any length, and no second one is made',
+      input: '250 comments of others before the label, 250 more before the first job ends, and before the second',
+      expected: 'one status comment, the same one, with both stages',
+    },
+    async () => {
+      const harness = createHarness();
+      const talk = () => {
+        for (let count = 0; count < 250; count += 1) harness.threads.post({ subject: subjectNumber, body: 'I agree.' });
+      };
+      talk();
+      const order = await label(harness, 'all');
+      const [made] = await statusesOf(harness, 'all');
+      talk();
+      await advance(harness, order);
+      talk();
+      await advance(harness, lastStarted(harness));
+      const [last, ...others] = await statusesOf(harness, 'all');
+      expect(others).toEqual([]);
+      expect(last?.id).toBe(made?.id);
+      expect(last?.body).not.toBe(made?.body);
+    },
+  );
+
+  requirement(
+    {
       ids: ['U29', 'DESIGN-4.5'],
       title: 'is redrawn by every job, with keys and without, wherever `comments` puts it',
       input: 'two stages, the second succeeds or fails; signed and unsigned; comments: all, outcomes, none',
@@ -89,7 +115,7 @@ describe('the status comment', () => {
 
   requirement(
     {
-      ids: ['DESIGN-3', 'T13'],
+      ids: ['DESIGN-3', 'T13', 'I-27', 'U5'],
       title: 'that was made again by repair is found by jobs that were started before, and that of a stranger is not',
       input: 'it is deleted; one of ours with other line ends and one of a stranger stand in its place',
       expected: "ours is redrawn, the stranger's stays",

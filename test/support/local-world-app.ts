@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
@@ -20,7 +23,10 @@ export interface WorldApp {
 }
 
 const webhookSecret = 'webhook-secret-of-the-test';
-const permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write', metadata: 'read' } as const;
+/** What the manifest asks for: whatever the App does in a test, it may do with these. */
+const { default_permissions: permissions } = z
+  .object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) })
+  .parse(parse(readFileSync('app.yml', 'utf8')));
 
 /** `dist/app.js` as a process of its own, installed on the world's repository. */
 export async function startApp(world: LocalWorld): Promise<WorldApp> {

@@ -1,5 +1,7 @@
+import { explainVanishedRun } from '../../core/output/explain-vanished-run.ts';
 import { executionTitle } from '../../core/pipeline/names.ts';
 import type { Place } from '../../core/pipeline/place-of.ts';
+import type { Delivery } from '../../engine/delivery.ts';
 import type { Dispatcher } from '../../ports/github.ts';
 import type { Starter } from '../../ports/starter.ts';
 import { findStartedRun } from '../shared/find-started-run.ts';
@@ -21,11 +23,13 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
     async start({ text, dispatch, place }) {
       const title = executionTitle(dispatch);
       if (dispatch.for === 'publish') {
+        const delivery = await findDelivery(dispatcher, dispatch.lost);
+        if (delivery === undefined) return undefined;
         await context.add({
           // After a pause the same built-in is due again.
-          id: `built-in ${repository.id} ${title} ${dispatch.issued}`,
+          id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
           key: lockOf(repository.id, dispatch.lock),
-          work: { kind: 'advance', installation, repository, dispatch, delivery: { kind: 'built-in' }, workflowRun },
+          work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
         });
         return undefined;
       }
@@ -39,6 +43,13 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
   };
 }
 
+/** A built-in, or the loss of the workflow run that carried the order out; undefined when that is at work again. */
+async function findDelivery(dispatcher: Dispatcher, lost: number | undefined): Promise<Delivery | undefined> {
+  if (lost === undefined) return { kind: 'built-in' };
+  const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
+  return failure === undefined ? undefined : { kind: 'lost', failure };
+}
+
 /** The queue starts it later, so that a start which fails is tried again. */
 function buildTurn(context: WorkContext, request: StarterRequest & { readonly order: Order; readonly place: Place }): Turn {
   const { repository, installation, dispatcher, order, place } = request;
@@ -50,7 +61,8 @@ function buildTurn(context: WorkContext, request: StarterRequest & { readonly or
     place,
     start: () =>
       context.add({
-        id: `start ${id}`,
+        // After a pause the same execution may wait again.
+        id: `start ${id} ${order.dispatch.issued}`,
         key: `slots ${pool}`,
         work: { kind: 'start', installation, repository, order: order.text, slot: { pool, id } },
       }),

@@ -1,32 +1,19 @@
 import type { Probot } from 'probot';
+import { pauseLabel } from '../../core/trigger/change.ts';
+import { heardChanges, heardTriggers } from './heard-events.ts';
 import { lockOf } from './lock-of.ts';
 import { touchesConfig } from './touches-config.ts';
 import type { AppContext, RepositoryRef, Work } from './work.ts';
 
-/** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
-const triggering = [
-  'issues.labeled',
-  'issues.opened',
-  'issues.reopened',
-  'issues.assigned',
-  'pull_request.labeled',
-  'pull_request.opened',
-  'pull_request.reopened',
-  'pull_request.assigned',
-  'pull_request.ready_for_review',
-  'pull_request_review.submitted',
-  'issue_comment.created',
-  'repository_dispatch',
-] as const;
-
 /** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
 export function listen(probot: Probot, context: AppContext): void {
-  probot.on([...triggering], async ({ id, name, payload }) => {
+  probot.on([...heardTriggers, ...heardChanges], async ({ id, name, payload }) => {
     const { installation, repository } = payload;
     if (installation === undefined)
       return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
     // Most comments are talk: they cost no request.
     if (name === 'issue_comment' && !payload.comment.body.startsWith('/')) return;
+    if (payload.action === 'unlabeled' && 'label' in payload && isOurs(payload.label?.name)) return;
     const work: Work = {
       kind: 'event',
       delivery: id,
@@ -57,6 +44,11 @@ export function listen(probot: Probot, context: AppContext): void {
   });
   // Told also of those that never had a job.
   probot.on('workflow_run.completed', ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
+}
+
+/** Labels that say how a run stands are taken off by ourselves; that of the pause by people. */
+function isOurs(label = ''): boolean {
+  return label.startsWith('baton:') && label !== pauseLabel;
 }
 
 interface SentRepository {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../src/core/command/parse-command.ts';
+import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const none = undefined;
@@ -59,6 +60,35 @@ describe('the grammar of commands', () => {
     },
     () => {
       for (const [body, command] of bodies) expect(parseCommand(body), JSON.stringify(body)).toEqual(command);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-10', 'I-8'],
+      title: 'is for new comments: the text of an issue and an edited comment command nothing',
+      input: 'an issue opened with the text /baton run fix; a comment edited to /baton cancel; the same comment created',
+      expected: 'a trigger that names no pipeline; none; a comment',
+    },
+    () => {
+      const who = { id: 7, login: 'marla' };
+      const repository = { id: 1, name: 'r', owner: { login: 'o' }, default_branch: 'main', private: false };
+      const issue = {
+        number: 1,
+        title: 't',
+        body: '/baton run fix',
+        user: who,
+        labels: [],
+        html_url: '',
+        created_at: '2026-01-01T00:00:00Z',
+      };
+      const opened = parseTrigger('issues', { action: 'opened', issue, repository, sender: who });
+      expect(opened.ok && opened.value.kind).toBe('issue-changed');
+      expect(opened.ok && opened.value.named).toBeUndefined();
+      const comment = { id: 5, user: who, body: '/baton cancel', created_at: '2026-01-01T00:00:00Z' };
+      const said = (action: string) => parseTrigger('issue_comment', { action, issue, comment, repository, sender: who });
+      expect(said('edited').ok).toBe(false);
+      expect(said('created')).toMatchObject({ ok: true, value: { kind: 'comment', comment: { body: '/baton cancel' } } });
     },
   );
 

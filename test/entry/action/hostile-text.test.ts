@@ -51,7 +51,7 @@ describe('hostile text of an issue', () => {
 
   requirement(
     {
-      ids: ['T11', 'T32', 'DESIGN-4.5'],
+      ids: ['T11', 'T32', 'DESIGN-4.5', 'U5'],
       title: 'it forges no record, and the thread reads as it should',
       input: 'a marker in the body and in a comment',
       expected: 'run, task and end are ours; the forged one is ignored',
@@ -113,7 +113,7 @@ describe('hostile output of an agent', () => {
 
   requirement(
     {
-      ids: ['T11', 'T39', 'DESIGN-6'],
+      ids: ['T11', 'T39', 'DESIGN-6', 'U6'],
       title: 'markers, mentions, closing words, commands and images in a summary are neutralised and never parsed back',
       input: 'a summary with all of them',
       expected: 'code or text in the rendered comment; three records',

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { describeKillWorld } from '../../support/kill/describe-kill-world.ts';
-import { buildGap } from '../../support/kill/gap.ts';
 import { killAndSweep } from '../../support/kill/kill-and-sweep.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -21,11 +20,11 @@ describe('kill -9', () => {
     async () => {
       const world = await create(describeKillWorld(1));
       const gaps = [
-        buildGap('plan', { after: 4, of: 6 }),
-        buildGap('change', { after: 10, of: 14 }),
-        buildGap('report', { after: 3, of: 7 }),
-        buildGap('open', { after: 3, of: 11 }),
-      ];
+        { target: 'plan', made: /^POST .*\/comments$/ },
+        { target: 'change', made: /^POST .*\/git\/refs$/ },
+        { target: 'report', made: /^POST .*\/issues$/ },
+        { target: 'open', made: /^POST .*\/pulls$/ },
+      ] as const;
       const { left, killed } = await killAndSweep(world, new Map([['p0', gaps]]));
       expect([...killed]).toEqual(['p0 plan', 'p0 change', 'p0 report', 'p0 open']);
       expect(left.get('p0')).toEqual({

@@ -7,7 +7,7 @@ const create = useLocalWorlds();
 describe('the lock of a subject', () => {
   requirement(
     {
-      ids: ['DESIGN-2', 'DESIGN-5', 'T16', 'T20'],
+      ids: ['DESIGN-2', 'DESIGN-5', 'T16', 'T20', 'U9'],
       title: 'plan and publish of one subject never overlap, and none is dropped',
       input: 'two labels at once on one issue, each with a pipeline; four jobs may run at once',
       expected: 'two plans and two publishes one after another; two complete runs',

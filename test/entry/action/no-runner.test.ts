@@ -24,7 +24,6 @@ beforeAll(async () => {
   world = await create({
     agents: { one: { script: "hand({ summary: 'done' });" } },
     pipelines: { fix: { look: { agent: 'one' } } },
-    caller: (text) => text.replace('  workflow_dispatch:\n', '  issue_comment: { types: [created] }\n  workflow_dispatch:\n'),
   });
   issue = await world.open({});
 });
@@ -100,14 +99,14 @@ describe('what starts no runner', () => {
     {
       ids: ['DESIGN-2'],
       title: 'events that the workflow does not hear start nothing, and a label of no pipeline a plan that writes nothing',
-      input: 'the issue is closed, opened again, assigned, unlabelled; then the label "question"',
+      input: 'title and text are changed, somebody is assigned; then the label "question"',
       expected: 'no workflow run; then one plan job without a write',
     },
     async () => {
       const { length } = world.changes;
       const silent = await jobsOf(async () => {
-        await world.ask(`/issues/${issue}`, { method: 'PATCH', body: { state: 'closed' } });
-        await world.ask(`/issues/${issue}`, { method: 'PATCH', body: { state: 'open', assignees: ['mona'] } });
+        await world.ask(`/issues/${issue}`, { method: 'PATCH', body: { title: 'Another title', body: '/baton run fix' } });
+        await world.ask(`/issues/${issue}`, { method: 'PATCH', body: { assignees: ['mona'] } });
       });
       expect(silent).toEqual([]);
       expect(world.changes).toHaveLength(length);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     config,
     agents: { one: { script: "hand({ summary: 'done' }); results('topic: tests');" } },
     pipelines: {},
-    caller: (text) => text.replace('\non:\n', '\non:\n  schedule: [{ cron: "0 9 * * 1" }]\n'),
+    caller: (text) => text.replace('schedule: [', 'schedule: [{ cron: "0 9 * * 1" }, '),
   });
   tokens.writer = world.server.addUser({ login: 'octavia' }).token;
   world.server.setRole(repositoryName, 'octavia', 'write');

@@ -61,8 +61,9 @@ export function createKiller(world: LocalWorld, gaps: ReadonlyMap<string, readon
   };
 }
 
-function isHit({ after, side }: Gap, { requests }: WatchedJob, { moment }: WatchedRequest): boolean {
-  return requests.length === after && moment === (side === 'asking' ? 'received' : 'performed');
+function isHit(gap: Gap, { requests }: WatchedJob, { moment, method, path }: WatchedRequest): boolean {
+  if ('made' in gap) return moment === 'performed' && gap.made.test(`${method} ${path}`);
+  return requests.length === gap.after && moment === (gap.side === 'asking' ? 'received' : 'performed');
 }
 
 function findTarget({ name, title }: { name: string; title: string }): Target | undefined {

@@ -2,12 +2,13 @@
 export const targets = ['plan', 'change', 'report', 'open'] as const;
 export type Target = (typeof targets)[number];
 
-/** After so many requests of a job its process is killed: as the next one arrives, or before the answer to the last one is sent. */
-export interface Gap {
-  readonly target: Target;
-  readonly after: number;
-  readonly side: 'asking' | 'unanswered';
-}
+/**
+ * After so many requests of a job its process is killed: as the next one arrives, or before the answer to the last one is sent.
+ * Or before the answer to the first request that looks like this (`POST /path`).
+ */
+export type Gap =
+  | { readonly target: Target; readonly after: number; readonly side: 'asking' | 'unanswered' }
+  | { readonly target: Target; readonly made: RegExp };
 
 /** From both sides in turn; before the first request nothing can be unanswered, and after the last one nothing is asked. */
 export function buildGap(target: Target, { after, of }: { readonly after: number; readonly of: number }): Gap {

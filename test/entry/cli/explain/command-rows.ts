@@ -60,6 +60,13 @@ export const commandRows: readonly Row[] = [
     ['on text of an excluded author', on({ 'exclude-authors': ['hubot'] }), comment('/baton fix'), 'exclude-authors'],
     ['a comment without its issue', fix, { name: 'issue_comment', payload: { action: 'created' } }, 'event'],
   ]),
+  ...rows('I-10', [
+    ['a comment, whatever stands in the body', fix, comment('/baton fix', { body: '/baton other' }), ''],
+    ['the body of an issue that is opened', fix, issue({ body: '/baton fix' }), 'subject'],
+    ['the body of a labelled one', fix, issue({ body: '/baton fix', label: 'ready' }), 'subject'],
+    ['the body, and a comment that is none', fix, comment('Please', { body: '/baton fix' }), 'command'],
+    ['a body that is absent', fix, comment('/baton fix', { body: null }), ''],
+  ]),
   ...rows('DESIGN-4.8', [
     ['/baton run names the pipeline', named, comment('/baton run fix'), ''],
     ['/baton run asks no filter', named, comment('/baton run fix', { state: 'closed' }), ''],

@@ -1,0 +1,169 @@
+import { describe, expect } from 'vitest';
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import { sweep } from '../../src/engine/sweep.ts';
+import { buildTrigger, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { type Runs, withRuns } from './with-runs.ts';
+
+const threads = async () => [subjectNumber];
+
+async function planned(options: HarnessOptions = {}): Promise<Harness> {
+  const harness = createHarness(options);
+  await plan(harness);
+  return harness;
+}
+
+describe('sweep of what died', () => {
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.2', 'DESIGN-5.3'],
+      title: 'a publish job that died is started again, so that what its agent left is not lost',
+      input: 'the agent succeeded and publish failed, in the workflow run that planned; a sweep of all, and one in passing',
+      expected: 'the publish job is started again and no order is dispatched',
+    },
+    async () => {
+      const harness = await planned();
+      const again: number[] = [];
+      const facts = { agent: 'success', publish: 'failure', again };
+      const other = {
+        ...harness.engine,
+        settings: { ...harness.engine.settings, workflowRun: { id: 950, attempt: 1, url: '' } },
+      };
+      const swept = await sweep(withRuns({ ...harness, engine: other }, { ...facts, broken: [900] }).engine, threads);
+      expect(swept).toEqual({ tasks: [], repeated: [{ id: 900, title: 'Baton on issues', job: 'publish' }], open: ['fix-42'] });
+      const refusing = await plan(withRuns(harness, facts), { comments: 2, start: 'another event' });
+      expect(refusing.refused[0]?.reason).toContain('job publish of workflow run 900 ended without having done its work');
+      expect(again).toEqual([3, 3]);
+      expect(harness.started).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.3'],
+      title: 'a publish job that GitHub does not start again, or that died three times, is settled as lost',
+      input: 'GitHub refuses; the third attempt of the workflow run',
+      expected: 'an order for publish that names the workflow run',
+    },
+    async () => {
+      for (const facts of [{}, { attempt: 3, again: [] }]) {
+        const harness = withRuns(await planned({ run: 950 }), { agent: 'success', publish: 'failure', broken: [900], ...facts });
+        expect(await sweep(harness.engine, threads)).toMatchObject({ repeated: [], tasks: [{ silence: { kind: 'lost' } }] });
+        expect(lastStarted(harness)).toMatchObject({ for: 'publish', lost: 950 });
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.3', 'DESIGN-8'],
+      title: 'publish sweeps in passing what its own reading shows to be overdue, and asks nothing otherwise',
+      input: 'two first stages; b vanished; a is published at once, or three hours later',
+      expected: 'at once: no question about workflow runs; later: the loss of b is settled',
+    },
+    async () => {
+      for (const [hours, expected] of [
+        [0, ['start fix-42/b 1']],
+        [3, ['start fix-42/b 1', 'start fix-42/b 1']],
+      ] as const) {
+        const harness = createHarness();
+        const stages = '\n      a: { agent: one, prompt: "a" }\n      b: { agent: one, prompt: "b" }';
+        const order = orderOf(await plan(harness, { stages, extra: 'limits: { timeout-minutes: 600 }' }));
+        const { engine } = withRuns(harness, {});
+        const now = () => new Date(Date.parse(engine.ports.clock.now()) + hours * 3_600_000).toISOString();
+        let asked = 0;
+        const workflowRuns = {
+          ...(engine.ports.workflowRuns as Runs),
+          findRuns: async (title: string, since: string) => {
+            asked += 1;
+            return (engine.ports.workflowRuns as Runs).findRuns(title, since);
+          },
+        };
+        const late = { ...engine, ports: { ...engine.ports, workflowRuns, clock: { ...engine.ports.clock, now } } };
+        await advance({ ...harness, engine: late }, order);
+        expect(harness.writes.filter((write) => write.startsWith('start'))).toEqual(expected);
+        expect(asked > 0).toBe(hours > 0);
+        if (hours > 0) expect(lastStarted(harness)).toMatchObject({ for: 'publish', task: 'b', lost: 1001 });
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.3', 'Y-19'],
+      title: 'a tick whose run was lost holds up no more than the next one, which settles it',
+      input: 'the run of 18 March vanished; ticks of 19 and 20 March',
+      expected: 'the second starts nothing, settles the loss and says so; the third starts its run and knows of one missed',
+    },
+    async () => {
+      const harness = withRuns(createHarness(), {});
+      const stages = '\n      only: { agent: one, prompt: "x" }';
+      const tick = (day: number): Trigger => {
+        const { repository, subject, actor } = buildTrigger({ number: 0 });
+        const schedule = { cron: '0 9 * * *', firedAt: `2026-03-${day}T09:01:00Z` };
+        return { kind: 'schedule', repository, subject, actor, label: '', schedule };
+      };
+      await plan(harness, { stages, trigger: tick(18), start: 'a' });
+      const { refused } = await plan(harness, { stages, trigger: tick(19), start: 'b' });
+      expect(refused[0]?.reason).toMatch(/run fix-20260318-0900 .*has not ended; .*over and left no record; a publish job was/);
+      const lost = lastStarted(harness);
+      expect(lost).toMatchObject({ for: 'publish', run: 'fix-20260318-0900', lost: 900, lock: 0 });
+      const failure = { reason: 'job-lost', message: 'The runner was lost.' } as const;
+      expect((await advance(harness, lost, { kind: 'lost', failure })).started).toEqual(['only']);
+      expect((await advance(harness, lastStarted(harness))).ended?.outcome).toBe('succeeded');
+      const third = await plan(harness, { stages, trigger: tick(20), start: 'c' });
+      expect(third.runs.map(({ run }) => run)).toEqual(['fix-20260320-0900']);
+      expect(third.runs[0]?.state.run.body.trigger.schedule?.missed).toBe(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.2', 'DESIGN-5.3'],
+      title: 'a run whose plan died after its first record is started by a sweep, and people see its status once',
+      input: 'GitHub does not run the plan job again; sweep, the chain goes on to its end',
+      expected: 'the order of the first task; one status comment, drawn by the first publisher',
+    },
+    async () => {
+      const harness = createHarness();
+      harness.crashAfter(2);
+      await expect(plan(harness)).rejects.toThrow('after comment');
+      harness.crashAfter(undefined);
+      const { tasks } = await sweep(withRuns(harness, { agent: 'skipped' }).engine, threads);
+      expect(tasks).toMatchObject([{ title: 'fix-42/investigate 1', silence: { kind: 'never-started' } }]);
+      await advance(harness, lastStarted(harness));
+      await advance(harness, lastStarted(harness));
+      const comments = await harness.engine.ports.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+      const drawn = comments.filter(({ body }) => body.includes('<!-- baton-status:'));
+      expect(drawn).toHaveLength(1);
+      expect(drawn[0]?.body).toContain('`fix`');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.3', 'DESIGN-8'],
+      title: 'a sweep looks at the newest fifty workflow runs that failed, and says that there are more',
+      input: '60 workflow runs that failed',
+      expected: '50 lists of jobs, the newest first',
+    },
+    async () => {
+      const broken = Array.from({ length: 60 }, (_, index) => index + 1);
+      const harness = withRuns(createHarness(), { agent: 'success', publish: 'failure', broken, again: [] });
+      const asked: number[] = [];
+      const runs = harness.engine.ports.workflowRuns as Runs;
+      const workflowRuns = {
+        ...runs,
+        listJobs: (id: number) => {
+          asked.push(id);
+          return runs.listJobs(id);
+        },
+      };
+      const { repeated } = await sweep({ ...harness.engine, ports: { ...harness.engine.ports, workflowRuns } }, async () => []);
+      expect(asked).toEqual(broken.toReversed().slice(0, 50));
+      expect(repeated).toHaveLength(50);
+      expect(harness.warnings[0]).toContain('60 workflow runs failed or were cancelled; this sweep looks at the newest 50');
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { executionTitle } from '../../src/core/pipeline/names.ts';
+import type { EnginePorts } from '../../src/engine/engine-ports.ts';
+import { GitHubError, type JobFacts, type WorkflowRun } from '../../src/ports/github.ts';
+import type { Harness } from '../support/engine-harness.ts';
+
+export type Runs = NonNullable<EnginePorts['workflowRuns']>;
+
+interface Facts {
+  readonly status?: string;
+  readonly agent?: string | null;
+  readonly publish?: string;
+  /** Workflow runs that GitHub lists as failed or cancelled. */
+  readonly broken?: readonly number[];
+  readonly attempt?: number;
+  /** Jobs that are started again are put here; without it GitHub refuses. */
+  readonly again?: number[];
+}
+
+/** What GitHub would say of the workflow runs: those of a title, and the jobs of the one that planned. */
+export function withRuns(harness: Harness, facts: Facts): Harness {
+  const run = (id: number): WorkflowRun => ({ id, title: '', status: facts.status ?? 'completed', conclusion: null, url: '' });
+  const job = (name: string, conclusion: string | null, id: number): JobFacts => {
+    const status = conclusion === null ? 'in_progress' : 'completed';
+    return { id, name, conclusion, status, url: '', began: true, attempt: facts.attempt ?? 1 };
+  };
+  const workflowRuns: Runs = {
+    cancel: async () => false,
+    findRuns: async (title) =>
+      harness.started.flatMap((order, index) => (executionTitle(order) === title ? [run(1001 + index)] : [])),
+    listJobs: async () => [
+      job('plan', 'success', 1),
+      job('agent', facts.agent === undefined ? 'cancelled' : facts.agent, 2),
+      ...(facts.publish === undefined ? [] : [job('publish', facts.publish, 3)]),
+    ],
+    findBroken: async () => (facts.broken ?? []).map((id) => ({ id, title: 'Baton on issues' })),
+    rerunJob: async (id) => {
+      if (facts.again === undefined) throw new GitHubError('too old', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
+      facts.again.push(id);
+    },
+  };
+  const { ports } = harness.engine;
+  // Comments of the fake threads are made on that day from midnight on.
+  const now = () => {
+    const at = Date.parse(ports.clock.now());
+    return new Date(at < Date.UTC(2026, 2, 18, 9) ? at : at - 530 * 60_000).toISOString();
+  };
+  return { ...harness, engine: { ...harness.engine, ports: { ...ports, workflowRuns, clock: { ...ports.clock, now } } } };
+}

@@ -8,7 +8,7 @@ import { a as require_dist } from "./chunks/analyze-template.js";
 import { t as createSystemClock } from "./chunks/create-system-clock.js";
 import { t as createConsoleLog } from "./chunks/create-console-log.js";
 import { u as executionTitle } from "./chunks/actions-account.js";
-import { n as advanceRun, t as explainLostJob } from "./chunks/explain-lost-job.js";
+import { n as explainLostJob, r as advanceRun, t as explainVanishedRun } from "./chunks/explain-vanished-run.js";
 import { t as createArtifactReader } from "./chunks/create-artifact-reader2.js";
 import { n as outputLimits, t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
@@ -21,9 +21,12 @@ import { t as openAgentOutput } from "./chunks/open-agent-output.js";
 import { t as openDispatch } from "./chunks/open-dispatch.js";
 import { t as readTools } from "./chunks/write-tools.js";
 import { t as outputArtifact } from "./chunks/output-artifact.js";
-import { a as nameStart, o as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
+import { i as renderPlanSummary, n as planRun, r as nameStart, t as changeRuns } from "./chunks/change-runs.js";
 import { t as hasSubject } from "./chunks/has-subject.js";
+import { t as parseChange } from "./chunks/parse-change.js";
 import { t as parseTrigger } from "./chunks/parse-trigger.js";
+import { t as describeChange } from "./chunks/describe-change.js";
+import { t as pauseLabel } from "./chunks/change.js";
 import { builtinModules, createRequire } from "node:module";
 import path, { resolve } from "node:path";
 import { createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
@@ -13802,15 +13805,17 @@ function createAppStarter(context, request) {
 		async start({ text, dispatch, place }) {
 			const title = executionTitle(dispatch);
 			if (dispatch.for === "publish") {
+				const delivery = await findDelivery(dispatcher, dispatch.lost);
+				if (delivery === void 0) return void 0;
 				await context.add({
-					id: `built-in ${repository.id} ${title} ${dispatch.issued}`,
+					id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
 					key: lockOf(repository.id, dispatch.lock),
 					work: {
 						kind: "advance",
 						installation,
 						repository,
 						dispatch,
-						delivery: { kind: "built-in" },
+						delivery,
 						workflowRun
 					}
 				});
@@ -13843,6 +13848,15 @@ function createAppStarter(context, request) {
 		})
 	};
 }
+/** A built-in, or the loss of the workflow run that carried the order out; undefined when that is at work again. */
+async function findDelivery(dispatcher, lost) {
+	if (lost === void 0) return { kind: "built-in" };
+	const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
+	return failure === void 0 ? void 0 : {
+		kind: "lost",
+		failure
+	};
+}
 /** The queue starts it later, so that a start which fails is tried again. */
 function buildTurn(context, request) {
 	const { repository, installation, dispatcher, order, place } = request;
@@ -13853,7 +13867,7 @@ function buildTurn(context, request) {
 		id,
 		place,
 		start: () => context.add({
-			id: `start ${id}`,
+			id: `start ${id} ${order.dispatch.issued}`,
 			key: `slots ${pool}`,
 			work: {
 				kind: "start",
@@ -14157,9 +14171,37 @@ function warn(context, message) {
 	context.log.warning(message);
 }
 
+// src/entry/app/plan-change.ts
+/** Lets the runs about a subject answer to its change. */
+async function planChange(context, { change, installation }) {
+	const { repository, subject } = change;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: subject.url
+	};
+	const { engine, config } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun
+	});
+	const changed = await changeRuns(engine, {
+		change,
+		configText: config.text
+	});
+	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(({ code, message }) => `${code}: ${message}`).join(" ")}`);
+	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
+	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
+}
+
 // src/entry/app/plan-event.ts
 /** Starts what an event asks for. Every agent link becomes a job of its own. */
 async function planEvent(context, work) {
+	const change = parseChange(work.name, work.payload);
+	if (change !== void 0) return planChange(context, {
+		change,
+		installation: work.installation
+	});
 	const trigger = parseTrigger(work.name, work.payload);
 	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
 	const { repository } = trigger.value;
@@ -14238,6 +14280,33 @@ async function handleWork(context, work) {
 	}
 }
 
+// src/entry/app/heard-events.ts
+/** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
+const heardTriggers = [
+	"issues.labeled",
+	"issues.opened",
+	"issues.reopened",
+	"issues.assigned",
+	"pull_request.labeled",
+	"pull_request.opened",
+	"pull_request.reopened",
+	"pull_request.assigned",
+	"pull_request.ready_for_review",
+	"pull_request_review.submitted",
+	"issue_comment.created",
+	"repository_dispatch"
+];
+/** What may happen to a subject while a run about it goes on (`parseChange`). A merge is told as closed. */
+const heardChanges = [
+	"issues.unlabeled",
+	"issues.closed",
+	"issues.transferred",
+	"issues.deleted",
+	"pull_request.unlabeled",
+	"pull_request.closed",
+	"pull_request.synchronize"
+];
+
 // src/entry/app/touches-config.ts
 /** GitHub names no more commits than these in a push. */
 const mostCommits = 2048;
@@ -14253,27 +14322,13 @@ function touchesConfig({ ref, commits = [], repository }, path) {
 }
 
 // src/entry/app/listen.ts
-/** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
-const triggering = [
-	"issues.labeled",
-	"issues.opened",
-	"issues.reopened",
-	"issues.assigned",
-	"pull_request.labeled",
-	"pull_request.opened",
-	"pull_request.reopened",
-	"pull_request.assigned",
-	"pull_request.ready_for_review",
-	"pull_request_review.submitted",
-	"issue_comment.created",
-	"repository_dispatch"
-];
 /** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
 function listen(probot, context) {
-	probot.on([...triggering], async ({ id, name, payload }) => {
+	probot.on([...heardTriggers, ...heardChanges], async ({ id, name, payload }) => {
 		const { installation, repository } = payload;
 		if (installation === void 0) return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
 		if (name === "issue_comment" && !payload.comment.body.startsWith("/")) return;
+		if (payload.action === "unlabeled" && "label" in payload && isOurs(payload.label?.name)) return;
 		const work = {
 			kind: "event",
 			delivery: id,
@@ -14324,6 +14379,10 @@ function listen(probot, context) {
 		});
 	});
 	probot.on("workflow_run.completed", ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
+}
+/** Labels that say how a run stands are taken off by ourselves; that of the pause by people. */
+function isOurs(label = "") {
+	return label.startsWith("baton:") && label !== "baton:pause";
 }
 function refer({ id, name, owner, default_branch: defaultBranch }) {
 	return {

@@ -14,7 +14,7 @@ import { t as deriveState } from "./derive-state.js";
 import { t as countReopenings } from "./count-reopenings.js";
 import { i as renderEndComment, t as writeHistory } from "./write-history.js";
 import { t as GitHubError } from "./github.js";
-import { a as staleLabels, i as runningLabel, n as renderEscalation, o as statusLabelsOf, r as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
+import { a as runningLabel, i as needsHumanLabel, n as renderEscalation, o as staleLabels, r as failedLabel, s as statusLabelsOf, t as escalationMarker } from "./escalation-comment.js";
 import { i as readRun } from "./repeat-job.js";
 
 // src/core/pipeline/end-execution.ts
@@ -29,8 +29,9 @@ function endExecution(state, execution) {
 // src/engine/draw-status.ts
 /** A view for people: its loss is no fault of the run. */
 async function drawStatus(engine, drawing) {
-	const { status } = drawing;
-	if (status === 0 && !engine.settings.dryRun) return;
+	const { status, reading } = drawing;
+	const { run } = reading.state;
+	if (status === 0 && viewThreadOf(run) !== run.subject && !engine.settings.dryRun) return;
 	try {
 		await redraw(engine, drawing);
 	} catch (error) {
@@ -39,22 +40,27 @@ async function drawStatus(engine, drawing) {
 	}
 }
 /** Somebody may have deleted it: then the one that was made in its place, by us or by `baton repair`, or a new one. */
-async function redraw(engine, { reading, first, status, body }) {
-	const { threads } = engine.ports;
+async function redraw(engine, drawing) {
+	const { status, body } = drawing;
+	if (status === 0 && !engine.settings.dryRun) return drawInPlace(engine, drawing);
 	try {
-		await threads.update(status, body);
+		await engine.ports.threads.update(status, body);
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "not-found") throw error;
-		const { run } = reading.state;
-		const marker = statusMarker(run.run);
-		const other = await findOwnView(engine, {
-			reading,
-			first,
-			marker
-		});
-		if (other === void 0 || other.id === status) await threads.create(viewThreadOf(run), body, marker);
-		else await threads.update(other.id, body);
+		await drawInPlace(engine, drawing);
 	}
+}
+async function drawInPlace(engine, { reading, first, status, body }) {
+	const { threads } = engine.ports;
+	const { run } = reading.state;
+	const marker = statusMarker(run.run);
+	const other = await findOwnView(engine, {
+		reading,
+		first,
+		marker
+	});
+	if (other === void 0 || other.id === status) await threads.create(viewThreadOf(run), body, marker);
+	else await threads.update(other.id, body);
 }
 
 // src/engine/label-subject.ts
@@ -62,8 +68,9 @@ async function redraw(engine, { reading, first, status, body }) {
 async function labelRunning(engine, state) {
 	if (!isLabelled(state)) return;
 	const { subject } = state.run.body.trigger;
+	const present = findReopening(state.decisions) !== void 0 ? [failedLabel, needsHumanLabel] : subject.labels;
 	await attempt(engine, subject.number, async () => {
-		for (const name of staleLabels(subject.labels)) await engine.ports.subjects.removeLabel(subject.number, name);
+		for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
 		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
 	});
 }

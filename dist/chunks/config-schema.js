@@ -343,7 +343,7 @@ const pipelineSchema = strictObject({
 	"context-dir": contextDirSchema.optional(),
 	history: historySchema.optional(),
 	suspend: boolean().optional().describe("true: nothing starts this pipeline until it is taken out again."),
-	"on-conflict": _enum(["ignore"]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing."),
+	"on-conflict": _enum(["ignore", "replace"]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. Absent: ignore."),
 	"on-change": onChangeSchema.optional(),
 	"max-concurrency": int().min(0).max(100).optional().describe("How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit."),
 	"priority-labels": array(string().min(1).max(50)).min(1).max(50).optional().describe("Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's."),

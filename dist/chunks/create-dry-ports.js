@@ -113,6 +113,10 @@ function createDryRuns({ workflowRuns }, effects) {
 		...workflowRuns,
 		async rerunJob(job) {
 			effects.push(`start job ${job} again`);
+		},
+		async cancel(run) {
+			effects.push(`tell workflow run ${run} to stop`);
+			return true;
 		}
 	} };
 }

@@ -21,7 +21,7 @@ import { t as createGitHub } from "./create-github.js";
 import { t as createOctokit } from "./create-octokit.js";
 import { n as loadHandoff } from "./take-newest-comments.js";
 import { n as handoffSchema } from "./handoff.js";
-import { r as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
+import { i as needsHumanLabel, t as escalationMarker } from "./escalation-comment.js";
 import { a as replyMarker, t as refusalMarker } from "./refusal-comment.js";
 import { t as pauseLabel } from "./change.js";
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -217,4 +217,4 @@ function pack(sections) {
 	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
 }
 
-export { staleLabels as a, runningLabel as i, renderEscalation as n, statusLabelsOf as o, needsHumanLabel as r, escalationMarker as t };
+export { runningLabel as a, needsHumanLabel as i, renderEscalation as n, staleLabels as o, failedLabel as r, statusLabelsOf as s, escalationMarker as t };

@@ -1,5 +1,4 @@
 import { t as oneLine } from "./one-line.js";
-import { t as explainLostJob } from "./explain-lost-job.js";
 import { n as outcomeWords } from "./stage-graph.js";
 import { o as renderTaskComment } from "./write-history.js";
 import { t as readTools } from "./write-tools.js";
@@ -42,29 +41,6 @@ function describeTask(task, { transfers }) {
 	};
 }
 
-// src/core/output/explain-vanished-run.ts
-const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
-/**
-* Why a workflow run that is over left no record of its execution; undefined while a job of it is not over. A run without a
-* job was refused after GitHub had accepted it: by a policy, or because the workflow file could not start.
-*/
-function explainVanishedRun(workflowRun, jobs) {
-	if (jobs.some(({ status }) => status !== "completed")) return void 0;
-	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
-	if (ran.length === 0) return {
-		reason: "not-started",
-		message: `GitHub accepted workflow run ${workflowRun} and ran no job of it. ${settings}`
-	};
-	const lost = explainLostJob(jobs);
-	if (lost.reason !== "output-withheld") return lost;
-	const publish = ran.find(({ name }) => name === "publish" || name.endsWith(" / publish"));
-	const where = publish === void 0 || publish.url === "" ? "" : ` Its log: ${publish.url}`;
-	return {
-		reason: "job-lost",
-		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
-	};
-}
-
 // src/entry/action/open-order.ts
 /** The order that a job which may write carries out; one whose time is over too, so that its task gets an end. */
 function openOrder({ ports, settings }, order) {
@@ -79,4 +55,4 @@ function openOrder({ ports, settings }, order) {
 	return dispatch.value;
 }
 
-export { renderLinkSummary as i, explainVanishedRun as n, describeTask as r, openOrder as t };
+export { describeTask as n, renderLinkSummary as r, openOrder as t };

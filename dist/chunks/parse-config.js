@@ -1395,7 +1395,7 @@ pipelines.*.limits.max-children pipelines.*.limits.max-depth
 pipelines.*.stages.*.if pipelines.*.stages.*.matrix
 pipelines.*.stages.*.continue-on-failure
 `.trim().split(/\s+/).map((key) => key.split("."));
-const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue", "replace"]]]);
+const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue"]]]);
 /** Whether a key is designed for this place, though this version does not have it. */
 function isLaterKey(path) {
 	return laterKeys.some((pattern) => pattern.length === path.length && pattern.every((part, at) => part === "*" || part === path[at]));

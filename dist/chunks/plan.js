@@ -1,7 +1,7 @@
 import { d as object, h as string, n as _enum, s as int } from "./schemas.js";
 import { t as oneLine } from "./one-line.js";
 import { t as renderRunOverview } from "./run-overview.js";
-import { a as nameStart, i as decideRun, n as newestOf, o as renderPlanSummary, r as runThreadsOf, t as planRun } from "./plan-run.js";
+import { i as renderPlanSummary, n as planRun, r as nameStart, t as changeRuns } from "./change-runs.js";
 import { t as unsignedNote } from "./unsigned-note.js";
 import { t as createDryPorts } from "./create-dry-ports.js";
 import { t as createEngine } from "./create-engine.js";
@@ -13,14 +13,6 @@ import { t as parseTrigger } from "./parse-trigger.js";
 import { t as readDispatched } from "./task-text.js";
 import { t as keepConfigIssue } from "./keep-config-issue.js";
 import { t as describeChange } from "./describe-change.js";
-import { t as parseWholeConfig } from "./parse-whole-config.js";
-import { s as answerTo } from "./config-schema.js";
-import { a as pipelineOf } from "./retry-rule-of.js";
-import { t as GitHubError } from "./github.js";
-import { r as orderLedgers } from "./write-history.js";
-import { i as readRun } from "./repeat-job.js";
-import { t as asStoredRun } from "./stored-run.js";
-import { n as goOn } from "./await-visible.js";
 import { t as writeSummary } from "./write-summary.js";
 import { t as writeOutputs } from "./write-outputs.js";
 import { n as sweepAll } from "./sweep.js";
@@ -111,172 +103,6 @@ function parseHint(text) {
 		maxNodes: 20
 	});
 	return json.ok ? hintSchema.safeParse(json.value).data : void 0;
-}
-
-// src/core/pipeline/judge-change.ts
-const keys = {
-	"label-removed": "label-removed",
-	closed: "closed",
-	merged: "closed",
-	pushed: "pushed"
-};
-/** What a change of its subject means to a run that goes on: its config says so, as it was when the run began. */
-function judgeChange(run, change) {
-	if (change.kind === "paused") return "pause";
-	if (change.kind === "resumed") return "resume";
-	if (!concerns(run, change)) return "continue";
-	const key = keys[change.kind];
-	return key === void 0 ? "cancel" : answerTo(pipelineOf(run)["on-change"], key);
-}
-/** Labels that did not start the run say nothing about it; commits of bots may be its own. */
-function concerns({ body }, { kind, label, actor }) {
-	if (kind === "label-removed") return body.trigger.label !== "" && label?.toLowerCase() === body.trigger.label.toLowerCase();
-	return kind !== "pushed" || actor.type !== "Bot";
-}
-
-// src/engine/find-runs-about.ts
-/** The longest time that `limits.timeout-minutes` can give a run: nothing older goes on. */
-const windowMinutes = 50400;
-/** The runs about an issue or pull request that have not ended: at most one of each pipeline. */
-async function findRunsAbout(engine, { config, subject }) {
-	const open = [];
-	for (const [pipeline, settings] of Object.entries(config.pipelines)) {
-		if (!isAboutSubjects(settings)) continue;
-		const newest = await findNewest(engine, {
-			pipeline,
-			threads: await threadsOf(engine, {
-				config,
-				pipeline,
-				subject
-			})
-		});
-		if (newest === void 0) continue;
-		const { record, comment, writtenAt } = newest;
-		const first = {
-			id: comment,
-			at: writtenAt ?? record.body.startedAt
-		};
-		const reading = await readRun(engine, {
-			run: record.run,
-			thread: record.subject,
-			first
-		});
-		if (!reading.ok) engine.ports.log.warning(`Run ${record.run} was left alone: ${reading.error.message}`);
-		else if (reading.value.state.end === void 0) open.push({
-			first,
-			reading: reading.value
-		});
-	}
-	return open;
-}
-function isAboutSubjects({ on }) {
-	return on.issues !== void 0 || on["pull-requests"] !== void 0 || on.comment !== void 0;
-}
-async function threadsOf(engine, { config, pipeline, subject }) {
-	const own = {
-		number: subject.number,
-		comments: subject.comments,
-		about: subject.number
-	};
-	if (config.comments === "all") return [own];
-	return [...runThreadsOf(orderLedgers(await engine.ports.ledgers.find("runs", pipeline)), subject), own];
-}
-async function findNewest(engine, { pipeline, threads }) {
-	const since = (/* @__PURE__ */ new Date(Date.parse(engine.ports.clock.now()) - windowMinutes * 6e4)).toISOString();
-	const found = [];
-	for (const { number, comments: total, about } of threads) {
-		const { run } = await engine.ports.store.findNewestRun({
-			subject: number,
-			pipeline,
-			about,
-			total,
-			since
-		});
-		const stored = asStoredRun(run);
-		if (stored !== void 0) found.push(stored);
-	}
-	return newestOf(found);
-}
-
-// src/engine/change-runs.ts
-/** Does what the runs about a subject make of its change. Runs under the subject's lock; any number of times. */
-async function changeRuns(engine, { change, configText }) {
-	const config = await parseWholeConfig(configText);
-	if (!config.ok) return failure(config.error);
-	const changed = [];
-	for (const open of await findRuns(engine, {
-		config: config.value,
-		change
-	})) changed.push(await changeRun(engine, {
-		open,
-		change
-	}));
-	return success(changed);
-}
-/** The thread of what was transferred or deleted is gone with all records that stood there: no job can go on about it. */
-async function findRuns(engine, { config, change }) {
-	try {
-		return await findRunsAbout(engine, {
-			config,
-			subject: change.subject
-		});
-	} catch (error) {
-		if (!(change.kind === "transferred" || change.kind === "deleted") || !(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "expired") throw error;
-		engine.ports.log.warning(`#${change.subject.number} was ${change.kind}, and the records of its runs are gone with it.`);
-		return [];
-	}
-}
-async function changeRun(engine, { open, change }) {
-	const { run, subject } = open.reading.state.run;
-	const verb = judgeChange(open.reading.state.run, change);
-	const reason = describeChange(change);
-	if (verb === "continue") return {
-		run,
-		said: `goes on, although ${reason}`,
-		started: []
-	};
-	const decided = await decideRun(engine, {
-		run,
-		thread: subject,
-		first: open.first,
-		verb,
-		actor: change.actor,
-		reason,
-		source: {
-			kind: "event",
-			event: `${change.kind} ${change.at}`
-		}
-	});
-	if (!decided.ok) return {
-		run,
-		said: decided.error,
-		started: []
-	};
-	if (verb !== "resume") return {
-		run,
-		said: `${verb === "cancel" ? "was cancelled" : "is paused"}, because ${reason}`,
-		started: []
-	};
-	const started = await resume(engine, open);
-	return {
-		run,
-		said: `goes on, because ${reason}`,
-		started
-	};
-}
-async function resume(engine, { first, reading }) {
-	const { run, subject } = reading.state.run;
-	const now = await readRun(engine, {
-		run,
-		thread: subject,
-		first
-	});
-	if (!now.ok) throw new Error(`${now.error.code}: ${now.error.message}`);
-	if (now.value.state.end !== void 0 || now.value.state.paused !== void 0) return [];
-	return (await goOn(engine, {
-		reading: now.value,
-		first
-	})).started;
 }
 
 // src/entry/action/plan-change.ts

@@ -1,7 +1,7 @@
 import { m as strictObject } from "./schemas.js";
-import { i as renderLinkSummary, n as explainVanishedRun, r as describeTask, t as openOrder } from "./open-order.js";
+import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
 import { t as unsignedNote } from "./unsigned-note.js";
-import { n as advanceRun, t as explainLostJob } from "./explain-lost-job.js";
+import { n as explainLostJob, r as advanceRun, t as explainVanishedRun } from "./explain-vanished-run.js";
 import { t as createDryPorts } from "./create-dry-ports.js";
 import { t as createEngine } from "./create-engine.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";

@@ -1,7 +1,7 @@
-import { i as renderLinkSummary, n as explainVanishedRun, r as describeTask, t as openOrder } from "./open-order.js";
+import { r as advanceRun, t as explainVanishedRun } from "./explain-vanished-run.js";
 import { u as executionTitle } from "./actions-account.js";
+import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
 import { t as truncateCodePoints } from "./truncate-code-points.js";
-import { n as advanceRun } from "./explain-lost-job.js";
 import { t as runTask } from "./run-task.js";
 import { t as createEngine } from "./create-engine.js";
 import { t as createTask } from "./create-task.js";

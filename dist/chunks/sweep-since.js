@@ -34,6 +34,8 @@ async function findOpenRuns(engine, { threads, since }) {
 }
 
 // src/engine/repeat-broken.ts
+/** Looked at in one sweep, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxLookedAt = 50;
 /**
 * Lets the jobs run again that ended without having done their work: a `plan` that found its group full or died has its event
 * still, and a `publish` that died has the output of its agent. All of their effects are idempotent, so nothing is done twice.
@@ -42,7 +44,9 @@ async function repeatBroken(engine, since) {
 	const { workflowRuns } = engine.ports;
 	if (workflowRuns === void 0) return [];
 	const repeated = [];
-	for (const { id, title } of await workflowRuns.findBroken(since)) {
+	const broken = (await workflowRuns.findBroken(since)).toSorted((a, b) => b.id - a.id);
+	if (broken.length > maxLookedAt) engine.ports.log.warning(`${broken.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
+	for (const { id, title } of broken.slice(0, maxLookedAt)) {
 		if (id === engine.settings.workflowRun.id) continue;
 		const job = await repeatJob(engine, {
 			workflowRuns,

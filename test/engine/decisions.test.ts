@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { executionTitle } from '../../src/core/pipeline/names.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { statusMarker } from '../../src/core/text/status-comment.ts';
 import { type DecideRequest, decideRun } from '../../src/engine/decide-run.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
+import { GitHubError, type WorkflowRun } from '../../src/ports/github.ts';
 import {
   buildOutput,
   Crash,
@@ -28,16 +30,20 @@ interface Begun {
 }
 
 /** A run whose first task is at work in the workflow run that planned it. */
-async function begin(options: HarnessOptions & { top?: string } = {}): Promise<Begun> {
+async function begin(options: HarnessOptions & { top?: string; refusing?: boolean } = {}): Promise<Begun> {
   const harness = createHarness(options);
   const order = orderOf(await plan(harness, { stages, top: options.top ?? '' }));
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
-    findRuns: async () => [],
+    findRuns: async (title) =>
+      harness.started.flatMap((each, index) => (executionTitle(each) === title ? [at(1_001 + index, 'in_progress')] : [])),
     listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
     findBroken: async () => [],
     rerunJob: async () => undefined,
-    cancel: async (run) => cancelled.push(run) > 0,
+    cancel: async (run) => {
+      if (options.refusing === true) throw new GitHubError('no right.', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
+      return cancelled.push(run) > 0;
+    },
   };
   const settings = { ...harness.engine.settings, workflowRun: { id: 901, attempt: 1, url: '' } };
   const engine = { ports: { ...harness.engine.ports, workflowRuns }, settings };
@@ -45,6 +51,10 @@ async function begin(options: HarnessOptions & { top?: string } = {}): Promise<B
   const place = { run, thread, first, actor, verb: 'cancel' as const, reason: 'a comment asked for it' };
   const source = { kind: 'comment' as const, comment: 5_000 };
   return { harness, order, cancelled, decide: (changes) => decideRun(engine, { ...place, source, ...changes }) };
+}
+
+function at(id: number, status: string): WorkflowRun {
+  return { id, title: '', status, conclusion: null, url: '' };
 }
 
 async function fail(harness: Harness, order: Dispatch): Promise<void> {
@@ -143,6 +153,22 @@ describe('a run that somebody cancels', () => {
       }
     },
   );
+
+  it('has the workflow run of its dispatched task stopped, and no other', async () => {
+    const { harness, decide, order, cancelled } = await begin();
+    await advance(harness, order);
+    expect(await decide({})).toMatchObject({ ok: true, value: { stopped: [{ id: 1_001 }] } });
+    expect(new Set(cancelled)).toEqual(new Set([1_001]));
+    const comments = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+    expect(comments.some(({ body }) => body.includes(' Workflow run 1001 was told to stop.'))).toBe(true);
+  });
+
+  it('ends also where GitHub refuses to stop its job, which is a warning', async () => {
+    const { harness, decide } = await begin({ refusing: true });
+    expect(await decide({})).toMatchObject({ ok: true, value: { stopped: [] } });
+    expect(await kinds(harness)).toEqual(['run', 'decision', 'end']);
+    expect(harness.warnings.join()).toContain('Workflow run 900 was not told to stop: no right');
+  });
 
   it('is not cancelled by another comment again, nor paused', async () => {
     const { decide } = await begin();

@@ -1790,11 +1790,8 @@ function addMissed(request, before) {
 async function findRefusal(engine, facts) {
 	const { trigger, start, config, pipeline } = facts.placed;
 	const { record, comment, writtenAt } = facts.newest;
-	const { id } = engine.settings.workflowRun;
-	if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
-	const tick = trigger.schedule?.tick;
-	const latest = record.body.trigger.schedule?.tick;
-	if (tick !== void 0 && latest !== void 0 && latest > tick) return `run ${record.run} was started by a later tick`;
+	const late = findNewer(engine, facts);
+	if (late !== void 0) return late;
 	if (facts.ended.includes(comment)) return void 0;
 	const first = {
 		id: comment,
@@ -1825,6 +1822,14 @@ async function findRefusal(engine, facts) {
 		reading,
 		first
 	})}`;
+}
+/** A plan job that runs again after a newer event has started a run of its own has come too late. */
+function findNewer(engine, { newest: { record }, placed: { trigger } }) {
+	const { id } = engine.settings.workflowRun;
+	if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
+	const tick = trigger.schedule?.tick;
+	const latest = record.body.trigger.schedule?.tick;
+	return tick !== void 0 && latest !== void 0 && latest > tick ? `run ${record.run} was started by a later tick` : void 0;
 }
 /** The run that is in the way may wait for a job that vanished. */
 async function sweepInPassing(engine, { reading, first }) {

@@ -105,14 +105,10 @@ interface RefusalFacts extends Pick<EarlierRuns, 'ended'> {
 }
 
 async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string | undefined> {
-  const { trigger } = facts.placed;
+  const { trigger, start, config, pipeline } = facts.placed;
   const { record, comment, writtenAt } = facts.newest;
-  // Ids of workflow runs ascend: a plan job that runs again after a newer one has started a run of its own has come too late.
-  const { id } = engine.settings.workflowRun;
-  if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
-  const tick = trigger.schedule?.tick;
-  const latest = record.body.trigger.schedule?.tick;
-  if (tick !== undefined && latest !== undefined && latest > tick) return `run ${record.run} was started by a later tick`;
+  const late = findNewer(engine, facts);
+  if (late !== undefined) return late;
   // Seen on the way to its first record: no request.
   if (facts.ended.includes(comment)) return undefined;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
@@ -131,24 +127,30 @@ async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string 
     );
     return undefined;
   }
-  const refusal = `run ${record.run} of this pipeline has not ended`;
-  return reading.ok ? answerConflict(engine, { reading: reading.value, first, refusal, placed: facts.placed }) : refusal;
+  if (reading.ok && config.pipelines[pipeline]?.['on-conflict'] === 'replace')
+    return replaceRun(engine, { reading: reading.value, first, trigger, start });
+  return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, { reading, first })}`;
 }
 
-interface Conflict {
-  readonly reading: RunReading;
-  readonly first: Dispatch['first'];
-  readonly refusal: string;
-  readonly placed: PlacedRequest;
+/** A plan job that runs again after a newer event has started a run of its own has come too late. */
+function findNewer(engine: Engine, { newest: { record }, placed: { trigger } }: RefusalFacts): string | undefined {
+  // Ids of workflow runs ascend.
+  const { id } = engine.settings.workflowRun;
+  if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
+  const tick = trigger.schedule?.tick;
+  const latest = record.body.trigger.schedule?.tick;
+  const isLate = tick !== undefined && latest !== undefined && latest > tick;
+  return isLate ? `run ${record.run} was started by a later tick` : undefined;
 }
 
-/** The run that is in the way is ended, where its pipeline wants that; else it may wait for a job that vanished. */
-async function answerConflict(engine: Engine, { reading, first, refusal, placed }: Conflict): Promise<string | undefined> {
-  const { trigger, start, config, pipeline } = placed;
-  if (config.pipelines[pipeline]?.['on-conflict'] === 'replace') return replaceRun(engine, { reading, first, trigger, start });
-  const swept = await sweepRun(engine, { reading, first });
-  const words = swept.map(({ title, silence }) => `; ${title}: ${silenceWords(silence)}`.replace(/\.$/, ''));
-  return `${refusal}${words.join('')}`;
+/** The run that is in the way may wait for a job that vanished. */
+async function sweepInPassing(
+  engine: Engine,
+  { reading, first }: { reading: Result<RunReading, Problem>; first: Dispatch['first'] },
+): Promise<string> {
+  if (!reading.ok) return '';
+  const swept = await sweepRun(engine, { reading: reading.value, first });
+  return swept.map(({ title, silence }) => `; ${title}: ${silenceWords(silence)}`.replace(/\.$/, '')).join('');
 }
 
 /**

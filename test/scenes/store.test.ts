@@ -24,12 +24,12 @@ describe('the demo with handoffs in artifacts', () => {
       expect(exitCode, stderr).toBe(0);
       const { requests }: Document = JSON.parse(stdout);
       expect(requests.byJob).toEqual({
-        'plan: Baton on issues': 6,
+        'plan: Baton on issues': 7,
         'agent: Baton on issues': 1,
         'publish: Baton on issues': 5,
         'agent: fix-1/fix 1': 3,
         'publish: fix-1/fix 1': 9,
-        'publish: fix-1/open-pr 1': 10,
+        'publish: fix-1/open-pr 1': 11,
       });
     },
     300_000,

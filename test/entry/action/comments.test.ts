@@ -69,7 +69,7 @@ describe('comments: outcomes in workflow jobs', () => {
       ids: ['U29', 'DESIGN-8'],
       title: 'a run costs what it costs with all, and one request more to find its runs issue',
       input: 'a second issue is labelled after the run of a first one has ended',
-      expected: 'plan 7 (DESIGN 8 has 6 for comments: all), agent 1, publish 5 for the middle link',
+      expected: 'plan 8 (6 for comments: all in DESIGN 8, 7 with ADR 0008), agent 1, publish 5 for the middle link',
     },
     async () => {
       const world = await create(options('outcomes'));
@@ -80,11 +80,11 @@ describe('comments: outcomes in workflow jobs', () => {
       const byJob = new Map<string, number>();
       for (const { by } of world.requests().slice(before)) byJob.set(by, (byJob.get(by) ?? 0) + 1);
       expect(Object.fromEntries(byJob)).toMatchObject({
-        'plan: Baton on issues': 7,
+        'plan: Baton on issues': 8,
         'agent: Baton on issues': 1,
         'publish: Baton on issues': 5,
       });
-      for (const [job, count] of byJob) expect(count, job).toBeLessThanOrEqual(job.startsWith('publish') ? 9 : 7);
+      for (const [job, count] of byJob) expect(count, job).toBeLessThanOrEqual(job.startsWith('publish') ? 10 : 8);
     },
     120_000,
   );

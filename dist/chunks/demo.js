@@ -103819,9 +103819,9 @@ const counts = {
 };
 /** The first run of a pipeline makes the runs issue, and closes it. */
 const limits = {
-	plan: 8,
+	plan: 9,
 	agent: 1,
-	publish: 9
+	publish: 10
 };
 const descriptions = {
 	all: "comments: all, the default: every stage leaves a comment with its record on the issue.",

@@ -48,9 +48,9 @@ describe('what the App hears', () => {
   /** Runs of the pipelines that a subject's thread holds, by name. */
   const runs = async (number: number): Promise<readonly string[]> =>
     (await world.records(number)).records.flatMap(({ record }) => (record.kind === 'run' ? [record.run] : [])).toSorted();
-  /** The newest payload of an event that the App was sent. */
-  const payloadOf = (event: string): Record<string, unknown> =>
-    JSON.parse(world.server.deliveries.findLast((delivery) => delivery.event === event)?.body ?? '{}');
+  /** The newest payload of an opening that the App was sent. */
+  const payloadOf = (name: string): Record<string, unknown> =>
+    JSON.parse(world.server.deliveries.findLast(({ event, action }) => event === name && action === 'opened')?.body ?? '{}');
   const openPull = async (title: string, head: string): Promise<number> => {
     const body = { title, body: 'Please look.', head, base: 'main' };
     return ((await world.ask('/pulls', { method: 'POST', body })) as { number: number }).number;

@@ -142,7 +142,7 @@ function renderEscalation(state, facts) {
 		`**To go on**: ${describeRecourse(state, {
 			end,
 			stages
-		})} \`${needsHumanLabel}\` is yours to take off.`,
+		})} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
 		...renderMessages(state, stages),
 		fold("Names and numbers", fencedText(renderFacts(state, facts), "text")),
 		escalationMarker(state.run.run, countReopenings(state))

@@ -7,6 +7,7 @@ async function keepConfigIssue({ inputs, job, log }, { ports, text }) {
 	if (inputs.dryRun) return;
 	const page = `${job.serverUrl}/${job.repository.owner}/${job.repository.name}`;
 	try {
+		if (await ports.commits.findBranch(job.repository.defaultBranch) !== job.sha) return;
 		const { open, closed } = await reportConfig(ports, {
 			text,
 			file: inputs.config,

@@ -52,7 +52,7 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
     ...renderDecisive(failed),
     ...renderCauses(end, failed),
     `**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
-    `**To go on**: ${describeRecourse(state, { end, stages })} \`${needsHumanLabel}\` is yours to take off.`,
+    `**To go on**: ${describeRecourse(state, { end, stages })} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
     ...renderMessages(state, stages),
     fold('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
     escalationMarker(state.run.run, countReopenings(state)),

@@ -35,10 +35,10 @@ async function tellCrash(thrown: unknown): Promise<void> {
 
 /**
  * What stops something, and what has come, is heard in a pause too: an agent job says that it starts nothing, `publish` keeps what
- * an agent left, and a run whose subject changed is told.
+ * an agent left, and a run whose subject changed is told. A configuration can be checked at any time.
  */
 function isHeardInPause(mode: ChosenMode, { job }: JobContext): boolean {
-  if (mode === 'agent' || mode === 'publish') return true;
+  if (mode === 'agent' || mode === 'publish' || mode === 'validate') return true;
   const isChange = parseChange(job.eventName, job.payload) !== undefined;
   if (mode === 'forward') return isChange;
   return mode === 'plan' && (isChange || parseChangeHint(readDispatched({ job }).event ?? '') !== undefined);

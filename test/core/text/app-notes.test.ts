@@ -30,7 +30,13 @@ const rows: readonly (readonly [string, string, string, RegExp, boolean])[] = [
   ['I-14', 'no priority-labels', notes({ 'max-concurrency': 2 }), /priority-labels/, false],
   ['I-15', 'max-concurrency 0, which is no limit', notes({ 'max-concurrency': 0 }), /max-concurrency/, false],
   ['DESIGN-2', 'pull requests', notes({}, { 'pull-requests': { labels: ['fix'] } }), forks, true],
-  ['I-12', 'teams', notes({ allow: { teams: ['octo-org/maintainers'] } }), /Without the App, `allow\.teams` \(fix\) lets nobody in/, true],
+  [
+    'I-12',
+    'teams',
+    notes({ allow: { teams: ['octo-org/maintainers'] } }),
+    /Without the App, `allow\.teams` \(fix\) lets nobody in/,
+    true,
+  ],
   ['I-12', 'no teams', notes({ allow: { users: ['mona'] } }), /allow\.teams/, false],
   ['DESIGN-2', 'issues alone', notes({}), forks, false],
 ];

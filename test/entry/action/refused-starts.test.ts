@@ -19,10 +19,11 @@ const sound = {
   pipelines: { fix: { look: { agent: 'one' } } },
 };
 
-async function expectNothing(world: LocalWorld, issue: number): Promise<void> {
+async function expectNothing(world: LocalWorld, issue: number, writes: readonly string[] = []): Promise<void> {
   expect(world.jobs().map(({ name }) => name)).toEqual(['plan']);
   expect(await world.thread(issue)).toEqual([]);
-  expect(world.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
+  const made = world.requests().filter(({ method }) => method !== 'GET');
+  expect(made.map(({ method, path }) => `${method} ${path}`)).toEqual(writes);
 }
 
 describe('labels that start nothing', () => {
@@ -31,7 +32,7 @@ describe('labels that start nothing', () => {
       ids: ['DESIGN-4.1', 'T37'],
       title: 'a config with faults fails plan with annotations that name line and column',
       input: 'a misspelt key, an unknown agent, an unknown path',
-      expected: 'three errors with line and column; nothing started',
+      expected: 'three errors with line and column; nothing started, and one issue that asks for it to be mended',
     },
     async () => {
       const world = await create({ agents: {}, pipelines: {}, config: faulty });
@@ -42,7 +43,8 @@ describe('labels that start nothing', () => {
       expect(errors.join('\n')).toMatch(/file=.github\/baton.yml,line=7,col=\d+\].*line 7, column \d+.*lables/);
       expect(errors.join('\n')).toMatch(/file=.github\/baton.yml,line=9,col=\d+\].*line 9, column \d+.*two/);
       expect(errors.join('\n')).toMatch(/file=.github\/baton.yml,line=9,col=\d+\].*line 9, column \d+.*titel/);
-      await expectNothing(world, issue);
+      // The issue that asks for the configuration to be mended (U18).
+      await expectNothing(world, issue, ['POST /repos/octo-org/ledger/issues']);
     },
   );
 

@@ -51,7 +51,7 @@ export interface HarnessOptions extends FakeStandings {
   /** No key: records count by who wrote them. */
   readonly unsigned?: boolean;
   /** What GitHub says of the pull request, and of the files that it changes. */
-  readonly pull?: Trigger['subject'];
+  readonly pull?: PulledSubject;
   readonly files?: readonly string[];
   /** When GitHub says the label was added. */
   readonly labeledAt?: string;

@@ -25,7 +25,9 @@ export function createSubjects(client: GitHubClient): Subjects {
     async findPullRequest(number) {
       const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
       const response = await absentAsUndefined(translated(request));
-      return response && pullRequestSchema.parse(response.data).subject;
+      if (response === undefined) return undefined;
+      const { subject, headPushedAt } = pullRequestSchema.parse(response.data);
+      return { ...subject, headPushedAt };
     },
     async addLabels(number, labels) {
       const parameters = { ...base, issue_number: number, labels: z.array(z.string()).parse(labels) };

@@ -112,13 +112,18 @@ async function findLater(
   return undefined;
 }
 
+/** GitHub tells times of runs in whole seconds: one made within the second of `since` would be left out. */
+function toSecond(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}
+
 async function findRuns(
   { octokit, base }: GitHubClient,
   { workflowFile }: WorkflowFile,
   { title, since }: { readonly title: string; readonly since: string },
 ): Promise<readonly WorkflowRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-  const filter = { event: 'workflow_dispatch', created: `>=${since}`, per_page: 100 };
+  const filter = { event: 'workflow_dispatch', created: `>=${toSecond(since)}`, per_page: 100 };
   const runs = await translated(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
   return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
 }
@@ -132,7 +137,7 @@ async function findBroken(
   const found: BrokenRun[] = [];
   for (const status of brokenConclusions) {
     let pages = 0;
-    const filter = { ...base, workflow_id: workflowFile, status, created: `>=${since}`, per_page: 100 };
+    const filter = { ...base, workflow_id: workflowFile, status, created: `>=${toSecond(since)}`, per_page: 100 };
     const list = octokit.paginate(route, filter, ({ data }, done) => {
       pages += 1;
       if (pages === maxBrokenPages) done();

@@ -50,7 +50,7 @@ describe('renderEscalation', () => {
         '',
         '**By itself** nothing follows: no attempt is left. All records are kept. The [status comment](https://x#issuecomment-7) has the whole run.',
         '',
-        '**To go on**: mend the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. Where comments are heard (`issue_comment` in the workflow, or the App), `/baton retry fix` keeps what the other stages left. `baton:needs-human` is yours to take off.',
+        '**To go on**: mend the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. Where comments are heard (`issue_comment` in the workflow, or the App), `/baton retry fix` keeps what the other stages left. Take `baton:needs-human` off when it is dealt with; the next run takes it off as well.',
         '',
         '<details><summary>What the failures said</summary>',
         '',

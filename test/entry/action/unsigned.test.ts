@@ -80,12 +80,17 @@ describe('a private repository without keys', () => {
       const write = 'POST /issues/N/comments';
       const dispatch = 'POST /actions/workflows/baton.yml/dispatches';
       const draw = 'PATCH /issues/comments/N';
+      const react = 'POST /issues/N/reactions';
+      const label = 'POST /issues/N/labels';
       expect(Object.fromEntries(asked)).toEqual({
-        'plan: Baton on issues': ['GET /collaborators/mona/permission', list, write, list, write],
+        'plan: Baton on issues': ['GET /collaborators/mona/permission', list, react, write, list, write, label],
         'agent: Baton on issues': [named, query, list],
         'publish: Baton on issues': [list, query, write, list, dispatch, draw],
         'agent: fix-1/two 1': [named, named, query, list],
-        'publish: fix-1/two 1': [list, query, write, list, draw],
+        'publish: fix-1/two 1': [
+          ...[list, query, write, list, draw],
+          ...['DELETE /issues/N/labels/baton%NArunning', react, 'DELETE /issues/N/reactions/N'],
+        ],
       });
     },
     patience,

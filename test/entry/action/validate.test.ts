@@ -135,8 +135,10 @@ describe('a fault that only a start meets', () => {
     async () => {
       const world = await create({ agents: { one: { script: "hand({ summary: 'done' });" } }, pipelines: {}, config: broken });
       const list = async () => (await world.ask('/issues?labels=baton:action-required&state=all')) as readonly Issue[];
-      for (const title of ['one', 'two']) await world.label(await world.open({ title }), 'fix');
-      await world.settle();
+      for (const title of ['one', 'two']) {
+        await world.label(await world.open({ title }), 'fix');
+        await world.settle();
+      }
       expect(await list()).toMatchObject([{ state: 'open' }]);
       const text = good.replaceAll('KEY', world.publicKey);
       const files = { '.github/baton.yml': text };

@@ -8,6 +8,7 @@ import type { Engine } from '../engine-ports.ts';
 import type { PlannedRun } from '../planned-run.ts';
 import { cancelRuns } from './cancel-runs.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
+import { findAllowed } from './find-allowed.ts';
 import { findRunsAbout } from './find-runs-about.ts';
 import { judgeActor } from './judge-actor.ts';
 import { postReply } from './post-reply.ts';
@@ -43,8 +44,7 @@ export async function answerCommand(engine: Engine, request: CommandRequest): Pr
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
   const reaction = await reactTo(engine, trigger);
   const { runs, comments } = await findRunsAbout(engine, { trigger, config, before: comment.id });
-  const forbidden = new Set(matches.filter(({ matched }) => !matched).map(({ pipeline }) => pipeline));
-  const spoken = runs.filter(({ stored }) => !forbidden.has(stored.record.body.pipeline));
+  const spoken = await findAllowed(engine, runs, { trigger, matches });
   const context: CommandContext = { trigger, comment, config, runs: spoken, comments };
   const { parts, runs: changed = [], done } = await carryOut(engine, { context, command });
   if (parts.length > 0) await postReply(engine, { parts, context });

@@ -52,7 +52,8 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   if (command !== undefined) {
     const answered = await answerCommand(engine, { trigger: request.trigger, config: config.value, command });
     const { matches } = answered;
-    if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, { trigger: request.trigger, matches, refused: [] });
+    const decided = { trigger: request.trigger, config: config.value, matches, refused: [] };
+    if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, decided);
     return success({ ...answered, refused: [], inline: undefined });
   }
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
@@ -61,7 +62,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   if (trigger === undefined) {
     const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
     const refused = matched.map(({ pipeline }) => ({ pipeline, reason }));
-    await answerNothing(engine, { trigger: request.trigger, matches, refused });
+    await answerNothing(engine, { trigger: request.trigger, config: config.value, matches, refused });
     return success({ matches, runs: [], refused, inline: undefined });
   }
   let reaction: ReturnType<typeof acknowledge> | undefined;
@@ -85,12 +86,12 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       inline ??= started.value.inline;
     }
   }
-  if (runs.length === 0) await answerNothing(engine, { trigger, matches, refused });
+  if (runs.length === 0) await answerNothing(engine, { trigger, config: config.value, matches, refused });
   return success({ matches, runs, refused, inline });
 }
 
 /** Nothing was started: whoever commands is told, and whoever asks later can be. */
-async function answerNothing(engine: Engine, decided: Parameters<typeof keepTrace>[1]): Promise<void> {
+async function answerNothing(engine: Engine, decided: Parameters<typeof refuseCommand>[1]): Promise<void> {
   await refuseCommand(engine, decided);
   await keepTrace(engine, decided);
 }

@@ -7,7 +7,7 @@ import { describeChange } from '../core/trigger/describe-change.ts';
 import { GitHubError } from '../ports/github.ts';
 import { decideRun } from './decide-run.ts';
 import type { Engine } from './engine-ports.ts';
-import { findRunsAbout, type OpenRun } from './find-runs-about.ts';
+import { findRunsToChange, type OpenRun } from './find-runs-to-change.ts';
 import { goOn } from './go-on.ts';
 import { readRun } from './read-run.ts';
 
@@ -35,10 +35,10 @@ export async function changeRuns(
 /** The thread of what was transferred or deleted is gone with all records that stood there: no job can go on about it. */
 async function findRuns(
   engine: Engine,
-  { config, change }: { readonly config: Parameters<typeof findRunsAbout>[1]['config']; readonly change: Change },
+  { config, change }: { readonly config: Parameters<typeof findRunsToChange>[1]['config']; readonly change: Change },
 ): Promise<readonly OpenRun[]> {
   try {
-    return await findRunsAbout(engine, { config, subject: change.subject });
+    return await findRunsToChange(engine, { config, subject: change.subject });
   } catch (error) {
     const isGone = change.kind === 'transferred' || change.kind === 'deleted';
     if (!isGone || !(error instanceof GitHubError) || (error.reason !== 'not-found' && error.reason !== 'expired')) throw error;

@@ -2,6 +2,7 @@ import type { Config } from '../core/config/config-schema.ts';
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { RunBody } from '../core/record/record.ts';
+import { isOwnView } from '../core/text/is-own-view.ts';
 import { findOutsiders } from '../core/trigger/find-outsiders.ts';
 import { frozenAt } from '../core/trigger/frozen-at.ts';
 import { hasSubject } from '../core/trigger/has-subject.ts';
@@ -47,7 +48,7 @@ interface TakenComments extends Pick<RunBody, 'leftOut'> {
 async function takeComments(engine: Engine, request: FreezeRequest): Promise<TakenComments> {
   const { trigger } = request;
   if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { taken: [] };
-  const said = request.comments.filter((comment) => !isView(comment));
+  const said = request.comments.filter((comment) => !isOwnView(comment));
   if (said.length === 0) return { taken: [] };
   const { number } = trigger.subject;
   const time = frozenAt(trigger) ?? (await engine.ports.subjects.findLabeledAt(number, trigger.label));
@@ -79,9 +80,4 @@ function showsComments(config: Config, pipeline: string): boolean {
 
 function isBefore({ createdAt, updatedAt }: Comment, time: string): boolean {
   return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
-}
-
-/** What earlier runs showed and asked, and what we answered, says nothing about the subject. */
-function isView({ body }: Comment): boolean {
-  return /<!-- baton-(?:status|escalation|refused):/.test(body);
 }

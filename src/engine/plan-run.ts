@@ -52,7 +52,8 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   if (command !== undefined) {
     const answered = await answerCommand(engine, { trigger: request.trigger, config: config.value, command });
     const { matches } = answered;
-    if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, { trigger: request.trigger, matches, refused: [] });
+    const decided = { trigger: request.trigger, config: config.value, matches, refused: [] };
+    if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, decided);
     return success({ ...answered, refused: [], inline: undefined });
   }
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
@@ -60,7 +61,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   const completed = matched.length === 0 ? success(request.trigger) : await completeTrigger(engine, request.trigger);
   if (!completed.ok) {
     const refused = matched.map(({ pipeline }) => ({ pipeline, reason: completed.error }));
-    await answerNothing(engine, { trigger: request.trigger, matches, refused });
+    await answerNothing(engine, { trigger: request.trigger, config: config.value, matches, refused });
     return success({ matches, runs: [], refused, inline: undefined });
   }
   const trigger = completed.value;
@@ -85,12 +86,12 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       inline ??= started.value.inline;
     }
   }
-  if (runs.length === 0) await answerNothing(engine, { trigger, matches, refused });
+  if (runs.length === 0) await answerNothing(engine, { trigger, config: config.value, matches, refused });
   return success({ matches, runs, refused, inline });
 }
 
 /** Nothing was started: whoever commands is told, and whoever asks later can be. */
-async function answerNothing(engine: Engine, decided: Parameters<typeof keepTrace>[1]): Promise<void> {
+async function answerNothing(engine: Engine, decided: Parameters<typeof refuseCommand>[1]): Promise<void> {
   await refuseCommand(engine, decided);
   await keepTrace(engine, decided);
 }

@@ -1,14 +1,17 @@
+import type { Config } from '../core/config/config-schema.ts';
 import { type Refusal, refusalMarker, renderRefusal } from '../core/text/refusal-comment.ts';
 import type { PipelineMatch } from '../core/trigger/match-pipelines.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import { GitHubError } from '../ports/github.ts';
 import type { Engine } from './engine-ports.ts';
+import { findPrevented } from './find-prevented.ts';
 import { react } from './react.ts';
 
 const day = 86_400_000;
 
 interface Refused {
   readonly trigger: Trigger;
+  readonly config: Config;
   readonly matches: readonly PipelineMatch[];
   readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
 }
@@ -17,14 +20,15 @@ interface Refused {
  * The answer to a command that started nothing (U13, I-11): 👎, and why in words. Somebody without the right is told once a day,
  * so that nobody can make us fill a thread. Comments that are no command of any pipeline are answered by nobody here.
  */
-export async function refuseCommand(engine: Engine, { trigger, matches, refused }: Refused): Promise<void> {
+export async function refuseCommand(engine: Engine, { trigger, config, matches, refused }: Refused): Promise<void> {
   const { comment, actor } = trigger;
   if (trigger.kind !== 'comment' || comment === undefined) return;
-  const forbidden = matches.flatMap(findForbidden);
   const late = refused.map(({ pipeline, reason }): Refusal => ({ pipeline, reason: `${reason}.` }));
-  if (late.length > 0) await answer(engine, { trigger, refusals: late, marker: refusalMarker({ comment: comment.id }) });
-  else if (forbidden.length > 0)
-    await answer(engine, { trigger, refusals: forbidden, marker: refusalMarker({ person: actor.id }) });
+  const kept = late.length > 0 ? { prevented: late, forbidden: [] } : await findPrevented(engine, { trigger, config, matches });
+  if (kept.prevented.length > 0)
+    return answer(engine, { trigger, refusals: kept.prevented, marker: refusalMarker({ comment: comment.id }) });
+  const forbidden = [...matches.flatMap(findForbidden), ...kept.forbidden];
+  if (forbidden.length > 0) await answer(engine, { trigger, refusals: forbidden, marker: refusalMarker({ person: actor.id }) });
 }
 
 /** The permission alone is missing. */

@@ -41,6 +41,7 @@ describe('a subject that changes in mid-run', () => {
     ['a label that did not start it', { kind: 'label-removed', label: 'bug' }, ''],
     ['a push, by default', { kind: 'pushed' }, ''],
     ['a push of a bot, which may be the run itself', { kind: 'pushed', type: 'Bot' }, 'on-change: cancel'],
+    ['a push of a bot that its name alone shows', { kind: 'pushed', login: 'baton[bot]' }, 'on-change: cancel'],
   ] as const) {
     requirement(
       {

@@ -18,6 +18,11 @@ export const stages = `
       fix: { needs: [look], agent: one, prompt: "y" }`;
 export const person = { id: 7, login: 'marla', type: 'User' };
 
+const roles = new Map([
+  ['reader', 'read'],
+  ['boss', 'admin'],
+]);
+
 export interface CommandWorld {
   readonly harness: Harness;
   readonly order: Dispatch;
@@ -29,10 +34,18 @@ export interface CommandWorld {
   replies(): Promise<readonly string[]>;
 }
 
+interface WorldOptions extends HarnessOptions {
+  readonly top?: string;
+  readonly extra?: string;
+  /** What became of the config between the start of the run and the comments. */
+  readonly later?: (config: string) => string;
+}
+
 /** A run whose first task is at work, and people who write below it. */
-export async function begin(options: HarnessOptions & { top?: string } = {}): Promise<CommandWorld> {
+export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const harness = createHarness(options);
-  const settings = { stages, top: options.top ?? '' };
+  const settings = { stages, top: options.top ?? '', extra: options.extra ?? '' };
+  const config = configText(harness, stages, settings);
   const order = orderOf(await plan(harness, settings));
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
@@ -44,7 +57,7 @@ export async function begin(options: HarnessOptions & { top?: string } = {}): Pr
   };
   const permissions: EnginePorts['permissions'] = {
     ...harness.engine.ports.permissions,
-    findRole: async (login) => (login === 'reader' ? 'read' : 'write'),
+    findRole: async (login) => roles.get(login) ?? 'write',
   };
   // The command is planned in a workflow run of its own.
   const workflowRun = { id: 901, attempt: 1, url: '' };
@@ -56,7 +69,7 @@ export async function begin(options: HarnessOptions & { top?: string } = {}): Pr
   const runPlan = async (trigger: Trigger): Promise<Planned> => {
     const planned = await planRun(engine, {
       trigger,
-      configText: configText(harness, stages, settings),
+      configText: options.later?.(config) ?? config,
       commit: headSha,
       inline: true,
       start: `comment ${trigger.comment?.id}`,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
+import { planRun } from '../../src/engine/plan-run.ts';
+import { buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { orderOf, plan } from './chain.ts';
+import { configText, orderOf, plan } from './chain.ts';
 
 const outsider = { id: 77, login: 'visitor', type: 'User' };
 
@@ -12,6 +13,17 @@ function command(harness: Harness, body = '/baton run fix', author = outsider): 
   const trigger = buildTrigger();
   const named = body === '/baton run fix' ? { named: 'fix' } : {};
   return { ...trigger, ...named, kind: 'comment', label: '', actor: author, comment: { id, author, body, createdAt } };
+}
+
+function labelled(trigger: Trigger, label: string): Trigger {
+  return { ...trigger, subject: { ...trigger.subject, labels: [label] } };
+}
+
+/** Plans with other triggers than those of the chain. */
+async function say(harness: Harness, trigger: Trigger, on: string): Promise<void> {
+  const text = configText(harness).replace(/ {4}on: .*/, `    ${on}`);
+  const planned = await planRun(harness.engine, { trigger, configText: text, commit: headSha, inline: true, start: 'a comment' });
+  expect(planned.ok && planned.value.runs).toEqual([]);
 }
 
 /** What was answered, without the marker. */
@@ -77,6 +89,58 @@ describe('a command without effect', () => {
       ]);
       await plan(harness, { trigger: command(harness), start: 'third' });
       expect(await answers(harness)).toHaveLength(2);
+    },
+  );
+
+  for (const [title, extra, label, reason] of [
+    ['a pause', '', 'baton:pause', 'It has the label `baton:pause`: take it off, then trigger the pipeline again.'],
+    ['a suspended pipeline', 'suspend: true', 'agent-ready', 'The pipeline is suspended.'],
+    [
+      'an author from outside',
+      'allow: { outside-text: refuse }',
+      'agent-ready',
+      'reporter wrote it. reporter has the role `read`; at least',
+    ],
+  ] as const)
+    requirement(
+      {
+        ids: ['U13', 'I-11'],
+        title: `by somebody with the right says what is in its way: ${title}`,
+        input: '`/baton run fix`, its job twice, by a writer; then by a reader',
+        expected:
+          'one comment about the command with the reason alone; the reader hears of the role, or of the pipeline nothing more',
+      },
+      async () => {
+        const harness = createHarness({ roles: { reporter: 'read', visitor: 'write', other: 'read' } });
+        const trigger = labelled(command(harness), label);
+        for (let times = 0; times < 2; times += 1) expect((await plan(harness, { trigger, extra })).runs).toEqual([]);
+        const [said, ...more] = await answers(harness);
+        expect(said?.split('\n').slice(2)).toEqual([expect.stringContaining(`- pipeline \`fix\`: ${reason}`)]);
+        expect(more).toEqual([]);
+        const reader = labelled(command(harness, '/baton run fix', { id: 78, login: 'other', type: 'User' }), label);
+        await plan(harness, { trigger: reader, extra });
+        expect((await answers(harness)).slice(1)).toEqual([expect.stringContaining('other has the role `read`')]);
+      },
+    );
+
+  requirement(
+    {
+      ids: ['U13', 'I-11'],
+      title: 'by somebody with the right says which filter does not fit, and what cannot be started so',
+      input:
+        '`/baton fix` without the label that its filter wants, of two filters; `/baton run tick`, which has a schedule alone',
+      expected: 'one answer each with that reason alone',
+    },
+    async () => {
+      const harness = createHarness();
+      const filters = '[{ command: /baton mend }, { command: /baton fix, labels: [urgent] }]';
+      await say(harness, command(harness, '/baton fix'), `on: { comment: ${filters} }`);
+      await say(harness, { ...command(harness, '/baton run fix'), named: 'fix' }, 'on: { schedule: { cron: "0 9 * * *" } }');
+      const reasons = (await answers(harness)).map((text) => text.split('\n').slice(2));
+      expect(reasons).toEqual([
+        [expect.stringMatching(/^- pipeline `fix`: Filter 2 of 2: .*`urgent`/)],
+        [expect.stringContaining('`/baton run fix` asks for it, and the pipeline has none of `on.issues`, `on.comment`')],
+      ]);
     },
   );
 

@@ -1,5 +1,10 @@
 import { describe, expect } from 'vitest';
 import type { RunBody } from '../../src/core/record/record.ts';
+import { builtinMarker } from '../../src/core/text/builtin-marker.ts';
+import { pullSummaryMarker } from '../../src/core/text/pull-summary.ts';
+import { refusalMarker } from '../../src/core/text/refusal-comment.ts';
+import { replyMarker } from '../../src/core/text/reply-comment.ts';
+import { statusMarker } from '../../src/core/text/status-comment.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { buildTrigger, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -60,6 +65,29 @@ describe('a run on text of outsiders', () => {
       const body = await bodyOf(harness);
       expect(body.outside).toEqual(['visitor']);
       expect(body.comments.map(({ author }) => author)).toEqual(['visitor', 'ana']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T02', 'DESIGN-6'],
+      title: 'does not take what Baton itself answered for a stranger’s, nor a stranger’s marker for its own',
+      input:
+        'a member’s issue with our status, answer, refusal and summary, a stage’s comment, and a marker in a stranger’s comment',
+      expected: 'prompts have the stage’s comment and the stranger’s, and both taint the run',
+    },
+    async () => {
+      const harness = createHarness({ labeledAt: '2030-01-01T00:00:00Z' });
+      const own = { id: 41_898_282, login: 'github-actions[bot]', type: 'Bot' };
+      const views = [statusMarker('fix-41'), replyMarker(4), refusalMarker({ person: 9 }), pullSummaryMarker('fix')];
+      for (const marker of [...views, builtinMarker('fix-41', 'say')])
+        harness.threads.post({ subject: subjectNumber, body: `Ours.\n\n${marker}`, author: own, association: 'NONE' });
+      const author = { id: 5, login: 'visitor', type: 'User' };
+      harness.threads.post({ subject: subjectNumber, body: `Mine. ${replyMarker(4)}`, author, association: 'NONE' });
+      await plan(harness, { stages, trigger: buildTrigger({ association: 'MEMBER', comments: 6 }) });
+      const body = await bodyOf(harness);
+      expect(body.comments.map((comment) => comment.author)).toEqual(['github-actions[bot]', 'visitor']);
+      expect(body.outside).toEqual(['github-actions[bot]', 'visitor']);
     },
   );
 

@@ -95,12 +95,26 @@ describe('why', () => {
     },
   );
 
-  it('keeps nothing of events that no pipeline waits for, and says that it knows nothing', async () => {
-    const harness = create();
-    await plan(harness, { trigger: labelled('bug') });
-    expect(harness.texts.saved.size).toBe(0);
-    expect(await why(harness)).toContain('No run about `#42` is known');
-  });
+  requirement(
+    {
+      ids: ['DESIGN-4.8', 'U13'],
+      title: 'nothing is kept: that is what is said, and where else to look, and not that nothing happened',
+      input: 'a label that no pipeline waits for; an event that could have started one, in the App, which keeps no trace; `why`',
+      expected: 'nothing is kept here; the events that leave no trace, and the summary and the log that tell of them',
+    },
+    async () => {
+      const harness = create({ role: 'read' });
+      await plan(harness, { trigger: labelled('bug') });
+      expect(harness.texts.saved.size).toBe(0);
+      const { save: _save, ...texts } = harness.engine.ports.texts;
+      await plan({ ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, texts } } });
+      const text = await why(harness);
+      expect(text).toContain('Nothing is kept here about `#42`');
+      for (const word of ['forks', 'Dependabot', 'App', 'faulty configuration', 'summary of the workflow run'])
+        expect(text).toContain(word);
+      expect(text).not.toContain('nothing happened');
+    },
+  );
 
   requirement(
     {
@@ -123,7 +137,7 @@ describe('why', () => {
       ];
       for (const text of texts) {
         kept.text = text;
-        expect(await why(harness), text.slice(0, 60)).toContain('No run about `#42` is known');
+        expect(await why(harness), text.slice(0, 60)).toContain('Nothing is kept here about `#42`');
       }
     },
   );

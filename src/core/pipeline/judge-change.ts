@@ -1,6 +1,7 @@
 import { answerTo, type ChangeKey } from '../config/on-change-schema.ts';
 import type { RunRecord } from '../record/record.ts';
 import type { Change } from '../trigger/change.ts';
+import { isBot } from '../trigger/is-bot.ts';
 import { pipelineOf } from './pipeline-of.ts';
 
 const keys: Readonly<Partial<Record<Change['kind'], ChangeKey>>> = {
@@ -23,5 +24,5 @@ export function judgeChange(run: RunRecord, change: Change): 'continue' | 'cance
 /** Labels that did not start the run say nothing about it; commits of bots may be its own. */
 function concerns({ body }: RunRecord, { kind, label, actor }: Change): boolean {
   if (kind === 'label-removed') return body.trigger.label !== '' && label?.toLowerCase() === body.trigger.label.toLowerCase();
-  return kind !== 'pushed' || actor.type !== 'Bot';
+  return kind !== 'pushed' || !isBot(actor);
 }

@@ -56,6 +56,11 @@ function renderCheck({ check, passed, detail }: { check: string; passed: boolean
   return `- ${passed ? '✅ yes' : '❌ no'}, ${neutralise(check)}: ${neutralise(oneLine(detail, detailCodePoints))}`;
 }
 
+/** Silence is no proof: not every event that starts nothing leaves a trace. */
 function renderNothing(subject: number): string {
-  return `No run about \`#${subject}\` is known, and in the last week nothing happened here that a pipeline waits for. What each waits for stands under \`on\` in the configuration.`;
+  return [
+    `Nothing is kept here about \`#${subject}\`: no run, and of the last week no event that a pipeline waits for and that started none.`,
+    'Events of pull requests from forks and of Dependabot, what only the App heard, and events during a faulty configuration leave no trace: see the summary of the workflow run, or the log of the App.',
+    'What each pipeline waits for stands under `on` in the configuration.',
+  ].join(' ');
 }

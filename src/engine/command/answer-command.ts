@@ -2,13 +2,15 @@ import type { Command } from '../../core/command/command.ts';
 import { listCommands } from '../../core/command/list-commands.ts';
 import type { Config } from '../../core/config/config-schema.ts';
 import { renderHelp, renderUnknown } from '../../core/text/help-reply.ts';
+import { leftOutNote } from '../../core/text/left-out-note.ts';
 import type { PipelineMatch } from '../../core/trigger/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { PlannedRun } from '../planned-run.ts';
 import { cancelRuns } from './cancel-runs.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import { findRunsAbout } from './find-runs-about.ts';
+import { findAllowed } from './find-allowed.ts';
+import { findRunsAbout, type RunAbout } from './find-runs-about.ts';
 import { judgeActor } from './judge-actor.ts';
 import { postReply } from './post-reply.ts';
 import { reactTo } from './react-to.ts';
@@ -43,13 +45,22 @@ export async function answerCommand(engine: Engine, request: CommandRequest): Pr
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
   const reaction = await reactTo(engine, trigger);
   const { runs, comments } = await findRunsAbout(engine, { trigger, config, before: comment.id });
-  const forbidden = new Set(matches.filter(({ matched }) => !matched).map(({ pipeline }) => pipeline));
-  const spoken = runs.filter(({ stored }) => !forbidden.has(stored.record.body.pipeline));
+  const spoken = await findAllowed(engine, runs, { trigger, matches });
   const context: CommandContext = { trigger, comment, config, runs: spoken, comments };
-  const { parts, runs: changed = [], done } = await carryOut(engine, { context, command });
+  const { parts: told, runs: changed = [], done } = await carryOut(engine, { context, command });
+  const silent = isAboutRuns(command) ? runs.filter((run) => !spoken.includes(run)) : [];
+  const parts = told.length === 0 || silent.length === 0 ? told : [...told, leftOutNote(silent.map(pipelineOf))];
   if (parts.length > 0) await postReply(engine, { parts, context });
   await reaction.settle(done);
   return { matches, answer: parts, runs: changed };
+}
+
+function isAboutRuns({ kind }: Given['command']): boolean {
+  return kind !== 'help' && kind !== 'unknown' && kind !== 'approve';
+}
+
+function pipelineOf({ stored }: RunAbout): string {
+  return stored.record.body.pipeline;
 }
 
 interface Given {

@@ -5,6 +5,7 @@ import { namesOtherRun } from '../../core/text/names-other-run.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { Engine } from '../engine-ports.ts';
+import { newestOf } from '../find-earlier-runs.ts';
 import { orderLedgers } from '../order-ledgers.ts';
 import { runThreadsOf } from '../run-thread.ts';
 import { asStoredRun, type StoredRun } from '../stored-run.ts';
@@ -35,8 +36,9 @@ export async function findRunsAbout(engine: Engine, { trigger, config, before }:
   const { store, ledgers } = engine.ports;
   const own = await store.readSince(subject.number, subject.createdAt);
   const threads: ReadThread[] = [own];
+  const begun = own.records.map(asStoredRun).filter((stored) => stored !== undefined);
   for (const pipeline of Object.keys(config.pipelines)) {
-    const newest = newestOf(own, { pipeline, subject: subject.number });
+    const newest = newestOf(begun.filter(({ record }) => record.body.pipeline === pipeline));
     if (config.comments === 'all' && !namesOtherRun(own.comments, { pipeline, subject: subject.number, newest })) continue;
     const elsewhere = runThreadsOf(orderLedgers(await ledgers.find('runs', pipeline)), subject);
     for (const { number } of elsewhere.filter((thread) => thread.number !== subject.number))
@@ -53,11 +55,6 @@ export async function findRunsAbout(engine: Engine, { trigger, config, before }:
   const newestFirst = found.toSorted((a, b) => b.stored.comment - a.stored.comment);
   const byPipeline = Map.groupBy(newestFirst, ({ stored }) => stored.record.body.pipeline);
   return { runs: [...byPipeline.values()].flatMap((runs) => runs.slice(0, 1)), comments: own.comments };
-}
-
-function newestOf(thread: ReadThread, of: { readonly pipeline: string; readonly subject: number }): StoredRun | undefined {
-  const runs = thread.records.map(asStoredRun).filter((stored) => stored !== undefined);
-  return runs.filter(({ record }) => record.body.pipeline === of.pipeline).findLast((stored) => stored.comment > 0);
 }
 
 function recordsOf(thread: ReadThread, { record: { run } }: StoredRun): readonly BatonRecord[] {

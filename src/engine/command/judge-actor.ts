@@ -8,7 +8,7 @@ import { findRole, findTeams } from '../find-standing.ts';
 
 interface Facts {
   readonly trigger: Trigger;
-  readonly config: Config;
+  readonly config: Pick<Config, 'pipelines'>;
 }
 
 /** For which pipelines somebody may give commands: those that they may start. GitHub is asked only where that decides. */

@@ -31,7 +31,7 @@ describe('baton explain --subject', () => {
     async () => {
       const issue = await world.open({});
       const explain = (...more: readonly string[]) => runCommand('explain', '--subject', String(issue), ...more);
-      expect(await explain()).toMatchObject({ code: 1, stdout: expect.stringContaining('is known') });
+      expect(await explain()).toMatchObject({ code: 1, stdout: expect.stringContaining('Nothing is kept here about') });
       await world.label(issue, 'fix', 'hubot');
       await world.settle();
       const refused = await explain();

@@ -17,7 +17,7 @@ export interface OpenRun {
 }
 
 /** The runs about an issue or pull request that have not ended: at most one of each pipeline. */
-export async function findRunsAbout(
+export async function findRunsToChange(
   engine: Engine,
   { config, subject }: { readonly config: Config; readonly subject: Subject },
 ): Promise<readonly OpenRun[]> {

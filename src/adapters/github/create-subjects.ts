@@ -4,6 +4,7 @@ import { absentAsUndefined } from './absent-as-undefined.ts';
 import { findHinted } from './find-hinted.ts';
 import { findLabelEvent } from './find-label-event.ts';
 import type { GitHubClient } from './github-client.ts';
+import { issueSchema } from './issue-schema.ts';
 import { listChangedFiles } from './list-changed-files.ts';
 import { listReviewComments } from './list-review-comments.ts';
 import { pullRequestSchema } from './pull-request-schema.ts';
@@ -26,6 +27,11 @@ export function createSubjects(client: GitHubClient): Subjects {
       const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
       const response = await absentAsUndefined(translated(request));
       return response && pullRequestSchema.parse(response.data).subject;
+    },
+    async findIssue(number) {
+      const request = octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}', { ...base, issue_number: number });
+      const response = await absentAsUndefined(translated(request));
+      return response && issueSchema.parse(response.data);
     },
     async addLabels(number, labels) {
       const parameters = { ...base, issue_number: number, labels: z.array(z.string()).parse(labels) };

@@ -57,13 +57,13 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   }
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
   const matched = matches.filter((match) => match.matched);
-  const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
-  if (trigger === undefined) {
-    const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
-    const refused = matched.map(({ pipeline }) => ({ pipeline, reason }));
+  const completed = matched.length === 0 ? success(request.trigger) : await completeTrigger(engine, request.trigger);
+  if (!completed.ok) {
+    const refused = matched.map(({ pipeline }) => ({ pipeline, reason: completed.error }));
     await answerNothing(engine, { trigger: request.trigger, matches, refused });
     return success({ matches, runs: [], refused, inline: undefined });
   }
+  const trigger = completed.value;
   let reaction: ReturnType<typeof acknowledge> | undefined;
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];

@@ -198,6 +198,11 @@ export interface HintedPullRequest {
   readonly open: boolean;
 }
 
+export interface PulledSubject extends Subject {
+  /** When somebody last pushed to the repository of its head, to whichever branch; GitHub's own time. */
+  readonly headPushedAt?: string | undefined;
+}
+
 /** Issues and pull requests themselves, apart from their comments. */
 export interface Subjects {
   getRepository(): Promise<Repository>;
@@ -206,7 +211,7 @@ export interface Subjects {
   /** Undefined when it is no pull request, does not have the label now, or nobody known did what the hint says. */
   findHinted(hint: PullRequestHint): Promise<HintedPullRequest | undefined>;
   /** A pull request as it is now; undefined when there is none of that number. */
-  findPullRequest(number: number): Promise<Subject | undefined>;
+  findPullRequest(number: number): Promise<PulledSubject | undefined>;
   /** An issue as it is now; undefined when there is none of that number. */
   findIssue(number: number): Promise<Subject | undefined>;
   /** Paths that a pull request changes, at most 3,000; of a renamed file both. */

@@ -70,6 +70,26 @@ describe('a comment', () => {
 
   requirement(
     {
+      ids: ['DESIGN-2', 'T14', 'T24'],
+      title: 'on a pull request from a fork that was pushed to after it starts nothing: nobody has looked at that',
+      input: '`/baton fix`; the fork was pushed to a second later; the same with a push before, and in this repository',
+      expected: 'refused in words; the other two start',
+    },
+    async () => {
+      const trigger = byComment({ kind: 'pull-request' });
+      const at = (seconds: number) => new Date(Date.parse(trigger.comment?.createdAt ?? '') + seconds * 1000).toISOString();
+      const late = await plan(createHarness({ pull: { ...pull, headPushedAt: at(1) } }), { on: command, trigger });
+      expect(late.runs).toEqual([]);
+      expect(late.refused[0]?.reason).toMatch(/#42 comes from was pushed to after the command was written.*comment again/);
+      const early = await plan(createHarness({ pull: { ...pull, headPushedAt: at(-1) } }), { on: command, trigger });
+      expect(early.runs).toHaveLength(1);
+      const own = { ...pull, base: { branch: 'main', sha: 'e'.repeat(40), repository: 99 }, headPushedAt: at(1) };
+      expect((await plan(createHarness({ pull: own }), { on: command, trigger })).runs).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
       ids: ['I-8'],
       title: 'on a pull request whose commits nobody knows starts nothing',
       input: 'GitHub has no such pull request any more',

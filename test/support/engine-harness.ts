@@ -11,6 +11,7 @@ import type { StoredRecord } from '../../src/core/record/record.ts';
 import { createRedactor } from '../../src/core/text/create-redactor.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
+import type { PulledSubject } from '../../src/ports/github.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
 import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
 import { fakeProvenance } from './fake-provenance.ts';
@@ -51,7 +52,7 @@ export interface HarnessOptions extends FakeStandings {
   /** No key: records count by who wrote them. */
   readonly unsigned?: boolean;
   /** What GitHub says of the pull request, and of the files that it changes. */
-  readonly pull?: Trigger['subject'];
+  readonly pull?: PulledSubject;
   readonly files?: readonly string[];
   /** When GitHub says the label was added. */
   readonly labeledAt?: string;

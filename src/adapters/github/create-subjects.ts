@@ -26,7 +26,9 @@ export function createSubjects(client: GitHubClient): Subjects {
     async findPullRequest(number) {
       const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
       const response = await absentAsUndefined(translated(request));
-      return response && pullRequestSchema.parse(response.data).subject;
+      if (response === undefined) return undefined;
+      const { subject, headPushedAt } = pullRequestSchema.parse(response.data);
+      return { ...subject, headPushedAt };
     },
     async findIssue(number) {
       const request = octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}', { ...base, issue_number: number });

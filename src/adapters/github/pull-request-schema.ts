@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Subject } from '../../core/trigger/trigger.ts';
 import { repositorySchema } from './repository-schema.ts';
 
-const revisionSchema = z
-  .object({ ref: z.string(), sha: z.string(), repo: z.object({ id: z.int() }).nullable() })
-  .transform(({ ref, sha, repo }) => ({ branch: ref, sha, repository: repo?.id ?? null }));
+const revisionSchema = z.object({
+  ref: z.string(),
+  sha: z.string(),
+  repo: z.object({ id: z.int(), pushed_at: z.string().nullish() }).nullable(),
+});
 
 /** A pull request as GitHub's REST interface sends it. The account of a deleted user shows as `ghost`. */
 export const pullRequestSchema = z
@@ -30,6 +32,7 @@ export const pullRequestSchema = z
     nodeId: pull.node_id,
     open: pull.state === 'open',
     repository: pull.base.repo,
+    headPushedAt: pull.head.repo?.pushed_at ?? undefined,
     subject: {
       kind: 'pull-request',
       number: pull.number,
@@ -45,7 +48,7 @@ export const pullRequestSchema = z
       state: pull.state,
       assignees: pull.assignees.map(({ login }) => login),
       ...(pull.draft === undefined ? {} : { draft: pull.draft }),
-      head: pull.head,
+      head: { branch: pull.head.ref, sha: pull.head.sha, repository: pull.head.repo?.id ?? null },
       base: { branch: pull.base.ref, sha: pull.base.sha, repository: pull.base.repo.id },
     } satisfies Subject,
   }));

@@ -35,6 +35,8 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   serveBlobs(app, world);
   serveGit(app, world);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // A connection that is closed just as a client uses it again would look like a failing GitHub.
+  server.keepAliveTimeout = 0;
   const port = await listen(server, options.port ?? 0);
   world.urls.api = `http://127.0.0.1:${port}${apiBase}`;
   world.urls.server = `http://github.localhost:${port}`;

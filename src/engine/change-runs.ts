@@ -1,9 +1,11 @@
 import { parseWholeConfig } from '../core/config/parse-whole-config.ts';
 import { judgeChange } from '../core/pipeline/judge-change.ts';
 import type { Problem } from '../core/problem.ts';
+import type { RunBody } from '../core/record/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Change } from '../core/trigger/change.ts';
 import { describeChange } from '../core/trigger/describe-change.ts';
+import { frozenAt } from '../core/trigger/frozen-at.ts';
 import { GitHubError } from '../ports/github.ts';
 import { decideRun } from './decide-run.ts';
 import type { Engine } from './engine-ports.ts';
@@ -53,7 +55,9 @@ interface ChangeFacts {
 }
 
 async function changeRun(engine: Engine, { open, change }: ChangeFacts): Promise<ChangedRun> {
-  const { run, subject } = open.reading.state.run;
+  const { run, subject, body } = open.reading.state.run;
+  if (isBefore(change, body))
+    return { run, said: `is left alone, because ${describeChange(change)} before it began`, started: [] };
   const verb = judgeChange(open.reading.state.run, change);
   const reason = describeChange(change);
   if (verb === 'continue') return { run, said: `goes on, although ${reason}`, started: [] };
@@ -71,6 +75,12 @@ async function changeRun(engine: Engine, { open, change }: ChangeFacts): Promise
     return { run, said: `${verb === 'cancel' ? 'was cancelled' : 'is paused'}, because ${reason}`, started: [] };
   const started = await resume(engine, open);
   return { run, said: `goes on, because ${reason}`, started };
+}
+
+/** A job that runs again or came late tells of what was before: the run began in spite of that. */
+function isBefore({ at }: Change, { trigger }: RunBody): boolean {
+  const began = frozenAt(trigger);
+  return began !== undefined && Date.parse(at) < Date.parse(began);
 }
 
 async function resume(engine: Engine, { first, reading }: OpenRun): Promise<readonly string[]> {

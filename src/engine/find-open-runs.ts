@@ -14,13 +14,20 @@ interface Asked {
   readonly ports: Pick<EnginePorts, 'store' | 'signer' | 'log'>;
 }
 
+/** Read in one sweep, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxThreads = 200;
+
 /** The runs on these threads that began since a time and have not ended. */
 export async function findOpenRuns(
   engine: Asked,
   { threads, since }: { readonly threads: readonly number[]; readonly since: string },
 ): Promise<readonly OpenRun[]> {
   const open: OpenRun[] = [];
-  for (const thread of threads) {
+  if (threads.length > maxThreads)
+    engine.ports.log.warning(
+      `${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`,
+    );
+  for (const thread of threads.slice(0, maxThreads)) {
     const { records } = await engine.ports.store.readSince(thread, since);
     for (const found of records) {
       const stored = asStoredRun(found);

@@ -6,10 +6,8 @@ import { newestOf } from './find-earlier-runs.ts';
 import { orderLedgers } from './order-ledgers.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { type RunThread, runThreadsOf } from './run-thread.ts';
+import { runsSince } from './runs-since.ts';
 import { asStoredRun, type StoredRun } from './stored-run.ts';
-
-/** The longest time that `limits.timeout-minutes` can give a run: nothing older goes on. */
-const windowMinutes = 50_400;
 
 export interface OpenRun {
   readonly first: Dispatch['first'];
@@ -53,7 +51,7 @@ async function findNewest(
   engine: Engine,
   { pipeline, threads }: { readonly pipeline: string; readonly threads: readonly RunThread[] },
 ): Promise<StoredRun | undefined> {
-  const since = new Date(Date.parse(engine.ports.clock.now()) - windowMinutes * 60_000).toISOString();
+  const since = runsSince(engine.ports.clock);
   const found: StoredRun[] = [];
   for (const { number, comments: total, about } of threads) {
     const { run } = await engine.ports.store.findNewestRun({ subject: number, pipeline, about, total, since });

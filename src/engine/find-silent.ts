@@ -3,7 +3,7 @@ import { judgeSilence, type Silence } from '../core/pipeline/judge-silence.ts';
 import { executionTitle } from '../core/pipeline/names.ts';
 import type { Due } from '../core/pipeline/state.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { EnginePorts } from './engine-ports.ts';
+import type { EnginePorts, EngineSettings } from './engine-ports.ts';
 import { findCause } from './find-cause.ts';
 import type { RunReading } from './read-run.ts';
 
@@ -24,6 +24,8 @@ export interface SilentTask {
 
 interface Asked {
   readonly ports: Pick<EnginePorts, 'clock' | 'workflowRuns'>;
+  /** Absent where somebody only looks. */
+  readonly settings?: Pick<EngineSettings, 'paused'>;
 }
 
 type Runs = NonNullable<EnginePorts['workflowRuns']>;
@@ -31,11 +33,11 @@ type Runs = NonNullable<EnginePorts['workflowRuns']>;
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 120_000;
 
-/** What a run waits for in vain. */
-export async function findSilent({ ports }: Asked, request: SilenceRequest): Promise<readonly SilentTask[]> {
+/** What a run waits for in vain. Under the kill switch nothing is: it would be started. */
+export async function findSilent({ ports, settings }: Asked, request: SilenceRequest): Promise<readonly SilentTask[]> {
   const { workflowRuns, clock } = ports;
   const { state } = request.reading;
-  if (workflowRuns === undefined || state.end !== undefined || state.paused !== undefined) return [];
+  if (workflowRuns === undefined || state.end !== undefined || state.paused !== undefined || settings?.paused === true) return [];
   const silent: SilentTask[] = [];
   for (const { stage, due } of dueStages(state)) {
     const cause = findCause(request.reading, due);

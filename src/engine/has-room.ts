@@ -29,7 +29,7 @@ export function hasRoom(context: TaskContext, { execution, earlier }: Spent): bo
   const own = { startedAt, finishedAt: now, results: { ...results }, ...(usage === undefined ? {} : { usage }) };
   const executed = [...state.tasks.map(({ body }) => body), ...earlier, own];
   const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1_000_000;
-  const minutes = minutesTaken(state, now);
+  const minutes = minutesTaken(state, now, [...earlier, own]);
   const left = [...earlier, { handoff, transfer, results, outputs, warnings }];
   return (
     cost < (limits['max-cost-usd'] ?? Number.POSITIVE_INFINITY) &&

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** How far back runs are looked for: twice as long as an order is valid. */
+/** How far back workflow runs are looked for that broke: twice as long as an order is valid. */
 const windowMilliseconds = 4 * 86_400_000;
 
 export function sweepSince(clock: Clock): string {

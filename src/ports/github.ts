@@ -212,6 +212,8 @@ export interface Subjects {
   findHinted(hint: PullRequestHint): Promise<HintedPullRequest | undefined>;
   /** A pull request as it is now; undefined when there is none of that number. */
   findPullRequest(number: number): Promise<PulledSubject | undefined>;
+  /** An issue as it is now; undefined when there is none of that number. */
+  findIssue(number: number): Promise<Subject | undefined>;
   /** Paths that a pull request changes, at most 3,000; of a renamed file both. */
   listChangedFiles(number: number): Promise<readonly string[]>;
   /** Comments on lines that belong to a review, at most 100. */

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
+import { buildTrigger, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance } from './chain.ts';
+import { advance, plan } from './chain.ts';
 import { begin, change, endOf, kinds, statusOf, titles } from './change-chain.ts';
 
 describe('a subject that changes in mid-run', () => {
@@ -72,6 +73,25 @@ describe('a subject that changes in mid-run', () => {
       const { harness } = await begin('on-change: { pushed: cancel }');
       const [changed] = await change(harness, { kind: 'pushed', extra: 'on-change: continue' });
       expect(changed?.said).toMatch(/^was cancelled, because commits were pushed/);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-16', 'DESIGN-5.2'],
+      title: 'what happened before the event that started a run says nothing about it',
+      input: 'closed an hour before, and a second after the label was put on',
+      expected: 'left alone; cancelled',
+    },
+    async () => {
+      const harness = createHarness();
+      const labeledAt = new Date(Date.UTC(2026, 2, 18, 9) + 900 * 3_600_000 - 1_000).toISOString();
+      await plan(harness, { trigger: { ...buildTrigger(), labeledAt } });
+      const [early] = await change(harness, { kind: 'closed', hour: 899 });
+      expect(early?.said).toBe('is left alone, because the issue was closed before it began');
+      expect(await kinds(harness)).toEqual(['run']);
+      const [late] = await change(harness, { kind: 'closed', hour: 900 });
+      expect(late?.said).toBe('was cancelled, because the issue was closed');
     },
   );
 

@@ -27,8 +27,12 @@ export interface CommandWorld {
   readonly harness: Harness;
   readonly order: Dispatch;
   readonly cancelled: readonly number[];
-  /** Somebody comments, and the plan job of that comment runs; `again` runs it once more. */
-  say(body: string, as?: Trigger['actor']): Promise<Planned & { readonly again: () => Promise<Planned> }>;
+  /** Somebody comments, and the plan job of that comment runs; `again` runs it once more. `labels` are those of the issue beside its own. */
+  say(
+    body: string,
+    as?: Trigger['actor'],
+    labels?: readonly string[],
+  ): Promise<Planned & { readonly again: () => Promise<Planned> }>;
   /** The plan job of the last comment runs again. */
   again(): Promise<Planned>;
   replies(): Promise<readonly string[]>;
@@ -81,12 +85,13 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
     harness,
     order,
     cancelled,
-    say: async (body, actor = person) => {
+    say: async (body, actor = person, labels = []) => {
       const { id, createdAt } = harness.threads.post({ subject: subjectNumber, body, author: actor });
       const base = buildTrigger({ comments: harness.threads.count(subjectNumber), createdAt: '2026-03-01T00:00:00Z' });
       const repository = { ...base.repository, private: options.unsigned === true };
       const comment = { id, author: actor, body, createdAt };
-      const trigger: Trigger = { ...base, repository, kind: 'comment', label: '', actor, comment };
+      const subject = { ...base.subject, labels: [...base.subject.labels, ...labels] };
+      const trigger: Trigger = { ...base, subject, repository, kind: 'comment', label: '', actor, comment };
       last = trigger;
       return { ...(await runPlan(trigger)), again: () => runPlan(trigger) };
     },

@@ -95,6 +95,26 @@ describe('/baton retry', () => {
 
   requirement(
     {
+      ids: ['T17', 'U14'],
+      title: 'does not go past the pause label, and says so',
+      input: 'look fails; /baton retry while the issue has baton:pause; its plan job again; /baton retry without the label',
+      expected: 'no decision and no start, answered in words; then one start',
+    },
+    async () => {
+      const { harness, order, say, replies } = await begin();
+      await fail(harness, order);
+      const retried = await say('/baton retry', undefined, ['Baton:Pause']);
+      await retried.again();
+      expect(await kinds(harness)).not.toContain('decision');
+      expect(harness.started).toEqual([]);
+      expect((await replies()).at(-1)).toContain('the label `baton:pause`, so nothing is tried again: take it off');
+      await say('/baton retry');
+      expect(harness.started).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
       ids: ['I-9', 'U14'],
       title: 'and cancel are carried out in their order: the latest one counts',
       input: 'look fails; retry; cancel; the plan job of the retry once more',

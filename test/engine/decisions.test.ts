@@ -183,6 +183,26 @@ describe('a run that somebody cancels', () => {
 describe('a failed run that somebody lets go on', () => {
   requirement(
     {
+      ids: ['T17', 'U14'],
+      title: 'goes on also where it ended in a pause, which counts no longer',
+      input: 'pause, look fails, the label is taken off after the end, retry, look and fix succeed',
+      expected: 'look starts; the run ends as succeeded',
+    },
+    async () => {
+      const { harness, decide, order } = await begin();
+      const source = (at: string) => ({ source: { kind: 'event' as const, event: at } });
+      expect(await decide({ verb: 'pause', ...source('paused 1') })).toMatchObject({ ok: true });
+      await fail(harness, order);
+      expect((await kinds(harness)).at(-1)).toBe('end');
+      expect(await decide({ verb: 'retry' })).toMatchObject({ ok: true, value: { started: ['look'] } });
+      await advance(harness, lastStarted(harness));
+      const { ended } = await advance(harness, lastStarted(harness));
+      expect(ended?.outcome).toBe('succeeded');
+    },
+  );
+
+  requirement(
+    {
       ids: ['U14', 'DESIGN-4.5'],
       title: 'starts the failed task once more, beyond its attempts, with the failure at hand, and can end again',
       input: 'look fails, retry, look and fix succeed',

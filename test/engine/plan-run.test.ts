@@ -165,14 +165,15 @@ describe('links that go wrong', () => {
     {
       ids: ['DESIGN-5.3'],
       title: 'every run ends, also when a limit strikes while a record is being written',
-      input: 'crash after the record, run again past limits.timeout-minutes',
+      input: 'crash after the record of work that a clock ahead of ours says took 4 hours; the job again a day later',
       expected: 'an end record',
     },
     async () => {
       const harness = createHarness();
       const order = orderOf(await plan(harness));
       harness.crashAfter(1);
-      await expect(advance(harness, order)).rejects.toThrow('after comment');
+      const output = buildOutput(order, { finishedAt: '2026-03-18T13:00:00.000Z' });
+      await expect(advance(harness, order, { kind: 'output', output })).rejects.toThrow('after comment');
       harness.crashAfter(undefined);
       const late = {
         ...harness,
@@ -181,7 +182,7 @@ describe('links that go wrong', () => {
           ports: { ...harness.engine.ports, clock: { ...harness.engine.ports.clock, now: () => '2026-03-19T09:00:00.000Z' } },
         },
       };
-      const advanced = await advance(late, order);
+      const advanced = await advance(late, order, { kind: 'output', output });
       expect(advanced.ended).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('limits.timeout-minutes') });
       expect((await harness.records()).at(-1)?.record.kind).toBe('end');
     },

@@ -59,7 +59,9 @@ describe('after the end', () => {
       ...harness.engine,
       ports: { ...harness.engine.ports, clock: { ...harness.engine.ports.clock, now: () => now } },
     };
-    const advanced = await advance({ ...harness, engine }, orderOf(planned));
+    const order = orderOf(planned);
+    const output = buildOutput(order, { finishedAt: '2026-03-18T13:00:00.000Z' });
+    const advanced = await advance({ ...harness, engine }, order, { kind: 'output', output });
     expect(advanced.ended?.outcome).toBe('failed');
     return late;
   }

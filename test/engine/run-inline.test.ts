@@ -104,7 +104,7 @@ describe('transfer: inline', () => {
   const spent = [
     ['executions of the run', { limits: { 'max-tasks': 2 } }, ask('one'), 2],
     ['cost of the run', { limits: { 'max-cost-usd': 3 } }, cost + ask('one'), 2],
-    ['time of the run', { limits: { 'timeout-minutes': 90 }, minutes: 20 }, ask('one'), 2],
+    ['time of the run', { limits: { 'timeout-minutes': 30 }, minutes: 20 }, ask('one'), 2],
     ['time of the job', { stage: { ...stage, 'timeout-minutes': 30 }, minutes: 10 }, ask('one'), 2],
     ['legs that one comment has room for', {}, ask('one'), 6],
   ] as const;

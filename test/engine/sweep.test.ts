@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import { readRun } from '../../src/engine/read-run.ts';
 import { sweep } from '../../src/engine/sweep.ts';
+import { sweepOverdue } from '../../src/engine/sweep-overdue.ts';
 import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
@@ -77,6 +79,81 @@ describe('sweep', () => {
       expect((await sweep(settling.engine, threads)).tasks).toEqual([]);
       await advance(harness, lastStarted(harness), { kind: 'lost', failure: { reason: 'job-failed', message: '' } });
       expect(await sweep(harness.engine, threads)).toEqual({ tasks: [], repeated: [], open: [] });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T17', 'DESIGN-5.2'],
+      title: 'starts nothing under the kill switch, also not in passing after a record',
+      input:
+        'the agent job vanished; BATON_PAUSE; a sweep, and a sweep in passing of a run that is overdue; then without BATON_PAUSE',
+      expected: 'no start; then one',
+    },
+    async () => {
+      const harness = withRuns(createHarness(), {});
+      const order = orderOf(await plan(harness));
+      const { ports, settings } = harness.engine;
+      const clock = { ...ports.clock, now: () => '2026-03-19T09:00:00.000Z' };
+      const engine = { settings, ports: { ...ports, clock } };
+      const paused = { ...engine, settings: { ...engine.settings, paused: true } };
+      expect(await sweep(paused, threads)).toMatchObject({ tasks: [], open: ['fix-42'] });
+      const reading = await readRun(paused, order);
+      if (!reading.ok) throw new Error(reading.error.message);
+      await sweepOverdue(paused, { reading: reading.value, first: order.first });
+      expect(harness.started).toEqual([]);
+      await sweepOverdue(engine, { reading: reading.value, first: order.first });
+      expect(harness.started).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T17'],
+      title: 'finds also a run that a pause has made old, as long as it can be 35 days',
+      input: 'a run that began 20 days ago; 36 days ago',
+      expected: 'what it waits for is settled; it is not looked for',
+    },
+    async () => {
+      for (const [days, found] of [
+        [20, ['fix-42']],
+        [36, []],
+      ] as const) {
+        const harness = withRuns(await begin(), {});
+        const { ports } = harness.engine;
+        const first = (await harness.records())[0]?.writtenAt ?? '';
+        const now = () => new Date(Date.parse(first) + days * 86_400_000).toISOString();
+        const asked: string[] = [];
+        const engine = { ...harness.engine, ports: { ...ports, clock: { ...ports.clock, now } } };
+        const swept = await sweep(engine, async (since) => {
+          asked.push(since);
+          return threads();
+        });
+        expect([swept.open, swept.tasks.length]).toEqual([found, found.length]);
+        expect(asked).toEqual([new Date(Date.parse(now()) - 35 * 86_400_000).toISOString()]);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-8'],
+      title: 'reads no more threads than its token has requests for',
+      input: '500 threads that may hold records',
+      expected: '200 are read, and a warning says so',
+    },
+    async () => {
+      const harness = withRuns(await begin(), {});
+      const { ports } = harness.engine;
+      let reads = 0;
+      const readSince: typeof ports.store.readSince = async () => {
+        reads += 1;
+        return { records: [], comments: [], ignored: [] };
+      };
+      const engine = { ...harness.engine, ports: { ...ports, store: { ...ports.store, readSince } } };
+      await sweep(engine, async () => Array.from({ length: 500 }, (_, index) => 1_000 + index));
+      expect(reads).toBe(200);
+      expect(harness.warnings.join()).toContain('500 threads may hold runs; this sweep reads the 200 that were written to last.');
     },
   );
 

@@ -4,6 +4,7 @@ import { absentAsUndefined } from './absent-as-undefined.ts';
 import { findHinted } from './find-hinted.ts';
 import { findLabelEvent } from './find-label-event.ts';
 import type { GitHubClient } from './github-client.ts';
+import { issueSchema } from './issue-schema.ts';
 import { listChangedFiles } from './list-changed-files.ts';
 import { listReviewComments } from './list-review-comments.ts';
 import { pullRequestSchema } from './pull-request-schema.ts';
@@ -28,6 +29,11 @@ export function createSubjects(client: GitHubClient): Subjects {
       if (response === undefined) return undefined;
       const { subject, headPushedAt } = pullRequestSchema.parse(response.data);
       return { ...subject, headPushedAt };
+    },
+    async findIssue(number) {
+      const request = octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}', { ...base, issue_number: number });
+      const response = await absentAsUndefined(translated(request));
+      return response && issueSchema.parse(response.data);
     },
     async addLabels(number, labels) {
       const parameters = { ...base, issue_number: number, labels: z.array(z.string()).parse(labels) };

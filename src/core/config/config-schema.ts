@@ -21,7 +21,12 @@ const limitsSchema = z
       .max(1000)
       .default(10)
       .describe('How many transfers between agents one run may have. The next one fails the run.'),
-    'timeout-minutes': z.int().min(1).max(50_400).default(180).describe('How long one run may take, in minutes.'),
+    'timeout-minutes': z
+      .int()
+      .min(1)
+      .max(50_400)
+      .default(180)
+      .describe('How long the executions of one run may be at work, in minutes: what waits or is paused does not count.'),
     'max-cost-usd': z
       .number()
       .positive()

@@ -1,8 +1,12 @@
 import { findEnd } from '../../core/pipeline/find-end.ts';
+import { pauseLabel } from '../../core/trigger/change.ts';
+import { checkPause } from '../../core/trigger/check-pause.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
 import { decideAbout, isDecided, isTold, toPlanned } from './decide-about.ts';
 import type { RunAbout } from './find-runs-about.ts';
+
+const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
 
 /** Lets the newest run that failed go on: all that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
 export async function retryRun(engine: Engine, context: CommandContext, task: string | undefined): Promise<CommandResult> {
@@ -10,6 +14,7 @@ export async function retryRun(engine: Engine, context: CommandContext, task: st
   const named = context.runs.filter(({ stored }) => name === undefined || stored.record.run === name);
   const [run] = [...named.filter((each) => isDecided(each, context)), ...named.filter(hasFailed), ...named];
   if (run === undefined) return { parts: [describeNone(name)], done: false };
+  if (checkPause(context.trigger).length > 0 && !isDecided(run, context)) return { parts: [pausedWords], done: false };
   const decided = await decideAbout(engine, run, { context, verb: 'retry', stage });
   if (!decided.ok) return { parts: [decided.error], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');

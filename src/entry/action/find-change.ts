@@ -28,9 +28,12 @@ export type ChangeHint = z.infer<typeof changeHintSchema>;
 /** The change that this job is about; undefined when it is about none. */
 export async function findChange(
   { job }: JobContext,
-  subjects: Pick<Subjects, 'findPullRequest'>,
+  subjects: Pick<Subjects, 'findPullRequest' | 'findIssue'>,
 ): Promise<Change | 'not-so' | undefined> {
-  if (job.eventName !== 'workflow_dispatch') return parseChange(job.eventName, job.payload);
+  if (job.eventName !== 'workflow_dispatch') {
+    const change = parseChange(job.eventName, job.payload);
+    return change !== undefined && job.workflowRun.attempt > 1 ? checkAgain(change, subjects) : change;
+  }
   const hint = parseChangeHint(readDispatched({ job }).event ?? '');
   if (hint === undefined) return undefined;
   const subject = await subjects.findPullRequest(hint.number);
@@ -41,12 +44,24 @@ export async function findChange(
   return { kind, repository, subject, actor, at, ...(label === undefined ? {} : { label }) };
 }
 
+/** What an event said may long be over when its job runs again; what is transferred or deleted stays so. */
+async function checkAgain(change: Change, subjects: Pick<Subjects, 'findIssue'>): Promise<Change | 'not-so'> {
+  const { kind, label, subject } = change;
+  if (subject.kind !== 'issue' || kind === 'transferred' || kind === 'deleted') return change;
+  const now = await subjects.findIssue(subject.number);
+  const facts = { change: kind, head: '', ...(label === undefined ? {} : { label }) };
+  return now !== undefined && isSo(facts, now) ? { ...change, subject: now } : 'not-so';
+}
+
 export function parseChangeHint(text: string): ChangeHint | undefined {
   const json = parseUntrustedJson(text, { maxBytes: 10_000, maxDepth: 3, maxNodes: 30 });
   return json.ok ? changeHintSchema.safeParse(json.value).data : undefined;
 }
 
-function isSo({ change, label = '', head }: ChangeHint, { labels, state, head: now }: Change['subject']): boolean {
+function isSo(
+  { change, label = '', head }: Pick<ChangeHint, 'change' | 'label' | 'head'>,
+  { labels, state, head: now }: Change['subject'],
+): boolean {
   switch (change) {
     case 'label-removed':
       return !hasName(labels, label);

@@ -12,7 +12,10 @@ export async function planChange(
   context: JobContext,
   { wired, change }: { wired: WiredEngine; change: Change | 'not-so' },
 ): Promise<void> {
-  if (change === 'not-so') return writeSummary('Nothing was done: what this workflow run was told of a pull request is not so.');
+  if (change === 'not-so')
+    return writeSummary(
+      'Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.',
+    );
   const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
   const changed = await changeRuns(engine, { change, configText: wired.configText });

@@ -54,6 +54,13 @@ describe('the requests made', () => {
     expect(world.takeRequests()).toEqual(['GET /issues/1/comments?per_page=100&page=3']);
   });
 
+  it('for an issue as it is now is one, and none of that number is none', async () => {
+    const { subjects } = world.github;
+    expect(await subjects.findIssue(1)).toMatchObject({ kind: 'issue', number: 1, state: 'open', labels: [] });
+    expect(world.takeRequests()).toEqual(['GET /issues/1']);
+    expect(await subjects.findIssue(4_711)).toBeUndefined();
+  });
+
   it('for a pull request behind a hint are three', async () => {
     const { number } = await openLabelled();
     expect(await world.github.subjects.findHinted({ action: 'labeled', number, label: 'agent-ready' })).toMatchObject({

@@ -5,6 +5,7 @@ import { describeSilence } from '../../../core/text/describe-silence.ts';
 import { findOpenRuns } from '../../../engine/find-open-runs.ts';
 import { findSilent } from '../../../engine/find-silent.ts';
 import { type RepeatedRun, repeatBroken } from '../../../engine/repeat-broken.ts';
+import { runsSince } from '../../../engine/runs-since.ts';
 import { sweepSince } from '../../../engine/sweep-since.ts';
 import type { Dispatcher } from '../../../ports/github.ts';
 import type { Connection } from '../github/connect.ts';
@@ -25,9 +26,9 @@ export async function lookAround(
   { config, workflowRuns }: { readonly config: Config; readonly workflowRuns: Dispatcher },
 ): Promise<LookedAround> {
   const clock = createSystemClock();
-  const since = sweepSince(clock);
+  const since = runsSince(clock);
   const ports = { clock, workflowRuns, store: createReader(connection, config), log: createConsoleLog(process.stderr) };
-  const broken = await findBroken(workflowRuns, since);
+  const broken = await findBroken(workflowRuns, sweepSince(clock));
   const busy = new Set(broken.map(({ id }) => id));
   const threads = await connection.github.listRecordThreads(since);
   const runs = await findOpenRuns({ ports }, { threads, since });

@@ -15,6 +15,7 @@ import type { StartedRun } from '../ports/starter.ts';
 import { awaitVisible } from './await-visible.ts';
 import type { Engine } from './engine-ports.ts';
 import { findOwnView } from './find-own-view.ts';
+import { findRestarted } from './find-restarted.ts';
 import { findWorkers } from './find-workers.ts';
 import { labelRunning } from './label-subject.ts';
 import { performEffects } from './perform-effects.ts';
@@ -153,8 +154,9 @@ async function carryOut(engine: Engine, { request, reading, decision, isNew }: C
     reading,
     first: request.first,
     status: status?.id ?? 0,
-    // What is due may have been started before the run ended, or by this decision before a crash.
+    // What is due may be at work since before the run ended, or was started by this decision before a crash.
     recovering: true,
+    findEarlier: (order) => findRestarted(engine, { order, since: isNew ? undefined : decision.body.decidedAt }),
     inline: false,
   });
   return { decision, isNew, started, stopped, state };

@@ -33,8 +33,10 @@ export async function findRunsToChange(
   return open;
 }
 
+/** `/baton run` starts what can be started by hand, too. */
 function isAboutSubjects({ on }: Pipeline): boolean {
-  return on.issues !== undefined || on['pull-requests'] !== undefined || on.comment !== undefined;
+  const { issues, comment, manual, 'pull-requests': pulls } = on;
+  return issues !== undefined || pulls !== undefined || comment !== undefined || manual === true;
 }
 
 async function threadsOf(

@@ -26,6 +26,8 @@ export interface PerformRequest {
   readonly status: number;
   /** We may have done part of this before a crash: look before starting anything. */
   readonly recovering: boolean;
+  /** How to look, where the title of an order does not say whether it was started. */
+  readonly findEarlier?: (order: Order) => Promise<StartedRun | undefined>;
   /** `plan` carries out the first order for an agent in its own workflow run instead of dispatching it. */
   readonly inline: boolean;
 }
@@ -52,7 +54,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         started.push(effect.stage);
         const run = await start(engine, {
           order,
-          recovering: request.recovering,
+          earlier: request.recovering ? (request.findEarlier ?? findByTitle(engine)) : undefined,
           inline: request.inline && inline === undefined,
         });
         if (run === 'inline') inline = order;
@@ -94,17 +96,19 @@ function allowed({ settings }: Engine, effects: readonly Effect[]): readonly Eff
 
 interface StartRequest {
   readonly order: Order;
-  readonly recovering: boolean;
+  readonly earlier: PerformRequest['findEarlier'] | undefined;
   readonly inline: boolean;
 }
 
 /** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
-async function start(engine: Engine, { order, recovering, inline }: StartRequest): Promise<StartedRun | 'inline' | undefined> {
-  const { starter } = engine.ports;
-  const { dispatch } = order;
-  const earlier = recovering ? await starter.findStarted(executionTitle(dispatch), dispatch.first.at) : undefined;
-  if (earlier !== undefined) return earlier;
-  return inline ? 'inline' : starter.start(order);
+async function start(engine: Engine, { order, earlier, inline }: StartRequest): Promise<StartedRun | 'inline' | undefined> {
+  const found = await earlier?.(order);
+  if (found !== undefined) return found;
+  return inline ? 'inline' : engine.ports.starter.start(order);
+}
+
+function findByTitle({ ports }: Engine): NonNullable<PerformRequest['findEarlier']> {
+  return ({ dispatch }) => ports.starter.findStarted(executionTitle(dispatch), dispatch.first.at);
 }
 
 /** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */

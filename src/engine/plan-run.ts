@@ -4,6 +4,7 @@ import type { Config } from '../core/config/config-schema.ts';
 import { parseWholeConfig } from '../core/config/parse-whole-config.ts';
 import type { Problem } from '../core/problem.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { pauseWords } from '../core/text/pause-words.ts';
 import type { PipelineMatch } from '../core/trigger/match-pipelines.ts';
 import { ownsCommand } from '../core/trigger/owns-command.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
@@ -58,13 +59,13 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   }
   const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
   const matched = matches.filter((match) => match.matched);
-  const completed = matched.length === 0 ? success(request.trigger) : await completeTrigger(engine, request.trigger);
-  if (!completed.ok) {
-    const refused = matched.map(({ pipeline }) => ({ pipeline, reason: completed.error }));
+  const startable = matched.length === 0 ? success(request.trigger) : await findStartable(engine, request.trigger);
+  if (!startable.ok) {
+    const refused = matched.map(({ pipeline }) => ({ pipeline, reason: startable.error }));
     await answerNothing(engine, { trigger: request.trigger, config: config.value, matches, refused });
     return success({ matches, runs: [], refused, inline: undefined });
   }
-  const trigger = completed.value;
+  const trigger = startable.value;
   let reaction: ReturnType<typeof acknowledge> | undefined;
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
@@ -88,6 +89,11 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
   }
   if (runs.length === 0) await answerNothing(engine, { trigger, config: config.value, matches, refused });
   return success({ matches, runs, refused, inline });
+}
+
+/** The trigger with all that a run needs to know of it, or why nothing may start by it. */
+async function findStartable(engine: Engine, trigger: Trigger): Promise<Result<Trigger, string>> {
+  return engine.settings.paused === true ? failure(pauseWords) : completeTrigger(engine, trigger);
 }
 
 /** Nothing was started: whoever commands is told, and whoever asks later can be. */

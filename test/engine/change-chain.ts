@@ -13,6 +13,8 @@ interface Happened {
   readonly login?: string;
   readonly type?: string;
   readonly hour?: number;
+  /** Of the whole config, as it is now. */
+  readonly text?: string;
 }
 
 let hours = 0;
@@ -20,14 +22,17 @@ let hours = 0;
 /** Something happens to the subject, an hour after the last time or at a time of its own. */
 export async function change(
   harness: Harness,
-  { kind, label, extra = '', comments = 2, login = 'mona', type, hour }: Happened,
+  { kind, label, extra = '', comments = 2, login = 'mona', type, hour, text }: Happened,
 ): Promise<readonly ChangedRun[]> {
   const { repository, subject } = buildTrigger({ comments });
   const actor = { id: 1, login, ...(type === undefined ? {} : { type }) };
   hours += 1;
   const at = new Date(Date.UTC(2026, 2, 18, 9) + (hour ?? hours) * 3_600_000).toISOString();
   const about: Change = { kind, repository, subject, actor, at, ...(label === undefined ? {} : { label }) };
-  const changed = await changeRuns(harness.engine, { change: about, configText: configText(harness, undefined, { extra }) });
+  const changed = await changeRuns(harness.engine, {
+    change: about,
+    configText: text ?? configText(harness, undefined, { extra }),
+  });
   if (!changed.ok) throw new Error(changed.error.map(({ message }) => message).join('\n'));
   return changed.value;
 }

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
-import { buildTrigger, createHarness } from '../support/engine-harness.ts';
+import { planRun } from '../../src/engine/plan-run.ts';
+import { buildTrigger, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance, plan } from './chain.ts';
+import { advance, configText, plan } from './chain.ts';
 import { begin, change, endOf, kinds, statusOf, titles } from './change-chain.ts';
 
 describe('a subject that changes in mid-run', () => {
@@ -107,6 +108,33 @@ describe('a subject that changes in mid-run', () => {
       await change(harness, { kind: 'closed' });
       expect(await change(harness, { kind: 'closed', comments: 3 })).toEqual([]);
       expect((await kinds(harness)).filter((kind) => kind === 'decision')).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.1', 'T17'],
+      title: 'is heard by a run that `/baton run` started of a pipeline that can only be started by hand',
+      input: 'on: { manual: true }, `/baton run fix`; the label baton:pause, its end, closed',
+      expected: 'paused; goes on; cancelled',
+    },
+    async () => {
+      const harness = createHarness();
+      const text = configText(harness).replace(/\bon: .*/, 'on: { manual: true }');
+      const base = buildTrigger();
+      const comment = { id: 9_000, author: base.actor, body: '/baton run fix', createdAt: '2026-03-18T10:00:00Z' };
+      const planned = await planRun(harness.engine, {
+        trigger: { ...base, kind: 'comment', label: '', named: 'fix', comment },
+        configText: text,
+        commit: headSha,
+        inline: true,
+        start: 'comment 9000',
+      });
+      expect(planned).toMatchObject({ ok: true, value: { runs: [{ run: 'fix-42' }] } });
+      const said: string[] = [];
+      for (const kind of ['paused', 'resumed', 'closed'] as const)
+        said.push((await change(harness, { kind, text }))[0]?.said.split(',')[0] ?? 'nothing');
+      expect(said).toEqual(['is paused', 'goes on', 'was cancelled']);
     },
   );
 });

@@ -26,17 +26,23 @@ interface Begun {
   readonly order: Dispatch;
   /** Workflow runs that were told to stop. */
   readonly cancelled: readonly number[];
+  /** Workflow runs that have ended. */
+  readonly over: Set<number>;
   decide(changes: Partial<DecideRequest>): ReturnType<typeof decideRun>;
 }
 
 /** A run whose first task is at work in the workflow run that planned it. */
-async function begin(options: HarnessOptions & { top?: string; refusing?: boolean } = {}): Promise<Begun> {
+async function begin(options: HarnessOptions & { top?: string; refusing?: boolean; stages?: string } = {}): Promise<Begun> {
   const harness = createHarness(options);
-  const order = orderOf(await plan(harness, { stages, top: options.top ?? '' }));
+  const order = orderOf(await plan(harness, { stages: options.stages ?? stages, top: options.top ?? '' }));
   const cancelled: number[] = [];
+  const over = new Set<number>();
+  const statusOfRun = (id: number) => (over.has(id) ? 'completed' : 'in_progress');
   const workflowRuns: EnginePorts['workflowRuns'] = {
     findRuns: async (title) =>
-      harness.started.flatMap((each, index) => (executionTitle(each) === title ? [at(1_001 + index, 'in_progress')] : [])),
+      harness.started.flatMap((each, index) =>
+        executionTitle(each) === title ? [at(1_001 + index, statusOfRun(1_001 + index))] : [],
+      ),
     listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
     findBroken: async () => [],
     rerunJob: async () => undefined,
@@ -50,7 +56,7 @@ async function begin(options: HarnessOptions & { top?: string; refusing?: boolea
   const { run, thread, first } = order;
   const place = { run, thread, first, actor, verb: 'cancel' as const, reason: 'a comment asked for it' };
   const source = { kind: 'comment' as const, comment: 5_000 };
-  return { harness, order, cancelled, decide: (changes) => decideRun(engine, { ...place, source, ...changes }) };
+  return { harness, order, cancelled, over, decide: (changes) => decideRun(engine, { ...place, source, ...changes }) };
 }
 
 function at(id: number, status: string): WorkflowRun {
@@ -180,6 +186,25 @@ describe('a run that somebody cancels', () => {
   });
 });
 
+/** A run that its time limit ends, while one of its stages is due. */
+async function endLate(): Promise<Begun> {
+  const forked = `
+      look: { agent: one, prompt: "x" }
+      left: { needs: [look], agent: one, prompt: "y" }
+      right: { needs: [look], agent: one, prompt: "z" }`;
+  const begun = await begin({ stages: forked });
+  const { harness, order } = begun;
+  await advance(harness, order);
+  expect(harness.started.map(executionTitle)).toEqual(['fix-42/left 1', 'fix-42/right 1']);
+  const { clock } = harness.engine.ports;
+  const { now } = clock;
+  Object.assign(clock, { now: () => new Date(Date.parse(now()) + 4 * 3_600_000).toISOString() });
+  await fail(harness, lastStarted({ ...harness, started: harness.started.slice(0, 1) }));
+  const reason = expect.stringContaining('limits.timeout-minutes is 180');
+  expect((await harness.records()).at(-1)?.record).toMatchObject({ kind: 'end', body: { outcome: 'failed', reason } });
+  return begun;
+}
+
 describe('a failed run that somebody lets go on', () => {
   requirement(
     {
@@ -242,6 +267,28 @@ describe('a failed run that somebody lets go on', () => {
       expect(await decide({ verb: 'retry', source: { kind: 'comment', comment: 5_002 } })).toMatchObject({ ok: true });
       expect(harness.started).toHaveLength(2);
       expect(await decide({ verb: 'retry', source: { kind: 'comment', comment: 5_001 } })).toMatchObject({ ok: false });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U14', 'DESIGN-4.5'],
+      title: 'starts again what was due when the run ended, unless it is at work still; the same comment starts nothing twice',
+      input:
+        'left and right follow look; left fails when the time of the run is over; the job of right is over, or is not; retry, twice',
+      expected: 'left once more and right once more; left alone; nothing the second time',
+    },
+    async () => {
+      for (const isOver of [true, false]) {
+        const { harness, decide, over } = await endLate();
+        over.add(1_001);
+        if (isOver) over.add(1_002);
+        for (const _ of [1, 2]) {
+          expect(await decide({ verb: 'retry' })).toMatchObject({ ok: true });
+          const again = harness.started.slice(2).map(executionTitle);
+          expect(again).toEqual(isOver ? ['fix-42/left 2', 'fix-42/right 1'] : ['fix-42/left 2']);
+        }
+      }
     },
   );
 

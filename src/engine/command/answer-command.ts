@@ -3,6 +3,7 @@ import { listCommands } from '../../core/command/list-commands.ts';
 import type { Config } from '../../core/config/config-schema.ts';
 import { renderHelp, renderUnknown } from '../../core/text/help-reply.ts';
 import { leftOutNote } from '../../core/text/left-out-note.ts';
+import { pauseWords } from '../../core/text/pause-words.ts';
 import type { PipelineMatch } from '../../core/trigger/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
@@ -74,6 +75,7 @@ async function carryOut(engine: Engine, { context, command }: Given): Promise<Co
     case 'cancel':
       return cancelRuns(engine, context);
     case 'retry':
+      if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
       return retryRun(engine, context, command.task);
     case 'status':
       return tellStatus(engine, context);

@@ -103,6 +103,39 @@ describe('the kill switch', () => {
 
   requirement(
     {
+      ids: ['T17', 'U14', 'U13'],
+      title: 'commands are heard in a pause: a run is cancelled, what would start something is refused in words',
+      input: 'BATON_PAUSE is set while look works; /baton retry, /baton run fix, /baton cancel, /baton run fix',
+      expected: 'retry and both runs are answered and start nothing; the run is cancelled',
+    },
+    async () => {
+      pause('');
+      world.switchboard.when('look', () => {
+        pause('yes');
+        return '';
+      });
+      const issue = await world.run('fix');
+      const start = world.requests().length;
+      for (const body of ['/baton retry', '/baton run fix', '/baton cancel', '/baton run fix']) {
+        await world.ask(`/issues/${issue}/comments`, { method: 'POST', body: { body } });
+        await world.settle();
+      }
+      expect((await world.records(issue)).records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'decision', 'end']);
+      const said = (await world.thread(issue)).map(({ body }) => body).filter((body) => body.includes('BATON_PAUSE'));
+      expect(said.map((body) => /had no effect|Nothing was done/.exec(body)?.[0])).toEqual([
+        'Nothing was done',
+        'had no effect',
+        'had no effect',
+      ]);
+      expect(writesSince(start).filter(({ path }) => path.includes('/dispatches'))).toEqual([]);
+      pause('');
+      world.switchboard.when('look', () => '');
+    },
+    60_000,
+  );
+
+  requirement(
+    {
       ids: ['T17'],
       title: 'whatever the variable says but "no" means stop',
       input: 'empty, false, 0, no, OFF; true, yes, 1, a sentence',

@@ -192,4 +192,26 @@ describe('labels on pull requests', () => {
       expect(world.requests()).toHaveLength(before.requests);
     },
   );
+
+  requirement(
+    {
+      ids: ['T17', 'T24'],
+      title: 'a pause or a close of a pull request from a fork says that it is not heard, and what stops a run instead',
+      input: 'a pull request from a fork gets the label baton:pause and is closed',
+      expected: 'two green jobs that write nothing and name `/baton cancel` and BATON_PAUSE',
+    },
+    async () => {
+      const fork = world.server.addFork({ of: repositoryName, owner: 'stranger' });
+      pushCommit({ directory: fork.directory, branch: 'patch', files: { 'feature.txt': 'four' } });
+      const number = await openPull('patch', 'stranger:patch');
+      const before = world.jobs().length;
+      await world.label(number, 'baton:pause');
+      await world.settle();
+      await world.ask(`/pulls/${number}`, { method: 'PATCH', body: { state: 'closed' } });
+      await world.settle();
+      const jobs = world.jobs().slice(before);
+      expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['forward success', 'forward success']);
+      for (const { summary } of jobs) expect(summary).toMatch(/can only read.*does not hear.*`\/baton cancel`.*`BATON_PAUSE`/);
+    },
+  );
 });

@@ -24,24 +24,27 @@ export async function forward(context: JobContext): Promise<void> {
   const change = parseChange(job.eventName, job.payload);
   const changeHint = change && buildChangeHint(change);
   if (change !== undefined && changeHint !== undefined) {
-    return hand(context, { number: change.subject.number, what: describeChange(change), event: changeHint, say });
+    return hand(context, { number: change.subject.number, what: describeChange(change), event: changeHint, instead: stop, say });
   }
   const trigger = parseTrigger(job.eventName, job.payload);
   if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
   const refused = whyNotForwarded(trigger.value);
   if (refused !== undefined) return say(refused);
   const { subject } = trigger.value;
-  return hand(context, { number: subject.number, what: describeCause(trigger.value), event: buildHint(trigger.value), say });
+  const what = describeCause(trigger.value);
+  return hand(context, { number: subject.number, what, event: buildHint(trigger.value), instead: again, say });
 }
 
 interface Handing {
   readonly number: number;
   readonly what: string;
   readonly event: Hint | ChangeHint;
+  /** What a person can do where this workflow run may do nothing. */
+  readonly instead: string;
   readonly say: (text: string) => Promise<void>;
 }
 
-async function hand(context: JobContext, { number, what, event, say }: Handing): Promise<void> {
+async function hand(context: JobContext, { number, what, event, instead, say }: Handing): Promise<void> {
   const { file } = context.job.workflow;
   const { defaultBranch } = context.job.repository;
   if (context.inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`);
@@ -53,7 +56,7 @@ async function hand(context: JobContext, { number, what, event, say }: Handing):
   } catch (error) {
     if (!(error instanceof GitHubError) || error.reason !== 'forbidden') throw error;
     await say(
-      `Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${again} GitHub's words: ${error.message}`,
+      `Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`,
     );
   }
 }
@@ -61,6 +64,8 @@ async function hand(context: JobContext, { number, what, event, say }: Handing):
 /** Numeric id of dependabot[bot]. */
 const dependabot = 49_699_333;
 const again = 'Somebody with write access can comment `/baton run` and the name of a pipeline.';
+const stop =
+  'A run about it does not hear of this. Somebody with write access can comment `/baton cancel`; the repository variable `BATON_PAUSE` pauses all runs.';
 
 /** Unsigned: it only tells what to ask GitHub about. */
 function buildHint({ kind, subject, label, action = 'opened', assignee, review }: Trigger): Hint {

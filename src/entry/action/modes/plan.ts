@@ -13,10 +13,9 @@ import { findTrigger } from '../find-trigger.ts';
 import type { JobContext } from '../job-context.ts';
 import { keepConfigIssue } from '../keep-config-issue.ts';
 import { planChange } from '../plan-change.ts';
-import { readDispatched } from '../task-text.ts';
+import { sweepInPassing } from '../sweep-in-passing.ts';
 import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
-import { sweepAll } from './sweep.ts';
 
 /** Decides what an event starts, and starts it. */
 export async function plan(context: JobContext): Promise<void> {
@@ -24,20 +23,14 @@ export async function plan(context: JobContext): Promise<void> {
   const change = await findChange(context, wired.github.subjects);
   if (change !== undefined) return planChange(context, { wired, change });
   const planned = await planEvent(context, wired);
-  if (isTimeToSweep(context)) await sweepAll(context, wired);
-  if (planned === undefined) return;
-  await writeOutputs({
-    task: planned.inline?.text ?? '',
-    tasks: JSON.stringify(planned.runs.flatMap(({ run, started }) => started.map((stage) => `${run}/${stage}`))),
-    run: planned.runs[0]?.run ?? '',
-  });
-}
-
-/** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
-function isTimeToSweep(context: JobContext): boolean {
-  if (context.job.eventName === 'schedule') return true;
-  const { event, pipeline } = readDispatched(context);
-  return context.job.eventName === 'workflow_dispatch' && event === undefined && pipeline === undefined;
+  if (planned !== undefined) {
+    await writeOutputs({
+      task: planned.inline?.text ?? '',
+      tasks: JSON.stringify(planned.runs.flatMap(({ run, started }) => started.map((stage) => `${run}/${stage}`))),
+      run: planned.runs[0]?.run ?? '',
+    });
+  }
+  await sweepInPassing(context, { wired, hasTask: planned?.inline !== undefined });
 }
 
 /** Undefined when the event cannot be a trigger; why is in log and summary. */

@@ -8,7 +8,7 @@ import { advanceRun } from '../../../engine/advance-run.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { runTask } from '../../../engine/run-task.ts';
 import type { JobFacts } from '../../../ports/github.ts';
-import { createEngine } from '../create-engine.ts';
+import { createEngine, type WiredEngine } from '../create-engine.ts';
 import { createTask } from '../create-task.ts';
 import { describeTask } from '../describe-task.ts';
 import { findChange } from '../find-change.ts';
@@ -16,6 +16,7 @@ import type { JobContext } from '../job-context.ts';
 import { openOrder } from '../open-order.ts';
 import { planChange } from '../plan-change.ts';
 import { refuseUnlessIsolated } from '../refuse-unless-isolated.ts';
+import { sweepInPassing } from '../sweep-in-passing.ts';
 import { taskText } from '../task-text.ts';
 import { writeOutputs } from '../write-outputs.ts';
 import { writeSummary } from '../write-summary.ts';
@@ -36,7 +37,7 @@ export async function single(context: JobContext): Promise<void> {
   const { engine } = wired;
   const change = taskText(context) === '' ? await findChange(context, wired.github.subjects) : undefined;
   if (change !== undefined) return planChange(context, { wired, change });
-  const order = taskText(context) || (await planEvent(context, wired))?.inline?.text;
+  const order = taskText(context) || (await planAndSweep(context, wired));
   if (order === undefined || order === '') return;
   const dispatch = openOrder(engine, order);
   if (context.inputs.dryRun) {
@@ -55,6 +56,13 @@ export async function single(context: JobContext): Promise<void> {
     ...describeTask(advanced.value.task, advanced.value.state),
     output: finalText,
   });
+}
+
+/** The sweep first: what waits in vain should not wait for an agent as well. */
+async function planAndSweep(context: JobContext, wired: WiredEngine): Promise<string | undefined> {
+  const order = (await planEvent(context, wired))?.inline?.text;
+  await sweepInPassing(context, { wired, hasTask: order !== undefined });
+  return order;
 }
 
 interface CarriedOut {

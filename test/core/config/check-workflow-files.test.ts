@@ -87,6 +87,12 @@ const rows: readonly Row[] = [
       hears('issue_comment: { types: [created] }')(text).replace('with:\n', 'with:\n      command-prefix: /fix\n'),
   },
   {
+    title: 'a command of /baton beside another prefix',
+    on: '{ comment: { command: /baton go } }',
+    change: (text) =>
+      hears('issue_comment: { types: [created] }')(text).replace('with:\n', 'with:\n      command-prefix: /fix\n'),
+  },
+  {
     title: 'a webhook',
     on: '{ webhook: [{ type: a }, { type: b }] }',
     problem: ['BATON-E132', 'repository_dispatch: { types: [a, b] }'],

@@ -71,6 +71,8 @@ export interface AppContext {
   readonly slots: Slots;
   /** Configs by repository and commit. */
   readonly configs: Map<string, string>;
+  /** Numeric ids of our own account by installation, once somebody had to know. */
+  readonly accounts: Map<number, number>;
   readonly log: Log;
   readonly events: Events;
   /** The time of a delivery that has just come. */

@@ -19,7 +19,7 @@ export const threats: readonly Threat[] = [
   {
     id: 'T02',
     title: 'A trusted person triggers on an outsider’s text',
-    rule: 'The role of whoever triggers is asked from the permission API; a run on text of outsiders is tainted: its signed first record names them, people are told, it approves no pull request. `outside-text: refuse` starts none. Agents have no comment tool.',
+    rule: 'The role of whoever triggers is asked from the permission API; a run on text of outsiders, also of the one who triggers where no role that may write was asked for, is tainted: its signed first record names them, people are told, it approves no pull request. `outside-text: refuse` starts none. Agents have no comment tool.',
     where: 'src/core/trigger, src/engine/builtin',
   },
   {
@@ -55,16 +55,14 @@ export const threats: readonly Threat[] = [
   {
     id: 'T08',
     title: 'Instructions in files of a pull request',
-    rule: 'Config and templates come from the default branch at a recorded commit only.',
-    where: 'src/entry/action, .github/workflows/run.yml',
-    open: 'instruction files of the engines: not built yet',
+    rule: 'Config and templates come from the default branch at a recorded commit only, files that engines trust from the base commit.',
+    where: 'src/entry/action, src/adapters/git, .github/workflows/run.yml',
   },
   {
     id: 'T09',
     title: 'A token of one repository used for another',
     rule: 'Every record and order is bound to the numeric id of its repository.',
     where: 'src/core/record',
-    open: 'tools over MCP: not built yet',
   },
   {
     id: 'T10',
@@ -99,7 +97,7 @@ export const threats: readonly Threat[] = [
   {
     id: 'T15',
     title: 'Webhooks replayed or altered',
-    rule: 'Verified on the raw body by Probot; an id is accepted once.',
+    rule: 'Verified on the raw body by our own intake, before anything is parsed; an id is accepted once.',
     where: 'src/entry/app, src/adapters/queue',
     open: 'memory over restarts: a later part makes the queue durable',
   },
@@ -112,9 +110,8 @@ export const threats: readonly Threat[] = [
   {
     id: 'T17',
     title: 'Bots that start each other',
-    rule: 'Our comments start nothing; limits are counted from the records, failed executions too.',
-    where: 'src/core/pipeline',
-    open: 'pause switch: not built yet',
+    rule: 'Our own events start nothing, those of the App neither, whatever `allow.bots` says; limits are counted from the records, failed executions too. `BATON_PAUSE` and the label `baton:pause` stop everything.',
+    where: 'src/core/trigger, src/core/pipeline',
   },
   {
     id: 'T18',
@@ -217,7 +214,12 @@ export const threats: readonly Threat[] = [
     where: 'src/core/json, src/core/handoff',
   },
   { id: 'T37', title: 'YAML bombs', rule: 'At most 64 KB, no aliases, merge keys or tags.', where: 'src/core/config' },
-  { id: 'T38', title: 'MCP', rule: 'Not built.', where: '', open: 'not built yet' },
+  {
+    id: 'T38',
+    title: 'MCP',
+    rule: 'The server of ours has no token, no network and no state but files of the job; what an agent keeps with it is checked like any output.',
+    where: 'src/entry/mcp, src/core/mcp',
+  },
   {
     id: 'T39',
     title: 'Markdown of agents that does things',

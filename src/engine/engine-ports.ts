@@ -46,6 +46,8 @@ export interface EnginePorts {
   /** There where records are unsigned. */
   readonly provenance?: Provenance;
   readonly verifier: Verifier;
+  /** Numeric id of our own account; absent where that is the account of workflows. */
+  readonly readOwnAccount?: () => Promise<number>;
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;

@@ -2,6 +2,7 @@ import type { Config } from '../core/config/config-schema.ts';
 import { matchPipelines, type PipelineMatch } from '../core/trigger/match-pipelines.ts';
 import type { Trigger } from '../core/trigger/trigger.ts';
 import type { Engine } from './engine-ports.ts';
+import { findOwnAccount } from './find-own-account.ts';
 import { findRole, findTeams } from './find-standing.ts';
 
 interface Facts {
@@ -11,7 +12,8 @@ interface Facts {
 
 /** What the event starts, and why not the rest. GitHub is asked about the actor once, and only when that is all that still decides. */
 export async function findMatches(engine: Engine, facts: Facts): Promise<readonly PipelineMatch[]> {
-  const known = { ...facts, files: await findFiles(engine, facts), via: engine.settings.via };
+  const own = await findOwnAccount(engine, facts);
+  const known = { ...facts, files: await findFiles(engine, facts), via: engine.settings.via, own };
   const best = matchPipelines({ ...known, role: 'admin', author: { role: 'admin' } });
   const unknown = matchPipelines({ ...known, role: undefined });
   // Nothing hangs on the role: nobody may start anything, or everybody what fits.

@@ -1,4 +1,4 @@
-import type { Config } from '../core/config/config-schema.ts';
+import type { Config, Pipeline } from '../core/config/config-schema.ts';
 import { isAgentStage } from '../core/config/stage-schema.ts';
 import type { Comment } from '../core/record/comment.ts';
 import type { RunBody } from '../core/record/record.ts';
@@ -29,7 +29,7 @@ export async function freezeTexts(engine: Engine, request: FreezeRequest): Promi
   const { taken, leftOut } = await takeComments(engine, request);
   const comments = taken.map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body }));
   const rule = ruleOf(request);
-  const outside = rule === 'trust' ? [] : findOutsiders(request.trigger, taken);
+  const outside = rule === 'trust' ? [] : findOutsiders({ trigger: request.trigger, comments: taken, allow: allowOf(request) });
   return {
     comments,
     ...(leftOut === undefined ? {} : { leftOut }),
@@ -37,8 +37,12 @@ export async function freezeTexts(engine: Engine, request: FreezeRequest): Promi
   };
 }
 
-function ruleOf({ config, pipeline }: FreezeRequest): 'taint' | 'refuse' | 'trust' {
-  return config.pipelines[pipeline]?.allow['outside-text'] ?? 'taint';
+function allowOf({ config, pipeline }: FreezeRequest): Pipeline['allow'] | undefined {
+  return config.pipelines[pipeline]?.allow;
+}
+
+function ruleOf(request: FreezeRequest): 'taint' | 'refuse' | 'trust' {
+  return allowOf(request)?.['outside-text'] ?? 'taint';
 }
 
 interface TakenComments extends Pick<RunBody, 'leftOut'> {

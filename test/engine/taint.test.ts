@@ -52,6 +52,20 @@ describe('a run on text of outsiders', () => {
       },
     );
 
+  for (const [title, actor, extra] of [
+    ['a bot opens its own pull request, named by `allow.bots`', { id: 2, login: 'helper[bot]', type: 'Bot' }, 'bots: [2]'],
+    ['anybody opens an issue where `minimum-role` is `read`', { id: 2, login: 'reporter' }, 'minimum-role: read'],
+    ['a name in `allow.users`, whatever its role', { id: 2, login: 'reporter' }, 'users: [reporter]'],
+  ] as const)
+    requirement(
+      { ids: ['T02', 'T05', 'DESIGN-6'], title, input: 'their own text, association NONE', expected: 'outsiders: they' },
+      async () => {
+        const harness = createHarness({ roles: { reporter: 'read' } });
+        await plan(harness, { stages, trigger: by('NONE', { actor }), extra: `allow: { ${extra} }` });
+        expect((await bodyOf(harness)).outside).toEqual(['reporter']);
+      },
+    );
+
   requirement(
     {
       ids: ['T02', 'DESIGN-6'],

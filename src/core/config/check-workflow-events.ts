@@ -55,9 +55,10 @@ function sayLine({ events }: Caller, { event, types }: { readonly event: string;
 
 /** Comments that begin otherwise start no job (`command-prefix` of `run.yml`). */
 function takes({ jobs }: Caller, command: string): boolean {
+  if (command.startsWith('/baton')) return true;
   return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with['command-prefix'] ?? '/baton')));
 }
 
 function sayPrefix(pipeline: string, command: string): string {
-  return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with its \`command-prefix\`, \`/baton\` unless it says otherwise; write \`command-prefix: ${command.split(' ')[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
+  return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(' ')[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
 }

@@ -42,7 +42,7 @@ const filesSchema = z
       .array(globSchema)
       .min(1)
       .max(50)
-      .describe('Globs, one of which must fit a changed file. `**` crosses folders, `*` and `?` do not.')
+      .describe('Globs, one of which must fit a changed file. `**`, alone between slashes, crosses folders; `*` and `?` do not.')
       .optional(),
     exclude: z
       .array(globSchema)

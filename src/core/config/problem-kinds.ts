@@ -154,7 +154,7 @@ export const configProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E130',
     title: 'A pattern of a filter cannot be read',
     explanation:
-      'Patterns of filters are regular expressions of RE2, which run in linear time: no lookahead, no back references. Globs have `*`, `**`, `?`, `[a-z]`, `{a,b}`. An event that meets one that cannot be read starts nothing.',
+      'Patterns of filters are regular expressions of RE2, which run in linear time: no lookahead, no back references. Globs have `*`, `**`, `?`, `[a-z]`, `{a,b}`; `**` stands alone between slashes, as in `**/*.md`, also within braces. An event that meets one that cannot be read starts nothing.',
     remedy: 'Mend the pattern that the message names.',
   },
   {

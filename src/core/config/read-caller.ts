@@ -44,20 +44,25 @@ const workflowSchema = z.looseObject({
 });
 const cronsSchema = z.array(z.object({ cron: z.string(), timezone: z.string().default('UTC') }));
 
+interface CallerOptions {
+  /** Whether the repository's own `run.yml` is ours, so that `./` means it. */
+  readonly isOurs?: boolean;
+}
+
 /** Undefined for a workflow of another kind, and for what is no workflow. */
-export function readCaller(file: string, text: string): Caller | undefined {
+export function readCaller(file: string, text: string, { isOurs = false }: CallerOptions = {}): Caller | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   if (document.errors.length > 0) return undefined;
   const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
-  if (!workflow.success || !Object.values(workflow.data.jobs).some(callsBaton)) return undefined;
+  if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return undefined;
   const on = findPair(document.contents, 'on');
   const schedule = findPair(on?.value, 'schedule');
   const { line, col: column } = lines.linePos(schedule?.offset ?? on?.offset ?? 0);
   const list = schedule?.value;
   const crons = isSeq(list) ? cronsSchema.safeParse(list.toJS(document)).data : undefined;
   const { jobs, permissions } = workflow.data;
-  const called = Object.entries(jobs).filter(([, job]) => isOurWorkflow(job.uses));
+  const called = Object.entries(jobs).filter(([, { uses }]) => isOurWorkflow(uses, isOurs));
   return {
     file,
     crons: crons ?? [],
@@ -82,8 +87,9 @@ function readEvents(on: unknown): Pick<Caller, 'events' | 'inputs'> {
   return { events, inputs: Object.keys(dispatch.data?.inputs ?? {}) };
 }
 
-function isOurWorkflow(uses: string): boolean {
-  return /^(?:[\w.-]+\/baton|\.)\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses);
+function isOurWorkflow(uses: string, isOurs: boolean): boolean {
+  if (uses === './.github/workflows/run.yml') return isOurs;
+  return /^[\w.-]+\/baton\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses);
 }
 
 function formOf({ flow }: { readonly flow?: boolean | undefined }): Caller['form'] {
@@ -96,8 +102,10 @@ function findPair(map: unknown, name: string): { readonly value: unknown; readon
   return pair === undefined ? undefined : { value: pair.value, offset: isScalar(pair.key) ? pair.key.range?.[0] : undefined };
 }
 
-/** Our reusable workflow, or our action in all modes but as a plain step, which starts no pipeline. */
-function callsBaton({ uses, steps }: z.infer<typeof jobSchema>): boolean {
-  if (isOurWorkflow(uses)) return true;
-  return steps.some((step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, 'agent'));
+/** Our reusable workflow, or our action in all modes but as a plain step and in `validate`, which start no pipeline. */
+function callsBaton({ uses, steps }: z.infer<typeof jobSchema>, isOurs: boolean): boolean {
+  if (isOurWorkflow(uses, isOurs)) return true;
+  return steps.some(
+    (step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, 'agent') && step.with.mode !== 'validate',
+  );
 }

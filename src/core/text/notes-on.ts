@@ -3,6 +3,7 @@ import { describeComments } from '../config/describe-comments.ts';
 import { appNotes } from './app-notes.ts';
 import { concurrencyNote } from './concurrency-note.ts';
 import { promptsNote } from './prompts-note.ts';
+import { readRoleNote } from './read-role-note.ts';
 import { teamsNote } from './teams-note.ts';
 import { unsignedNote } from './unsigned-note.ts';
 
@@ -15,6 +16,7 @@ export function notesOn(config: Config): readonly string[] {
     concurrencyNote(config),
     ...appNotes(config),
     teamsNote(config),
+    readRoleNote(config),
   ];
   return notes.filter((note) => note !== undefined);
 }

@@ -3,11 +3,17 @@ import type { Check } from './check.ts';
 import { isBot } from './is-bot.ts';
 import type { Trigger } from './trigger.ts';
 
+interface SenderRequest {
+  readonly bots?: readonly number[] | undefined;
+  /** Our account, where it is another than that of workflows. */
+  readonly own?: number | undefined;
+}
+
 /**
  * Whether somebody did this whose word counts. Our own events are dropped first, also where the config names our account
  * (T17); bots count by numeric id only (T05); a comment or review that somebody else is said to have sent is nobody's (T06).
  */
-export function checkSender(trigger: Trigger, bots: readonly number[] = []): Check {
+export function checkSender(trigger: Trigger, { bots = [], own }: SenderRequest): Check {
   const { actor } = trigger;
   const who = `${actor.login} (id ${actor.id})`;
   const author = (trigger.comment ?? trigger.review)?.author;
@@ -16,6 +22,7 @@ export function checkSender(trigger: Trigger, bots: readonly number[] = []): Che
   if (!isBot(actor)) return build(true, `${who} is not a bot.`);
   if (actor.id === actionsAccount)
     return build(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+  if (actor.id === own) return build(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
   if (bots.includes(actor.id)) return build(true, `${who} is a bot that \`allow.bots\` names.`);
   return build(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
 }

@@ -1,17 +1,17 @@
 import { RE2JS } from 're2js';
 import { failure, type Result, success } from '../result.ts';
 import type { Matcher } from './compile-pattern.ts';
-
-/** The rest of a sentence about a glob that cannot be read. */
-class GlobFault extends Error {}
+import { expandBraces } from './expand-braces.ts';
+import { GlobFault } from './glob-fault.ts';
 
 /**
- * A glob for paths and branches: `*` and `?` stay within a folder, `**` between slashes crosses folders, `[a-z]` and `[!a]`
- * are one character, `{a,b}` one of these, `\` takes the next character as it is. The whole text must fit.
+ * A glob for paths and branches: `*` and `?` stay within a folder, `**` alone between slashes crosses folders and stands
+ * nowhere else, `[a-z]` and `[!a]` are one character, `{a,b}` one of these, `\` takes the next character as it is. The whole
+ * text must fit.
  */
 export function compileGlob(glob: string): Result<Matcher, string> {
   try {
-    const compiled = RE2JS.compile(translate(glob));
+    const compiled = RE2JS.compile(expandBraces(glob).map(translate).join('|'));
     return success((text) => compiled.matcher(text).matches());
   } catch (error) {
     const words = error instanceof GlobFault ? error.message : 'has a range that cannot be';
@@ -19,31 +19,26 @@ export function compileGlob(glob: string): Result<Matcher, string> {
   }
 }
 
+/** Of a glob without braces. */
 function translate(glob: string): string {
   let rest = glob;
   let pattern = '';
-  let inBraces = false;
   while (rest !== '') {
     const isStart = pattern === '' || glob.at(glob.length - rest.length - 1) === '/';
-    const token = readToken(rest, { isStart, inBraces });
-    if (token.brace !== undefined) inBraces = token.brace;
+    const token = readToken(rest, isStart);
     pattern += token.pattern;
     rest = rest.slice(token.length);
   }
-  if (inBraces) throw new GlobFault('has `{` without `}`');
   return pattern;
 }
 
 interface Token {
   readonly pattern: string;
   readonly length: number;
-  /** Set where braces open or close. */
-  readonly brace?: boolean;
 }
 
-function readToken(rest: string, { isStart, inBraces }: { isStart: boolean; inBraces: boolean }): Token {
-  if (isStart && rest.startsWith('**/')) return { pattern: '(?:[^/]+/)*', length: 3 };
-  if (isStart && rest === '**') return { pattern: '.*', length: 2 };
+function readToken(rest: string, isStart: boolean): Token {
+  if (rest.startsWith('**')) return readFolders(rest, isStart);
   switch (rest[0]) {
     case '*':
       return { pattern: '[^/]*', length: 1 };
@@ -51,19 +46,19 @@ function readToken(rest: string, { isStart, inBraces }: { isStart: boolean; inBr
       return { pattern: '[^/]', length: 1 };
     case '[':
       return readClass(rest);
-    case '{':
-      if (inBraces) throw new GlobFault('has `{` within `{ }`');
-      return { pattern: '(?:', length: 1, brace: true };
-    case '}':
-      return inBraces ? { pattern: ')', length: 1, brace: false } : { pattern: '\\}', length: 1 };
-    case ',':
-      return { pattern: inBraces ? '|' : ',', length: 1 };
     case '\\':
       if (rest.length === 1) throw new GlobFault('ends in `\\`');
       return { pattern: RE2JS.quote(rest.slice(1, 2)), length: 2 };
     default:
       return { pattern: RE2JS.quote(rest.slice(0, 1)), length: 1 };
   }
+}
+
+/** Beside other characters it would quietly mean `*`. */
+function readFolders(rest: string, isStart: boolean): Token {
+  if (isStart && rest.startsWith('**/')) return { pattern: '(?:[^/]+/)*', length: 3 };
+  if (isStart && rest === '**') return { pattern: '.*', length: 2 };
+  throw new GlobFault('has `**` beside other characters; write it alone between slashes, as in `**/*.md`');
 }
 
 function readClass(rest: string): Token {

@@ -36,6 +36,8 @@ export interface MatchRequest extends Standing {
   readonly via?: 'action' | 'app';
   /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
   readonly author?: Standing | undefined;
+  /** Our own account, where it is another than that of workflows. */
+  readonly own?: number | undefined;
 }
 
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
@@ -64,10 +66,10 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'webhook':
       return [...checkWebhooks(on, trigger), ...checkSending(request)];
     case 'manual':
-      return [checkSender(trigger, pipeline.allow.bots), checkNamed(request), checkRole(request)];
+      return [checkWho(request), checkNamed(request), checkRole(request)];
     case 'comment':
       return [
-        checkSender(trigger, pipeline.allow.bots),
+        checkWho(request),
         ...checkPause(trigger),
         ...checkComments(request),
         ...checkThread(trigger, request.config),
@@ -76,7 +78,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
       ];
     default:
       return [
-        checkSender(trigger, pipeline.allow.bots),
+        checkWho(request),
         ...checkPause(trigger),
         ...checkThreads(request),
         ...checkSameRepository(request),
@@ -87,6 +89,10 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
   }
 }
 
+function checkWho({ pipeline, trigger, own }: PipelineRequest): Check {
+  return checkSender(trigger, { bots: pipeline.allow.bots, own });
+}
+
 function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest): Check {
   return checkPermission({ allow: pipeline.allow, actor: trigger.actor, role, trouble, teams });
 }
@@ -94,8 +100,7 @@ function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest)
 /** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
 function checkSending(request: PipelineRequest): readonly Check[] {
   const minimum = request.pipeline.allow['minimum-role'];
-  if (minimum === 'maintain' || minimum === 'admin')
-    return [checkSender(request.trigger, request.pipeline.allow.bots), checkRole(request)];
+  if (minimum === 'maintain' || minimum === 'admin') return [checkWho(request), checkRole(request)];
   const detail = `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`;
   return [{ check: 'permission', passed: true, detail }];
 }

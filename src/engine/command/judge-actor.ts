@@ -4,6 +4,7 @@ import { checkSender } from '../../core/trigger/check-sender.ts';
 import type { PipelineMatch } from '../../core/trigger/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
+import { findOwnAccount } from '../find-own-account.ts';
 import { findRole, findTeams } from '../find-standing.ts';
 
 interface Facts {
@@ -13,20 +14,27 @@ interface Facts {
 
 /** For which pipelines somebody may give commands: those that they may start. GitHub is asked only where that decides. */
 export async function judgeActor(engine: Engine, facts: Facts): Promise<readonly PipelineMatch[]> {
-  const unknown = judge(facts, { role: undefined });
-  const best = judge(facts, { role: 'admin' });
+  const known = { ...facts, own: await findOwnAccount(engine, facts) };
+  const unknown = judge(known, { role: undefined });
+  const best = judge(known, { role: 'admin' });
   if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
   const { actor } = facts.trigger;
   const standing = await findRole(engine, actor);
-  const judged = judge(facts, standing);
+  const judged = judge(known, standing);
   const open = judged.filter(({ matched }) => !matched);
   const teams = [...new Set(open.flatMap(({ pipeline }) => facts.config.pipelines[pipeline]?.allow.teams ?? []))];
-  return teams.length === 0 ? judged : judge(facts, { ...standing, ...(await findTeams(engine, actor, teams)) });
+  return teams.length === 0 ? judged : judge(known, { ...standing, ...(await findTeams(engine, actor, teams)) });
 }
 
-function judge({ trigger, config }: Facts, standing: Standing): readonly PipelineMatch[] {
+function judge(
+  { trigger, config, own }: Facts & { readonly own: number | undefined },
+  standing: Standing,
+): readonly PipelineMatch[] {
   return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
-    const checks = [checkSender(trigger, allow.bots), checkPermission({ allow, actor: trigger.actor, ...standing })];
+    const checks = [
+      checkSender(trigger, { bots: allow.bots, own }),
+      checkPermission({ allow, actor: trigger.actor, ...standing }),
+    ];
     return { pipeline, matched: checks.every(({ passed }) => passed), checks };
   });
 }

@@ -45,6 +45,11 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     clock,
     log,
     events: context.events,
+    readOwnAccount: async () => {
+      const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
+      context.accounts.set(request.installation, known);
+      return known;
+    },
   });
   return { engine, config };
 }

@@ -65,9 +65,9 @@ export function createSlots(now: () => number): Slots {
   return {
     async take(turn) {
       const known = pools.get(turn.pool);
+      if (known?.holders.has(turn.id) === true) return true;
       const isFull = known === undefined || known.holders.size >= turn.place.limit;
       const pool = isFull ? await look(turn) : known;
-      if (pool.holders.has(turn.id)) return true;
       // Its limit and its labels are those of now.
       pool.waiting = [...pool.waiting.filter(({ id }) => id !== turn.id), turn];
       if (findNext(pool) !== turn) {

@@ -22,12 +22,13 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** The Probot server: deliveries are verified by Probot, queued by subject, and handled by the same engine as in an Action. */
+/** The Probot server: deliveries are verified by our own intake (`createIntake`), queued by subject, and handled by the same engine as in an Action. */
 export async function startApp(settings: AppSettings): Promise<RunningApp> {
   const log = createConsoleLog(process.stderr);
   const queue = createMemoryQueue({ log });
   const orders = createOrders();
   const configs = new Map<string, string>();
+  const accounts = new Map<number, number>();
   const events = createAppEvents(log);
   const server = new Server({
     Probot: createAppProbot(settings, log),
@@ -43,7 +44,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   await server.load((probot) => {
     const { now } = createSystemClock();
     const slots = createSlots(() => Date.parse(now()));
-    const context = { settings, orders, slots, configs, log, events: events.port, add, arrivals: createArrivals(now) };
+    const context = { settings, orders, slots, configs, accounts, log, events: events.port, add, arrivals: createArrivals(now) };
     listen(probot, context);
     queue.process((item) => handleWork({ probot, ...context }, item.payload as Work));
   });

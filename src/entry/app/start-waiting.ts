@@ -1,5 +1,6 @@
 import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
+import { buildTurn } from './build-turn.ts';
 import { startOrder } from './start-order.ts';
 import type { Work, WorkContext } from './work.ts';
 
@@ -9,6 +10,9 @@ export async function startWaiting(context: WorkContext, work: Extract<Work, { k
   const octokit = await context.probot.auth(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+  // Its slot is its own, unless an earlier try failed and gave it up.
+  const turn = buildTurn(context, { waiting: work, dispatcher, again: context.arrivals() });
+  if (!(await context.slots.take(turn))) return context.log.info(`${slot.id} waits again: its start had failed.`);
   const run = await startOrder(context, { dispatcher, order, slot });
   context.log.info(`${slot.id} has its turn: workflow run ${run.id}.`);
 }

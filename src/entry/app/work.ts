@@ -1,4 +1,5 @@
 import type { Probot } from 'probot';
+import type { Place } from '../../core/pipeline/place-of.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
 import type { Delivery } from '../../engine/delivery.ts';
@@ -50,6 +51,9 @@ export type Work =
       readonly repository: RepositoryRef;
       readonly order: string;
       readonly slot: Pick<Turn, 'pool' | 'id'>;
+      readonly place: Place;
+      /** When the order was. */
+      readonly issued: string;
     }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
@@ -71,6 +75,8 @@ export interface AppContext {
   readonly slots: Slots;
   /** Configs by repository and commit. */
   readonly configs: Map<string, string>;
+  /** Numeric ids of our own account by installation, once somebody had to know. */
+  readonly accounts: Map<number, number>;
   readonly log: Log;
   readonly events: Events;
   /** The time of a delivery that has just come. */

@@ -37,6 +37,7 @@ export interface Wiring {
   readonly clock: Clock;
   readonly log: Log;
   readonly events?: Events;
+  readonly readOwnAccount?: () => Promise<number>;
 }
 
 /** The engine on real adapters: the same for the Action and the App. */
@@ -76,6 +77,7 @@ export function wireEngine(wiring: Wiring): Engine {
       log,
       redactor: createRedactor(wiring.secrets),
       ...(wiring.events === undefined ? {} : { events: wiring.events }),
+      ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
     },
     settings: { ...settings, version },
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { checkWorkflowFiles } from '../../../src/core/config/check-workflow-files.ts';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
@@ -83,6 +84,12 @@ const rows: readonly Row[] = [
   {
     title: 'a command of the prefix of the job',
     on: '{ comment: { command: /fix it } }',
+    change: (text) =>
+      hears('issue_comment: { types: [created] }')(text).replace('with:\n', 'with:\n      command-prefix: /fix\n'),
+  },
+  {
+    title: 'a command of /baton beside another prefix',
+    on: '{ comment: { command: /baton go } }',
     change: (text) =>
       hears('issue_comment: { types: [created] }')(text).replace('with:\n', 'with:\n      command-prefix: /fix\n'),
   },
@@ -192,4 +199,28 @@ describe('baton validate beside a workflow', () => {
       for (const word of problem?.slice(1) ?? []) expect(found[0]?.message).toContain(word);
     });
   }
+
+  const commented = 'comment: { command: /fix it }';
+  const validating = readFileSync('examples/check-config/.github/workflows/baton-config.yml', 'utf8');
+  const hearing = hears('issue_comment: { types: [created] }')(caller);
+  const local = (text: string) => text.replace(/uses: .*/, 'uses: ./.github/workflows/run.yml');
+  const own = 'on: { workflow_call: { inputs: { task: { type: string } } } }\njobs: { go: { runs-on: a, steps: [] } }\n';
+  for (const [title, files, expected] of [
+    ['a workflow that only validates stands in for no other', { 'baton.yml': hearing, 'check.yml': validating }, ['BATON-E132']],
+    ['a workflow that only validates is held to nothing', { 'check.yml': validating }, []],
+    ['a `run.yml` of the user’s own is none of ours', { 'a.yml': local(hearing), 'run.yml': own }, []],
+    [
+      'a copy of our `run.yml` is called as ours is',
+      { 'a.yml': local(hearing), 'run.yml': readFileSync('.github/workflows/run.yml', 'utf8') },
+      ['BATON-E132'],
+    ],
+  ] as const)
+    requirement({ ids: ['DESIGN-4.1', 'I-1'], title, input: commented, expected: expected[0] ?? 'it fits' }, () => {
+      const config = parseConfig(
+        `version: 1\nagents: { one: { engine: command, command: ["true"] } }\npipelines: { fix: { on: { ${commented} }, stages: { only: { agent: one } } } }\n`,
+      );
+      if (!config.ok) throw new Error(config.error[0]?.message);
+      const listed = Object.entries(files).map(([path, text]) => ({ path, text }));
+      expect(checkWorkflowFiles(config.value, listed).map(({ code }) => code)).toEqual(expected);
+    });
 });

@@ -25,3 +25,16 @@ it('says nothing without teams, and refuses a team without its organization', ()
   expect(notes({ users: ['mona'] })).not.toContain('allow.teams');
   expect(notes({ teams: ['crew'] })).toContain('teams');
 });
+
+requirement(
+  {
+    ids: ['T02', 'T19', 'I-12'],
+    title: '`minimum-role: read` is noted by validate as an open door in public repositories',
+    input: 'a pipeline with `minimum-role: read`; one with `triage`',
+    expected: 'a note that names the first; none for the second',
+  },
+  () => {
+    expect(notes({ 'minimum-role': 'read' })).toContain('In a public repository everybody may start "fix"');
+    expect(notes({ 'minimum-role': 'triage' })).not.toContain('everybody may start');
+  },
+);

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { createSlots, type Turn } from '../../../src/entry/app/create-slots.ts';
+import { buildTurn } from '../../../src/entry/app/build-turn.ts';
+import { createSlots, type Slots, type Turn } from '../../../src/entry/app/create-slots.ts';
+import { createOrders } from '../../../src/entry/app/orders.ts';
+import { startOrder } from '../../../src/entry/app/start-order.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -22,6 +25,25 @@ function openPool() {
     listActive: async () => active,
   });
   return { started, active, time, slots, turn };
+}
+
+/** Starts on those slots, of which GitHub may refuse the next ones. */
+function openStarts(slots: Slots) {
+  const dispatched: string[] = [];
+  let refused = 0;
+  const dispatcher = {
+    async dispatch(order: string) {
+      refused -= 1;
+      if (refused >= 0) throw new Error('503');
+      dispatched.push(order);
+      return { id: dispatched.length, url: '' };
+    },
+  };
+  const app = { orders: createOrders(), slots };
+  const refuse = (times: number): void => {
+    refused = times;
+  };
+  return { add: { dispatcher }, app, dispatched, refuse };
 }
 
 describe('the slots of a pipeline in the App', () => {
@@ -97,6 +119,58 @@ describe('the slots of a pipeline in the App', () => {
     },
   );
 });
+
+describe('a start that fails', () => {
+  requirement(
+    {
+      ids: ['I-14', 'I-15', 'DESIGN-5'],
+      title: 'gives its slot up, and takes one again before it is tried again',
+      input: 'limit 1; a and then b, whose dispatches GitHub refuses once; c waits meanwhile',
+      expected: 'b is handed the slot of a, c that of b; b waits again and starts after c',
+    },
+    async () => {
+      const { slots, turn, started } = openPool();
+      const { add, app, dispatched, refuse } = openStarts(slots);
+      const slotOf = (id: string) => ({ pool: 'p', id });
+      expect(await slots.take(turn('a'))).toBe(true);
+      for (const id of ['b', 'c']) expect(await slots.take(turn(id))).toBe(false);
+      refuse(2);
+      for (const id of ['a', 'b']) await expect(startOrder(app, { ...add, order: id, slot: slotOf(id) })).rejects.toThrow('503');
+      expect(started).toEqual(['b', 'c']);
+      expect(await slots.take(turn('b'))).toBe(false);
+      await startOrder(app, { ...add, order: 'c', slot: slotOf('c') });
+      await slots.release({ workflowRun: 1 });
+      expect(await slots.take(turn('b'))).toBe(true);
+      await startOrder(app, { ...add, order: 'b', slot: slotOf('b') });
+      expect([started, dispatched]).toEqual([
+        ['b', 'c', 'b'],
+        ['c', 'b'],
+      ]);
+    },
+  );
+});
+
+requirement(
+  {
+    ids: ['I-15', 'DESIGN-5'],
+    title: 'a start that waits again is queued as another item: the queue does the same id once',
+    input: 'the same order, handed out twice',
+    expected: 'two ids, the same work',
+  },
+  async () => {
+    const items: { readonly id: string; readonly work: unknown }[] = [];
+    const add = async (item: (typeof items)[number]) => void items.push(item);
+    const slot = { pool: '7 fix', id: '7 fix-1/only/1' };
+    const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
+    const place = { pipeline: 'fix', limit: 1, priority: 0 };
+    const waiting = { installation: 1, repository, order: '{}', slot, place, issued: '2026-03-18T08:00:00Z' };
+    const dispatcher = { findRuns: async () => [] };
+    await buildTurn({ add }, { waiting, dispatcher }).start();
+    await buildTurn({ add }, { waiting, dispatcher, again: '2026-03-18T08:00:01Z' }).start();
+    expect(new Set(items.map(({ id }) => id)).size).toBe(2);
+    expect(items[1]?.work).toEqual(items[0]?.work);
+  },
+);
 
 describe('max-concurrency with the App', () => {
   requirement(

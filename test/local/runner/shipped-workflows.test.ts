@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { evaluateExpression, isTruthy } from '../../../src/local/runner/expression/evaluate-expression.ts';
 import { isKnownAction } from '../../../src/local/runner/job/find-action.ts';
 import { planWorkflow } from '../../../src/local/runner/plan/plan-workflow.ts';
 import { loadWorkflow } from '../../../src/local/runner/run/load-workflow.ts';
 import { DEFAULT_PERMISSIONS } from '../../../src/local/runner/workflow/build-permissions.ts';
 import { readWorkflow } from '../../../src/local/runner/workflow/read-workflow.ts';
+import { requirement } from '../../support/requirement.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FILES = ['.github/workflows/*.yml', 'examples/**/.github/workflows/*.yml'].flatMap((pattern) =>
@@ -35,3 +37,23 @@ it.each(FILES.filter((file) => file.startsWith('examples/')))('%s can be planned
   });
   expect(plan.jobs.length).toBeGreaterThan(0);
 });
+
+requirement(
+  {
+    ids: ['DESIGN-3', 'U12'],
+    title: 'the command-prefix of run.yml adds to /baton and takes nothing from it',
+    input: 'command-prefix /fix; comments /baton status, /fix it, and talk',
+    expected: 'plan runs for the first two',
+  },
+  () => {
+    const file = '.github/workflows/run.yml';
+    const plan = readWorkflow(file, readFileSync(resolve(ROOT, file), 'utf8')).jobs.find(({ key }) => key === 'plan');
+    if (plan === undefined) throw new Error('run.yml has no job plan.');
+    const runs = ['/baton status', '/fix it', 'thanks'].filter((body) => {
+      const github = { event_name: 'issue_comment', event: { comment: { body } } };
+      const contexts = { github, inputs: { 'command-prefix': '/fix', task: '' } };
+      return isTruthy(evaluateExpression(plan.condition.expression, { contexts, functions: { success: () => true } }));
+    });
+    expect(runs).toEqual(['/baton status', '/fix it']);
+  },
+);

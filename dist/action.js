@@ -1,6 +1,8 @@
 import { t as createActionLog } from "./chunks/create-action-log.js";
+import { t as findCommand } from "./chunks/find-command.js";
 import { a as boolean, h as string, l as looseObject, n as _enum, s as int } from "./chunks/schemas.js";
 import { t as parseChange } from "./chunks/parse-change.js";
+import { t as parseTrigger } from "./chunks/parse-trigger.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { r as recordLimits } from "./chunks/record-limits.js";
 import { n as taskText, t as readDispatched } from "./chunks/task-text.js";
@@ -161,13 +163,20 @@ async function tellCrash(thrown) {
 }
 /**
 * What stops something, and what has come, is heard in a pause too: an agent job says that it starts nothing, `publish` keeps what
-* an agent left, and a run whose subject changed is told. A configuration can be checked at any time.
+* an agent left, a run whose subject changed is told, and commands are answered. A configuration can be checked at any time.
 */
-function isHeardInPause(mode, { job }) {
+function isHeardInPause(mode, { job, inputs }) {
 	if (mode === "agent" || mode === "publish" || mode === "validate") return true;
+	if ((mode === "plan" || mode === "single") && inputs.task === "" && isCommand(job)) return true;
 	const isChange = parseChange(job.eventName, job.payload) !== void 0;
 	if (mode === "forward") return isChange;
 	return mode === "plan" && (isChange || parseChangeHint(readDispatched({ job }).event ?? "") !== void 0);
+}
+/** A run is cancelled and asked about by comments; what would start one is refused where it is planned. */
+function isCommand({ eventName, payload }) {
+	const trigger = parseTrigger(eventName, payload);
+	if (!trigger.ok || trigger.value.kind !== "comment") return false;
+	return findCommand(trigger.value.comment?.body ?? "") !== void 0;
 }
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context) {

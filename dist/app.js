@@ -13755,8 +13755,8 @@ function createSlots(now) {
 	return {
 		async take(turn) {
 			const known = pools.get(turn.pool);
+			if (known?.holders.has(turn.id) === true) return true;
 			const pool = known === void 0 || known.holders.size >= turn.place.limit ? await look(turn) : known;
-			if (pool.holders.has(turn.id)) return true;
 			pool.waiting = [...pool.waiting.filter(({ id }) => id !== turn.id), turn];
 			if (findNext(pool) !== turn) {
 				await handOut(pool);
@@ -13782,6 +13782,43 @@ function findNext({ holders, waiting }) {
 	return next !== void 0 && holders.size < next.place.limit ? next : void 0;
 }
 
+// src/entry/app/build-turn.ts
+/** The queue starts it later, so that a start which fails is tried again. */
+function buildTurn(context, { waiting, dispatcher, again }) {
+	const { slot, place, issued } = waiting;
+	const id = [
+		"start",
+		slot.id,
+		issued,
+		...again === void 0 ? [] : [again]
+	].join(" ");
+	return {
+		...slot,
+		place,
+		start: () => context.add({
+			id,
+			key: `slots ${slot.pool}`,
+			work: {
+				kind: "start",
+				...waiting
+			}
+		}),
+		listActive: () => listActive(dispatcher, {
+			pipeline: place.pipeline,
+			issued
+		})
+	};
+}
+/** An order is valid for two days, and a job may take some hours more. */
+const reachMilliseconds = 2592e5;
+/** Runs are named after their pipeline, and a number follows. */
+async function listActive(dispatcher, { pipeline, issued }) {
+	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
+	const runs = await dispatcher.findRuns(`${pipeline}-`, since);
+	const own = new RegExp(`^${pipeline}-\\d`);
+	return runs.filter(({ title, status }) => own.test(title) && status !== "completed").map(({ id }) => id);
+}
+
 // src/entry/app/lock-of.ts
 /** Repository and subject: work under one of these runs one after the other (DESIGN 5.1). */
 function lockOf(repository, subject) {
@@ -13789,12 +13826,24 @@ function lockOf(repository, subject) {
 }
 
 // src/entry/app/start-order.ts
-/** Makes an order a workflow run, and remembers which. */
+/** Makes an order a workflow run, and remembers which. A slot that none came of is free for the next. */
 async function startOrder({ orders, slots }, { dispatcher, order, slot }) {
-	const run = await dispatcher.dispatch(order);
+	const run = await dispatch(slots, {
+		dispatcher,
+		order,
+		slot
+	});
 	orders.remember(run.id, order);
 	if (slot !== void 0) slots.hold(slot, run.id);
 	return run;
+}
+async function dispatch(slots, { dispatcher, order, slot }) {
+	try {
+		return await dispatcher.dispatch(order);
+	} catch (thrown) {
+		if (slot !== void 0) await slots.release(slot);
+		throw thrown;
+	}
 }
 
 // src/entry/app/create-app-starter.ts
@@ -13825,18 +13874,26 @@ function createAppStarter(context, request) {
 				dispatcher,
 				order: text
 			});
+			const slot = {
+				pool: `${repository.id} ${place.pipeline}`,
+				id: `${repository.id} ${title}`
+			};
+			const waiting = {
+				installation,
+				repository,
+				order: text,
+				slot,
+				place,
+				issued: dispatch.issued
+			};
 			const turn = buildTurn(context, {
-				...request,
-				order: {
-					text,
-					dispatch
-				},
-				place
+				waiting,
+				dispatcher
 			});
 			if (await context.slots.take(turn)) return startOrder(context, {
 				dispatcher,
 				order: text,
-				slot: turn
+				slot
 			});
 			context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
 		},
@@ -13856,44 +13913,6 @@ async function findDelivery(dispatcher, lost) {
 		kind: "lost",
 		failure
 	};
-}
-/** The queue starts it later, so that a start which fails is tried again. */
-function buildTurn(context, request) {
-	const { repository, installation, dispatcher, order, place } = request;
-	const pool = `${repository.id} ${place.pipeline}`;
-	const id = `${repository.id} ${executionTitle(order.dispatch)}`;
-	return {
-		pool,
-		id,
-		place,
-		start: () => context.add({
-			id: `start ${id} ${order.dispatch.issued}`,
-			key: `slots ${pool}`,
-			work: {
-				kind: "start",
-				installation,
-				repository,
-				order: order.text,
-				slot: {
-					pool,
-					id
-				}
-			}
-		}),
-		listActive: () => listActive(dispatcher, {
-			pipeline: place.pipeline,
-			issued: order.dispatch.issued
-		})
-	};
-}
-/** An order is valid for two days, and a job may take some hours more. */
-const reachMilliseconds = 2592e5;
-/** Runs are named after their pipeline, and a number follows. */
-async function listActive(dispatcher, { pipeline, issued }) {
-	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
-	const runs = await dispatcher.findRuns(`${pipeline}-`, since);
-	const own = new RegExp(`^${pipeline}-\\d`);
-	return runs.filter(({ title, status }) => own.test(title) && status !== "completed").map(({ id }) => id);
 }
 
 // src/entry/app/read-repository-config.ts
@@ -13978,7 +13997,12 @@ async function createAppEngine(context, request) {
 			workflowRuns: dispatcher,
 			clock,
 			log,
-			events: context.events
+			events: context.events,
+			readOwnAccount: async () => {
+				const known = context.accounts.get(request.installation) ?? await github.readOwnAccount();
+				context.accounts.set(request.installation, known);
+				return known;
+			}
 		}),
 		config
 	};
@@ -14244,6 +14268,12 @@ async function startWaiting(context, work) {
 		repository,
 		clock: createSystemClock()
 	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+	const turn = buildTurn(context, {
+		waiting: work,
+		dispatcher,
+		again: context.arrivals()
+	});
+	if (!await context.slots.take(turn)) return context.log.info(`${slot.id} waits again: its start had failed.`);
 	const run = await startOrder(context, {
 		dispatcher,
 		order,
@@ -14409,12 +14439,13 @@ function createOrders() {
 }
 
 // src/entry/app/start-app.ts
-/** The Probot server: deliveries are verified by Probot, queued by subject, and handled by the same engine as in an Action. */
+/** The Probot server: deliveries are verified by our own intake (`createIntake`), queued by subject, and handled by the same engine as in an Action. */
 async function startApp(settings) {
 	const log = createConsoleLog(process.stderr);
 	const queue = createMemoryQueue({ log });
 	const orders = createOrders();
 	const configs = /* @__PURE__ */ new Map();
+	const accounts = /* @__PURE__ */ new Map();
 	const events = createAppEvents(log);
 	const server = new Server({
 		Probot: createAppProbot(settings, log),
@@ -14444,6 +14475,7 @@ async function startApp(settings) {
 			orders,
 			slots,
 			configs,
+			accounts,
 			log,
 			events: events.port,
 			add,

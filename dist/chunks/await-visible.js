@@ -229,7 +229,7 @@ async function performEffects(engine, request) {
 			started.push(effect.stage);
 			const run = await start(engine, {
 				order,
-				recovering: request.recovering,
+				earlier: request.recovering ? request.findEarlier ?? findByTitle(engine) : void 0,
 				inline: request.inline && inline === void 0
 			});
 			if (run === "inline") inline = order;
@@ -281,12 +281,13 @@ function allowed({ settings }, effects) {
 	return settings.paused === true ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
 }
 /** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
-async function start(engine, { order, recovering, inline }) {
-	const { starter } = engine.ports;
-	const { dispatch } = order;
-	const earlier = recovering ? await starter.findStarted(executionTitle(dispatch), dispatch.first.at) : void 0;
-	if (earlier !== void 0) return earlier;
-	return inline ? "inline" : starter.start(order);
+async function start(engine, { order, earlier, inline }) {
+	const found = await earlier?.(order);
+	if (found !== void 0) return found;
+	return inline ? "inline" : engine.ports.starter.start(order);
+}
+function findByTitle({ ports }) {
+	return ({ dispatch }) => ports.starter.findStarted(executionTitle(dispatch), dispatch.first.at);
 }
 /** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
 async function endRun(engine, facts) {

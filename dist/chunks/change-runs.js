@@ -1,11 +1,14 @@
+import { t as findCommand } from "./find-command.js";
+import { t as pauseLabel } from "./change.js";
 import { n as success, t as failure } from "./result.js";
+import { t as hasName } from "./has-name.js";
 import { t as oneLine } from "./one-line.js";
 import { _ as isSuccess } from "./create-verifier.js";
 import { n as require_fastest_levenshtein } from "./analyze-template.js";
 import { c as cronRunName, d as findRunNumber, f as freeRunName, l as eventRunName, p as nextRunName, t as actionsAccount, u as executionTitle } from "./actions-account.js";
 import { t as findEnd } from "./find-end.js";
 import { d as isAgentStage, r as filtersOf, s as answerTo } from "./config-schema.js";
-import { a as pipelineOf } from "./retry-rule-of.js";
+import { a as pipelineOf$2 } from "./retry-rule-of.js";
 import { i as usageOfRun, n as dueStages, t as decide } from "./decide.js";
 import { c as statusUrl, i as renderHeadline, m as viewThreadOf, n as renderStatusComment, p as packSections, r as statusMarker, s as commentsOf, t as findStatusRun } from "./status-comment.js";
 import { t as codeSpan } from "./code-span.js";
@@ -14,7 +17,6 @@ import { t as hasSubject } from "./has-subject.js";
 import { n as quote, r as renderHandoffDetail } from "./pull-link.js";
 import { t as neutralise } from "./neutralise.js";
 import { n as outcomeWords } from "./stage-graph.js";
-import { t as findCommand } from "./find-command.js";
 import { a as ignoredOfOurs, i as findOwnView, n as sweepRun, t as silenceWords } from "./sweep-run.js";
 import { t as deriveState } from "./derive-state.js";
 import { n as goOn, o as labelRunning, r as performEffects, s as endExecution, t as awaitVisible } from "./await-visible.js";
@@ -31,8 +33,8 @@ import { s as parseCron } from "./parse-config.js";
 import { n as redactDeep } from "./create-redactor.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { a as replyMarker, i as renderReply, n as renderRefusal, r as helpMarker, t as refusalMarker } from "./refusal-comment.js";
-import { t as asStoredRun } from "./stored-run.js";
-import { a as traceName, i as openTrace, n as mapWebhook, o as checkSender, r as renderWhy, s as checkPermission, t as matchPipelines } from "./match-pipelines.js";
+import { a as traceName, c as checkPermission, i as openTrace, l as isBot, n as mapWebhook, o as checkPause, r as renderWhy, s as checkSender, t as matchPipelines, u as nameList } from "./match-pipelines.js";
+import { n as asStoredRun, t as runsSince } from "./runs-since.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { t as readHistory } from "./read-history.js";
 import { t as describeChange } from "./describe-change.js";
@@ -147,6 +149,10 @@ function build(kind, [word, ...more]) {
 	}
 }
 
+// src/core/text/pause-words.ts
+/** Why a command starts nothing while the kill switch is on. */
+const pauseWords = "Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted";
+
 // src/core/trigger/owns-command.ts
 /** Whether a comment is the command of one of a pipeline's filters, whatever else that asks for. */
 function ownsCommand(on, body) {
@@ -253,6 +259,12 @@ function renderUnknown(line, commands) {
 	return `${codeSpan(line)} is no command here.${guess} Nothing was done.\n\n${renderHelp(commands)}`;
 }
 
+// src/core/text/left-out-note.ts
+/** Ends an answer about runs that says nothing of some, so that it does not deny them. */
+function leftOutNote(pipelines) {
+	return `Left out: runs here of ${nameList([...new Set(pipelines)])}, which you may not command.`;
+}
+
 // src/core/pipeline/check-decision.ts
 /** Why a decision would mean nothing to a run as it stands, in a sentence for people; undefined when it counts. */
 function checkDecision(state, deciding) {
@@ -326,6 +338,22 @@ const sentences = {
 		tail: `It goes on${what}.`
 	})
 };
+
+// src/engine/find-restarted.ts
+/**
+* The workflow run that carries out an order of a run that was let go on. What was due when the run ended keeps its title, so
+* one that is over says nothing, unless it was started `since` the decision: by a job that was cut off. A new decision has no `since`.
+*/
+async function findRestarted({ ports }, { order, since }) {
+	const { dispatch } = order;
+	const title = executionTitle(dispatch);
+	const atWork = (await ports.workflowRuns?.findRuns(title, dispatch.first.at) ?? []).find(({ status }) => status !== "completed");
+	if (atWork !== void 0) return {
+		id: atWork.id,
+		url: atWork.url
+	};
+	return since === void 0 ? void 0 : ports.starter.findStarted(title, since);
+}
 
 // src/engine/find-workers.ts
 /** The workflow runs that are at work for a run, or will be: those that its due executions were dispatched as. */
@@ -537,6 +565,10 @@ async function carryOut$1(engine, { request, reading, decision, isNew }) {
 		first: request.first,
 		status: status?.id ?? 0,
 		recovering: true,
+		findEarlier: (order) => findRestarted(engine, {
+			order,
+			since: isNew ? void 0 : decision.body.decidedAt
+		}),
 		inline: false
 	});
 	return {
@@ -622,6 +654,103 @@ function describeNothing({ runs: [newest] }) {
 	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
 }
 
+// src/engine/find-own-account.ts
+/** Our own numeric id, asked for only where a bot acted that some pipeline names: others start nothing anyway. */
+async function findOwnAccount(engine, { trigger: { actor }, config }) {
+	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
+}
+
+// src/engine/find-standing.ts
+/** The role of a person. That GitHub does not answer is no role, with its words as the reason (I-13): the next event asks again. */
+async function findRole(engine, { login, id }) {
+	try {
+		return { role: await engine.ports.permissions.findRole(login, id) };
+	} catch (error) {
+		return {
+			role: void 0,
+			trouble: wordsOf(engine, error)
+		};
+	}
+}
+/** Which of these teams a person is in; those that GitHub does not tell about are left out. */
+async function findTeams(engine, { login }, teams) {
+	const found = {};
+	for (const team of teams) {
+		const isMember = await engine.ports.permissions.findMembership(team, login).catch((error) => {
+			wordsOf(engine, error);
+		});
+		if (isMember !== void 0) found[team] = isMember;
+	}
+	return { teams: found };
+}
+function wordsOf(engine, error) {
+	if (!(error instanceof GitHubError)) throw error;
+	engine.ports.log.error(`${error.code}: ${error.message}`);
+	return error.message;
+}
+
+// src/engine/command/judge-actor.ts
+/** For which pipelines somebody may give commands: those that they may start. GitHub is asked only where that decides. */
+async function judgeActor(engine, facts) {
+	const known = {
+		...facts,
+		own: await findOwnAccount(engine, facts)
+	};
+	const unknown = judge(known, { role: void 0 });
+	if (judge(known, { role: "admin" }).every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
+	const { actor } = facts.trigger;
+	const standing = await findRole(engine, actor);
+	const judged = judge(known, standing);
+	const open = judged.filter(({ matched }) => !matched);
+	const teams = [...new Set(open.flatMap(({ pipeline }) => facts.config.pipelines[pipeline]?.allow.teams ?? []))];
+	return teams.length === 0 ? judged : judge(known, {
+		...standing,
+		...await findTeams(engine, actor, teams)
+	});
+}
+function judge({ trigger, config, own }, standing) {
+	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
+		const checks = [checkSender(trigger, {
+			bots: allow.bots,
+			own
+		}), checkPermission({
+			allow,
+			actor: trigger.actor,
+			...standing
+		})];
+		return {
+			pipeline,
+			matched: checks.every(({ passed }) => passed),
+			checks
+		};
+	});
+}
+
+// src/engine/command/find-allowed.ts
+/** The runs that somebody may command. What today's config has no longer is judged by the config that its run froze. */
+async function findAllowed(engine, runs, facts) {
+	const { trigger, matches } = facts;
+	const known = new Set(matches.map(({ pipeline }) => pipeline));
+	const gone = runs.filter((run) => !known.has(pipelineOf$1(run)));
+	const judged = gone.length === 0 ? [] : await judgeActor(engine, {
+		trigger,
+		config: { pipelines: frozenOf(gone) }
+	});
+	const allowed = new Set([...matches, ...judged].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
+	return runs.filter((run) => allowed.has(pipelineOf$1(run)));
+}
+function pipelineOf$1({ stored }) {
+	return stored.record.body.pipeline;
+}
+function frozenOf(runs) {
+	return Object.fromEntries(runs.flatMap((run) => {
+		const name = pipelineOf$1(run);
+		const { pipelines } = run.stored.record.body.config;
+		const pipeline = Object.hasOwn(pipelines, name) ? pipelines[name] : void 0;
+		return pipeline === void 0 ? [] : [[name, pipeline]];
+	}));
+}
+
 // src/core/text/names-other-run.ts
 /**
 * Whether a comment newer than the newest known run looks like the status comment of another one: with `comments: outcomes`
@@ -658,18 +787,77 @@ function runThreadsOf({ accepting, past }, subject) {
 	});
 }
 
+// src/engine/find-earlier-runs.ts
+/** Earlier runs of a pipeline about a subject, wherever `comments` had them kept. */
+async function findEarlierRuns(engine, request) {
+	const { trigger, pipeline, threads } = request;
+	const found = await readThreads(engine, {
+		...request,
+		runs: [],
+		taken: [],
+		ended: []
+	});
+	const isOwnAlone = threads.every(({ number }) => number === trigger.subject.number);
+	const names = {
+		pipeline,
+		subject: trigger.subject.number,
+		newest: newestOf(found.runs)
+	};
+	if (!hasSubject(trigger) || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
+	const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find("runs", pipeline)), trigger.subject);
+	return {
+		...await readThreads(engine, {
+			...request,
+			...found,
+			threads: elsewhere
+		}),
+		comments: found.comments
+	};
+}
+async function readThreads(engine, request) {
+	const { trigger, pipeline } = request;
+	let { runs, taken, ended } = request;
+	let comments = [];
+	for (const { number, comments: total, about, since } of request.threads) {
+		const limit = [since, newestOf(runs)?.writtenAt].filter((time) => time !== void 0).toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+		const asked = {
+			subject: number,
+			pipeline,
+			total,
+			about
+		};
+		const found = await engine.ports.store.findNewestRun(limit === void 0 ? asked : {
+			...asked,
+			since: limit
+		});
+		const run = asStoredRun(found.run);
+		if (run !== void 0) runs = [...runs, run];
+		taken = [...taken, ...found.taken ?? []];
+		if (run !== void 0 && found.hasEnded === true) ended = [...ended, run.comment];
+		if (number === trigger.subject.number) comments = found.comments;
+	}
+	return {
+		runs,
+		comments,
+		taken,
+		ended
+	};
+}
+/** Ids of comments ascend over all threads. */
+function newestOf(runs) {
+	return runs.toSorted((a, b) => a.comment - b.comment).at(-1);
+}
+
 // src/engine/command/find-runs-about.ts
 /** Runs that a command may be about, wherever `comments` has them kept. One listing of the thread, and of runs issues where there are some. */
-async function findRunsAbout$1(engine, { trigger, config, before }) {
+async function findRunsAbout(engine, { trigger, config, before }) {
 	const { subject } = trigger;
 	const { store, ledgers } = engine.ports;
 	const own = await store.readSince(subject.number, subject.createdAt);
 	const threads = [own];
+	const begun = own.records.map(asStoredRun).filter((stored) => stored !== void 0);
 	for (const pipeline of Object.keys(config.pipelines)) {
-		const newest = newestOf$1(own, {
-			pipeline,
-			subject: subject.number
-		});
+		const newest = newestOf(begun.filter(({ record }) => record.body.pipeline === pipeline));
 		if (config.comments === "all" && !namesOtherRun(own.comments, {
 			pipeline,
 			subject: subject.number,
@@ -690,70 +878,8 @@ async function findRunsAbout$1(engine, { trigger, config, before }) {
 		comments: own.comments
 	};
 }
-function newestOf$1(thread, of) {
-	return thread.records.map(asStoredRun).filter((stored) => stored !== void 0).filter(({ record }) => record.body.pipeline === of.pipeline).findLast((stored) => stored.comment > 0);
-}
 function recordsOf(thread, { record: { run } }) {
 	return thread.records.map(({ record }) => record).filter((record) => record.run === run);
-}
-
-// src/engine/find-standing.ts
-/** The role of a person. That GitHub does not answer is no role, with its words as the reason (I-13): the next event asks again. */
-async function findRole(engine, { login, id }) {
-	try {
-		return { role: await engine.ports.permissions.findRole(login, id) };
-	} catch (error) {
-		return {
-			role: void 0,
-			trouble: wordsOf(engine, error)
-		};
-	}
-}
-/** Which of these teams a person is in; those that GitHub does not tell about are left out. */
-async function findTeams(engine, { login }, teams) {
-	const found = {};
-	for (const team of teams) {
-		const isMember = await engine.ports.permissions.findMembership(team, login).catch((error) => {
-			wordsOf(engine, error);
-		});
-		if (isMember !== void 0) found[team] = isMember;
-	}
-	return { teams: found };
-}
-function wordsOf(engine, error) {
-	if (!(error instanceof GitHubError)) throw error;
-	engine.ports.log.error(`${error.code}: ${error.message}`);
-	return error.message;
-}
-
-// src/engine/command/judge-actor.ts
-/** For which pipelines somebody may give commands: those that they may start. GitHub is asked only where that decides. */
-async function judgeActor(engine, facts) {
-	const unknown = judge(facts, { role: void 0 });
-	if (judge(facts, { role: "admin" }).every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
-	const { actor } = facts.trigger;
-	const standing = await findRole(engine, actor);
-	const judged = judge(facts, standing);
-	const open = judged.filter(({ matched }) => !matched);
-	const teams = [...new Set(open.flatMap(({ pipeline }) => facts.config.pipelines[pipeline]?.allow.teams ?? []))];
-	return teams.length === 0 ? judged : judge(facts, {
-		...standing,
-		...await findTeams(engine, actor, teams)
-	});
-}
-function judge({ trigger, config }, standing) {
-	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
-		const checks = [checkSender(trigger, allow.bots), checkPermission({
-			allow,
-			actor: trigger.actor,
-			...standing
-		})];
-		return {
-			pipeline,
-			matched: checks.every(({ passed }) => passed),
-			checks
-		};
-	});
 }
 
 // src/engine/command/post-reply.ts
@@ -815,6 +941,7 @@ async function reactTo(engine, trigger) {
 }
 
 // src/engine/command/retry-run.ts
+const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
 /** Lets the newest run that failed go on: all that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
 async function retryRun(engine, context, task) {
 	const { run: name, stage } = splitTask(task);
@@ -826,6 +953,10 @@ async function retryRun(engine, context, task) {
 	];
 	if (run === void 0) return {
 		parts: [describeNone(name)],
+		done: false
+	};
+	if (checkPause(context.trigger).length > 0 && !isDecided(run, context)) return {
+		parts: [pausedWords],
 		done: false
 	};
 	const decided = await decideAbout(engine, run, {
@@ -1011,23 +1142,28 @@ async function answerCommand(engine, request) {
 		runs: []
 	};
 	const reaction = await reactTo(engine, trigger);
-	const { runs, comments } = await findRunsAbout$1(engine, {
+	const { runs, comments } = await findRunsAbout(engine, {
 		trigger,
 		config,
 		before: comment.id
 	});
-	const forbidden = new Set(matches.filter(({ matched }) => !matched).map(({ pipeline }) => pipeline));
+	const spoken = await findAllowed(engine, runs, {
+		trigger,
+		matches
+	});
 	const context = {
 		trigger,
 		comment,
 		config,
-		runs: runs.filter(({ stored }) => !forbidden.has(stored.record.body.pipeline)),
+		runs: spoken,
 		comments
 	};
-	const { parts, runs: changed = [], done } = await carryOut(engine, {
+	const { parts: told, runs: changed = [], done } = await carryOut(engine, {
 		context,
 		command
 	});
+	const silent = isAboutRuns(command) ? runs.filter((run) => !spoken.includes(run)) : [];
+	const parts = told.length === 0 || silent.length === 0 ? told : [...told, leftOutNote(silent.map(pipelineOf))];
 	if (parts.length > 0) await postReply(engine, {
 		parts,
 		context
@@ -1039,11 +1175,22 @@ async function answerCommand(engine, request) {
 		runs: changed
 	};
 }
+function isAboutRuns({ kind }) {
+	return kind !== "help" && kind !== "unknown" && kind !== "approve";
+}
+function pipelineOf({ stored }) {
+	return stored.record.body.pipeline;
+}
 async function carryOut(engine, { context, command }) {
 	const commands = listCommands(context.config, context.trigger.subject.kind);
 	switch (command.kind) {
 		case "cancel": return cancelRuns(engine, context);
-		case "retry": return retryRun(engine, context, command.task);
+		case "retry":
+			if (engine.settings.paused === true) return {
+				parts: [`${pauseWords}. Nothing was done.`],
+				done: false
+			};
+			return retryRun(engine, context, command.task);
 		case "status": return tellStatus(engine, context);
 		case "handoff": return tellHandoff(engine, context, command.task);
 		case "help": return {
@@ -1067,21 +1214,26 @@ async function carryOut(engine, { context, command }) {
 }
 
 // src/engine/complete-trigger.ts
-/** What payloads leave out and runs need; undefined when GitHub does not say which commits a pull request is made of. */
+/** What payloads leave out and runs need; a failure says in words why a run about these commits cannot start. */
 async function completeTrigger(engine, trigger) {
-	if (trigger.kind === "review") return addLines(engine, trigger);
+	if (trigger.kind === "review") return success(await addLines(engine, trigger));
 	const { kind, subject } = trigger;
-	if (kind !== "comment" || subject.kind !== "pull-request" || subject.head !== void 0) return trigger;
+	if (kind !== "comment" || subject.kind !== "pull-request" || subject.head !== void 0) return success(trigger);
 	const pull = await engine.ports.subjects.findPullRequest(subject.number);
-	if (pull?.head === void 0 || pull.base === void 0) return void 0;
-	return {
+	if (pull?.head === void 0 || pull.base === void 0) return failure(`GitHub does not say which commits pull request #${subject.number} is made of`);
+	if (wasPushedSince(pull, trigger)) return failure(`the repository that pull request #${subject.number} comes from was pushed to after the command was written: look at its commits and comment again`);
+	return success({
 		...trigger,
 		subject: {
 			...subject,
 			head: pull.head,
 			base: pull.base
 		}
-	};
+	});
+}
+/** What an outsider pushed while the command waited for a runner is nothing that its author has seen. */
+function wasPushedSince({ head, base, headPushedAt }, { comment }) {
+	return head?.repository !== base?.repository && headPushedAt !== void 0 && comment !== void 0 && Date.parse(headPushedAt) > Date.parse(comment.createdAt);
 }
 /** A review's payload does not hold its comments on lines. In Action mode they come with the review, which was asked for. */
 async function addLines(engine, trigger) {
@@ -1100,10 +1252,12 @@ async function addLines(engine, trigger) {
 // src/engine/find-matches.ts
 /** What the event starts, and why not the rest. GitHub is asked about the actor once, and only when that is all that still decides. */
 async function findMatches(engine, facts) {
+	const own = await findOwnAccount(engine, facts);
 	const known = {
 		...facts,
 		files: await findFiles(engine, facts),
-		via: engine.settings.via
+		via: engine.settings.via,
+		own
 	};
 	const best = matchPipelines({
 		...known,
@@ -1231,26 +1385,76 @@ async function keepTrace({ ports, settings }, decided) {
 	}
 }
 
+// src/engine/find-prevented.ts
+/** Pipelines that a command means, and that more than the right keeps from starting. Only then is GitHub asked for the role. */
+async function findPrevented(engine, { trigger, config, matches }) {
+	const open = matches.filter((match) => !match.matched && isMeant(match, {
+		trigger,
+		config
+	})).filter(({ checks }) => failedOf(checks, trigger).length > 0);
+	if (open.length === 0) return {
+		prevented: [],
+		forbidden: []
+	};
+	const names = new Set(open.map(({ pipeline }) => pipeline));
+	const pipelines = Object.fromEntries(Object.entries(config.pipelines).filter(([name]) => names.has(name)));
+	const judged = await judgeActor(engine, {
+		trigger,
+		config: { pipelines }
+	});
+	const allowed = new Set(judged.filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
+	return {
+		prevented: open.filter(({ pipeline }) => allowed.has(pipeline)).flatMap(({ pipeline, checks }) => failedOf(checks, trigger).map(({ detail }) => ({
+			pipeline,
+			reason: detail
+		}))),
+		forbidden: judged.flatMap(({ pipeline, checks }) => checks.flatMap(({ check, passed, detail }) => check === "permission" && !passed ? [{
+			pipeline,
+			reason: detail
+		}] : []))
+	};
+}
+/** Whether a comment is the command for a pipeline, by the word of somebody that counts. */
+function isMeant({ pipeline, checks }, { trigger, config }) {
+	if (checks.some(({ check, passed }) => check === "sender" && !passed)) return false;
+	const on = config.pipelines[pipeline]?.on;
+	return trigger.named === void 0 ? on !== void 0 && ownsCommand(on, trigger.comment?.body ?? "") : trigger.named === pipeline;
+}
+/** Besides the right. Of several filters those for other commands say nothing, and the author is asked about last. */
+function failedOf(checks, { named }) {
+	const failed = checks.filter(({ check, passed }) => !passed && check !== "permission" && (check !== "command" || named !== void 0));
+	const others = failed.filter(({ check }) => check !== "outside-text");
+	return others.length > 0 ? others : failed;
+}
+
 // src/engine/refuse-command.ts
 const day = 864e5;
 /**
 * The answer to a command that started nothing (U13, I-11): 👎, and why in words. Somebody without the right is told once a day,
 * so that nobody can make us fill a thread. Comments that are no command of any pipeline are answered by nobody here.
 */
-async function refuseCommand(engine, { trigger, matches, refused }) {
+async function refuseCommand(engine, { trigger, config, matches, refused }) {
 	const { comment, actor } = trigger;
 	if (trigger.kind !== "comment" || comment === void 0) return;
-	const forbidden = matches.flatMap(findForbidden);
 	const late = refused.map(({ pipeline, reason }) => ({
 		pipeline,
 		reason: `${reason}.`
 	}));
-	if (late.length > 0) await answer(engine, {
+	const kept = late.length > 0 ? {
+		prevented: late,
+		forbidden: []
+	} : await findPrevented(engine, {
 		trigger,
-		refusals: late,
+		config,
+		matches
+	});
+	if (kept.prevented.length > 0) return answer(engine, {
+		trigger,
+		refusals: kept.prevented,
 		marker: refusalMarker({ comment: comment.id })
 	});
-	else if (forbidden.length > 0) await answer(engine, {
+	const forbidden = [...matches.flatMap(findForbidden), ...kept.forbidden];
+	if (forbidden.length > 0) await answer(engine, {
 		trigger,
 		refusals: forbidden,
 		marker: refusalMarker({ person: actor.id })
@@ -1363,67 +1567,6 @@ async function createStatus(engine, request) {
 	}
 }
 
-// src/engine/find-earlier-runs.ts
-/** Earlier runs of a pipeline about a subject, wherever `comments` had them kept. */
-async function findEarlierRuns(engine, request) {
-	const { trigger, pipeline, threads } = request;
-	const found = await readThreads(engine, {
-		...request,
-		runs: [],
-		taken: [],
-		ended: []
-	});
-	const isOwnAlone = threads.every(({ number }) => number === trigger.subject.number);
-	const names = {
-		pipeline,
-		subject: trigger.subject.number,
-		newest: newestOf(found.runs)
-	};
-	if (!hasSubject(trigger) || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
-	const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find("runs", pipeline)), trigger.subject);
-	return {
-		...await readThreads(engine, {
-			...request,
-			...found,
-			threads: elsewhere
-		}),
-		comments: found.comments
-	};
-}
-async function readThreads(engine, request) {
-	const { trigger, pipeline } = request;
-	let { runs, taken, ended } = request;
-	let comments = [];
-	for (const { number, comments: total, about, since } of request.threads) {
-		const limit = [since, newestOf(runs)?.writtenAt].filter((time) => time !== void 0).toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
-		const asked = {
-			subject: number,
-			pipeline,
-			total,
-			about
-		};
-		const found = await engine.ports.store.findNewestRun(limit === void 0 ? asked : {
-			...asked,
-			since: limit
-		});
-		const run = asStoredRun(found.run);
-		if (run !== void 0) runs = [...runs, run];
-		taken = [...taken, ...found.taken ?? []];
-		if (run !== void 0 && found.hasEnded === true) ended = [...ended, run.comment];
-		if (number === trigger.subject.number) comments = found.comments;
-	}
-	return {
-		runs,
-		comments,
-		taken,
-		ended
-	};
-}
-/** Ids of comments ascend over all threads. */
-function newestOf(runs) {
-	return runs.toSorted((a, b) => a.comment - b.comment).at(-1);
-}
-
 // src/engine/find-newest-name.ts
 /**
 * The newest name that the next one is counted from. On a runs issue that somebody labelled the newest run may be that of a
@@ -1454,6 +1597,23 @@ async function findNewestName(engine, request, newest) {
 	return newestOf(found)?.record.run;
 }
 
+// src/core/text/is-own-view.ts
+const marker = /<!-- baton-(?:status|escalation|refused|reply|summary):/;
+/**
+* Whether a comment is what Baton showed, asked or answered: no word about the subject. Anybody can write the marker, and it hides
+* nothing that people wrote. What a stage `comment` made is not meant: there an agent speaks, about the subject.
+*/
+function isOwnView({ author, body }) {
+	return author !== null && isBot(author) && marker.test(body);
+}
+
+// src/core/trigger/has-judged-role.ts
+/** Whether only a role that may write let somebody start the pipeline; a bot's id, a name, a team or a lower role says less. */
+function hasJudgedRole(actor, allow) {
+	if (allow === void 0 || isBot(actor) || hasName(allow.users, actor.login)) return false;
+	return !(allow["minimum-role"] === "read" || allow["minimum-role"] === "triage") && allow.roles === void 0 && allow.teams === void 0;
+}
+
 // src/core/trigger/is-outsider.ts
 /** GitHub's words for those whom the repository knows. A right they are not: that is asked for (`checkPermission`). */
 const insiders = /* @__PURE__ */ new Set([
@@ -1470,17 +1630,15 @@ function isOutsider(association) {
 /** As many as people read. */
 const mostNames = 10;
 /**
-* Logins of the outsiders whose text a run works with: that of the subject, and of the comments its prompts show. The word of
-* the person who asked for the run was judged by their role; a webhook is the word of a token that may write.
+* Logins of the outsiders whose text a run works with: that of the subject, and of the comments its prompts show. The person who
+* asked for the run is none only where a role that may write was asked for; a webhook is the word of a token that may write.
 */
-function findOutsiders(trigger, comments) {
+function findOutsiders({ trigger, comments, allow }) {
 	if (!hasSubject(trigger)) return [];
-	const { author, association } = trigger.subject;
-	const names = [...isOutsider(association) && author.id !== trigger.actor.id ? [author.login] : [], ...comments.filter((comment) => isForeign(comment, trigger)).map((comment) => comment.author?.login ?? "ghost")];
-	return [...new Set(names)].slice(0, mostNames);
-}
-function isForeign({ author, association }, { actor }) {
-	return isOutsider(association) && author?.id !== actor.id;
+	const { subject, actor } = trigger;
+	const insider = hasJudgedRole(actor, allow) ? actor.id : void 0;
+	const foreign = [subject, ...comments].filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
+	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
 }
 
 // src/engine/freeze-texts.ts
@@ -1496,20 +1654,27 @@ async function freezeTexts(engine, request) {
 		author: author?.login ?? "ghost",
 		body
 	}));
-	const outside = ruleOf(request) === "trust" ? [] : findOutsiders(request.trigger, taken);
+	const outside = ruleOf(request) === "trust" ? [] : findOutsiders({
+		trigger: request.trigger,
+		comments: taken,
+		allow: allowOf(request)
+	});
 	return {
 		comments,
 		...leftOut === void 0 ? {} : { leftOut },
 		...outside.length === 0 ? {} : { outside: [...outside] }
 	};
 }
-function ruleOf({ config, pipeline }) {
-	return config.pipelines[pipeline]?.allow["outside-text"] ?? "taint";
+function allowOf({ config, pipeline }) {
+	return config.pipelines[pipeline]?.allow;
+}
+function ruleOf(request) {
+	return allowOf(request)?.["outside-text"] ?? "taint";
 }
 async function takeComments(engine, request) {
 	const { trigger } = request;
 	if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { taken: [] };
-	const said = request.comments.filter((comment) => !isView(comment));
+	const said = request.comments.filter((comment) => !isOwnView(comment));
 	if (said.length === 0) return { taken: [] };
 	const { number } = trigger.subject;
 	const time = frozenAt(trigger) ?? await engine.ports.subjects.findLabeledAt(number, trigger.label);
@@ -1523,11 +1688,11 @@ async function takeComments(engine, request) {
 			}
 		};
 	}
-	const frozen = said.filter((comment) => isBefore(comment, time));
+	const frozen = said.filter((comment) => isBefore$1(comment, time));
 	const shown = ruleOf(request) === "refuse" ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
 	const taken = takeNewestComments(shown);
 	const leftOut = {
-		later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
+		later: said.filter((comment) => !isBefore$1(comment, time) && !isOf(comment, trigger)).length,
 		older: shown.length - taken.length,
 		...shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }
 	};
@@ -1544,12 +1709,8 @@ function isOf({ id }, { comment }) {
 function showsComments(config, pipeline) {
 	return Object.values(config.pipelines[pipeline]?.stages ?? {}).some((stage) => isAgentStage(stage) && (stage.prompt === void 0 || stage.prompt.includes("comments")));
 }
-function isBefore({ createdAt, updatedAt }, time) {
+function isBefore$1({ createdAt, updatedAt }, time) {
 	return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
-}
-/** What earlier runs showed and asked, and what we answered, says nothing about the subject. */
-function isView({ body }) {
-	return /<!-- baton-(?:status|escalation|refused):/.test(body);
 }
 
 // src/engine/find-runs-issue.ts
@@ -1929,11 +2090,13 @@ async function planRun(engine, request) {
 			command
 		});
 		const { matches } = answered;
-		if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, {
+		const decided = {
 			trigger: request.trigger,
+			config: config.value,
 			matches,
 			refused: []
-		});
+		};
+		if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, decided);
 		return success({
 			...answered,
 			refused: [],
@@ -1945,15 +2108,15 @@ async function planRun(engine, request) {
 		config: config.value
 	});
 	const matched = matches.filter((match) => match.matched);
-	const trigger = matched.length === 0 ? request.trigger : await completeTrigger(engine, request.trigger);
-	if (trigger === void 0) {
-		const reason = `GitHub does not say which commits pull request #${request.trigger.subject.number} is made of`;
+	const startable = matched.length === 0 ? success(request.trigger) : await findStartable(engine, request.trigger);
+	if (!startable.ok) {
 		const refused = matched.map(({ pipeline }) => ({
 			pipeline,
-			reason
+			reason: startable.error
 		}));
 		await answerNothing(engine, {
 			trigger: request.trigger,
+			config: config.value,
 			matches,
 			refused
 		});
@@ -1964,6 +2127,7 @@ async function planRun(engine, request) {
 			inline: void 0
 		});
 	}
+	const trigger = startable.value;
 	let reaction;
 	const runs = [];
 	const refused = [];
@@ -1995,6 +2159,7 @@ async function planRun(engine, request) {
 	}
 	if (runs.length === 0) await answerNothing(engine, {
 		trigger,
+		config: config.value,
 		matches,
 		refused
 	});
@@ -2004,6 +2169,10 @@ async function planRun(engine, request) {
 		refused,
 		inline
 	});
+}
+/** The trigger with all that a run needs to know of it, or why nothing may start by it. */
+async function findStartable(engine, trigger) {
+	return engine.settings.paused === true ? failure(pauseWords) : completeTrigger(engine, trigger);
 }
 /** Nothing was started: whoever commands is told, and whoever asks later can be. */
 async function answerNothing(engine, decided) {
@@ -2035,19 +2204,17 @@ function judgeChange(run, change) {
 	if (change.kind === "resumed") return "resume";
 	if (!concerns(run, change)) return "continue";
 	const key = keys[change.kind];
-	return key === void 0 ? "cancel" : answerTo(pipelineOf(run)["on-change"], key);
+	return key === void 0 ? "cancel" : answerTo(pipelineOf$2(run)["on-change"], key);
 }
 /** Labels that did not start the run say nothing about it; commits of bots may be its own. */
 function concerns({ body }, { kind, label, actor }) {
 	if (kind === "label-removed") return body.trigger.label !== "" && label?.toLowerCase() === body.trigger.label.toLowerCase();
-	return kind !== "pushed" || actor.type !== "Bot";
+	return kind !== "pushed" || !isBot(actor);
 }
 
-// src/engine/find-runs-about.ts
-/** The longest time that `limits.timeout-minutes` can give a run: nothing older goes on. */
-const windowMinutes = 50400;
+// src/engine/find-runs-to-change.ts
 /** The runs about an issue or pull request that have not ended: at most one of each pipeline. */
-async function findRunsAbout(engine, { config, subject }) {
+async function findRunsToChange(engine, { config, subject }) {
 	const open = [];
 	for (const [pipeline, settings] of Object.entries(config.pipelines)) {
 		if (!isAboutSubjects(settings)) continue;
@@ -2078,8 +2245,10 @@ async function findRunsAbout(engine, { config, subject }) {
 	}
 	return open;
 }
+/** `/baton run` starts what can be started by hand, too. */
 function isAboutSubjects({ on }) {
-	return on.issues !== void 0 || on["pull-requests"] !== void 0 || on.comment !== void 0;
+	const { issues, comment, manual, "pull-requests": pulls } = on;
+	return issues !== void 0 || pulls !== void 0 || comment !== void 0 || manual === true;
 }
 async function threadsOf(engine, { config, pipeline, subject }) {
 	const own = {
@@ -2091,7 +2260,7 @@ async function threadsOf(engine, { config, pipeline, subject }) {
 	return [...runThreadsOf(orderLedgers(await engine.ports.ledgers.find("runs", pipeline)), subject), own];
 }
 async function findNewest(engine, { pipeline, threads }) {
-	const since = (/* @__PURE__ */ new Date(Date.parse(engine.ports.clock.now()) - windowMinutes * 6e4)).toISOString();
+	const since = runsSince(engine.ports.clock);
 	const found = [];
 	for (const { number, comments: total, about } of threads) {
 		const { run } = await engine.ports.store.findNewestRun({
@@ -2125,7 +2294,7 @@ async function changeRuns(engine, { change, configText }) {
 /** The thread of what was transferred or deleted is gone with all records that stood there: no job can go on about it. */
 async function findRuns(engine, { config, change }) {
 	try {
-		return await findRunsAbout(engine, {
+		return await findRunsToChange(engine, {
 			config,
 			subject: change.subject
 		});
@@ -2136,7 +2305,12 @@ async function findRuns(engine, { config, change }) {
 	}
 }
 async function changeRun(engine, { open, change }) {
-	const { run, subject } = open.reading.state.run;
+	const { run, subject, body } = open.reading.state.run;
+	if (isBefore(change, body)) return {
+		run,
+		said: `is left alone, because ${describeChange(change)} before it began`,
+		started: []
+	};
 	const verb = judgeChange(open.reading.state.run, change);
 	const reason = describeChange(change);
 	if (verb === "continue") return {
@@ -2172,6 +2346,11 @@ async function changeRun(engine, { open, change }) {
 		said: `goes on, because ${reason}`,
 		started
 	};
+}
+/** A job that runs again or came late tells of what was before: the run began in spite of that. */
+function isBefore({ at }, { trigger }) {
+	const began = frozenAt(trigger);
+	return began !== void 0 && Date.parse(at) < Date.parse(began);
 }
 async function resume(engine, { first, reading }) {
 	const { run, subject } = reading.state.run;

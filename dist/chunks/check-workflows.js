@@ -51,6 +51,14 @@ function promptsNote(config) {
 	return `Prompts are kept as artifacts for ${artifacts} days, and in a public repository everybody can download those. Write \`retention: { prompts: false }\` to keep none, \`prompts: true\` if that is meant.`;
 }
 
+// src/core/text/read-role-note.ts
+/** What `minimum-role: read` comes to: in a public repository everybody has it (T19). */
+function readRoleNote({ pipelines }) {
+	const names = Object.entries(pipelines).flatMap(([name, { allow }]) => allow["minimum-role"] === "read" ? [name] : []);
+	if (names.length === 0) return void 0;
+	return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(", ")} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
+}
+
 // src/core/text/teams-note.ts
 /** What `allow.teams` comes to where there is no server (DESIGN 4.1). */
 function teamsNote({ pipelines }) {
@@ -68,7 +76,8 @@ function notesOn(config) {
 		describeComments(config),
 		concurrencyNote(config),
 		...appNotes(config),
-		teamsNote(config)
+		teamsNote(config),
+		readRoleNote(config)
 	].filter((note) => note !== void 0);
 }
 
@@ -80,7 +89,7 @@ const permissions = [
 	"actions"
 ];
 const line = "`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`";
-const inputs = [
+const inputs$1 = [
 	"task",
 	"event",
 	"pipeline"
@@ -96,11 +105,11 @@ function checkWorkflowCalls(caller) {
 		column
 	});
 	if (caller.jobs.length === 0) return [];
-	const missing = inputs.filter((name) => !caller.inputs.includes(name));
+	const missing = inputs$1.filter((name) => !caller.inputs.includes(name));
 	return [...missing.length === 0 ? [] : [say("BATON-E133", `The workflow's \`workflow_dispatch\` lacks ${list(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`)], ...caller.jobs.flatMap((job) => [...checkInputs(job).map((message) => say("BATON-E133", message)), ...checkPermissions(job).map((message) => say("BATON-E134", message))])];
 }
 function checkInputs({ name, with: given }) {
-	const wrong = inputs.filter((input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? "")));
+	const wrong = inputs$1.filter((input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? "")));
 	if (wrong.length === 0) return [];
 	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
 	return [`The job \`${name}\` does not hand on ${list(wrong)}; write ${lines} under its \`with\`.`];
@@ -281,14 +290,32 @@ function sayLine({ events }, { event, types }) {
 }
 /** Comments that begin otherwise start no job (`command-prefix` of `run.yml`). */
 function takes({ jobs }, command) {
+	if (command.startsWith("/baton")) return true;
 	return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with["command-prefix"] ?? "/baton")));
 }
 function sayPrefix(pipeline, command) {
-	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with its \`command-prefix\`, \`/baton\` unless it says otherwise; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
+	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
+}
+
+// src/core/config/is-our-workflow-file.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const inputs = looseObject({
+	task: unknown(),
+	"command-prefix": unknown()
+});
+const schema = looseObject({ on: looseObject({ workflow_call: looseObject({ inputs }) }) });
+/** Whether a workflow named `run.yml` is a copy of ours, by its inputs: a repository may have one of its own by that name. */
+function isOurWorkflowFile(text) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	if (document.errors.length > 0) return false;
+	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
+	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
 
 // src/core/config/read-caller.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const stepSchema = looseObject({
 	uses: string().catch(""),
 	with: record(string(), unknown()).catch({})
@@ -312,7 +339,7 @@ const cronsSchema = array(object({
 	timezone: string().default("UTC")
 }));
 /** Undefined for a workflow of another kind, and for what is no workflow. */
-function readCaller(file, text) {
+function readCaller(file, text, { isOurs = false } = {}) {
 	const lines = new import_dist.LineCounter();
 	const document = (0, import_dist.parseDocument)(text, {
 		lineCounter: lines,
@@ -321,14 +348,14 @@ function readCaller(file, text) {
 	});
 	if (document.errors.length > 0) return void 0;
 	const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
-	if (!workflow.success || !Object.values(workflow.data.jobs).some(callsBaton)) return void 0;
+	if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return void 0;
 	const on = findPair(document.contents, "on");
 	const schedule = findPair(on?.value, "schedule");
 	const { line, col: column } = lines.linePos(schedule?.offset ?? on?.offset ?? 0);
 	const list = schedule?.value;
 	const crons = (0, import_dist.isSeq)(list) ? cronsSchema.safeParse(list.toJS(document)).data : void 0;
 	const { jobs, permissions } = workflow.data;
-	const called = Object.entries(jobs).filter(([, job]) => isOurWorkflow(job.uses));
+	const called = Object.entries(jobs).filter(([, { uses }]) => isOurWorkflow(uses, isOurs));
 	return {
 		file,
 		crons: crons ?? [],
@@ -363,8 +390,9 @@ function readEvents(on) {
 		inputs: Object.keys(dispatch.data?.inputs ?? {})
 	};
 }
-function isOurWorkflow(uses) {
-	return /^(?:[\w.-]+\/baton|\.)\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses);
+function isOurWorkflow(uses, isOurs) {
+	if (uses === "./.github/workflows/run.yml") return isOurs;
+	return /^[\w.-]+\/baton\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses);
 }
 function formOf({ flow }) {
 	return flow === true ? "flow" : "block";
@@ -377,16 +405,17 @@ function findPair(map, name) {
 		offset: (0, import_dist.isScalar)(pair.key) ? pair.key.range?.[0] : void 0
 	};
 }
-/** Our reusable workflow, or our action in all modes but as a plain step, which starts no pipeline. */
-function callsBaton({ uses, steps }) {
-	if (isOurWorkflow(uses)) return true;
-	return steps.some((step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent"));
+/** Our reusable workflow, or our action in all modes but as a plain step and in `validate`, which start no pipeline. */
+function callsBaton({ uses, steps }, isOurs) {
+	if (isOurWorkflow(uses, isOurs)) return true;
+	return steps.some((step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent") && step.with.mode !== "validate");
 }
 
 // src/core/config/check-workflow-files.ts
 /** Where the workflows of a repository and its config do not fit. Nothing is said where no workflow starts pipelines. */
 function checkWorkflowFiles(config, files) {
-	const callers = files.map(({ path, text }) => readCaller(path, text)).filter((caller) => caller !== void 0);
+	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
+	const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
 	const [caller] = callers;
 	if (caller === void 0) return [];
 	const facts = {

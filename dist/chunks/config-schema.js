@@ -265,7 +265,7 @@ const textFields = {
 };
 const assignee = loginSchema.describe("Login that it is assigned to; `*` for anybody, `none` for nobody.").optional();
 const filesSchema = strictObject({
-	include: array(globSchema).min(1).max(50).describe("Globs, one of which must fit a changed file. `**` crosses folders, `*` and `?` do not.").optional(),
+	include: array(globSchema).min(1).max(50).describe("Globs, one of which must fit a changed file. `**`, alone between slashes, crosses folders; `*` and `?` do not.").optional(),
 	exclude: array(globSchema).min(1).max(50).describe("Globs of files that do not count. A pull request of such files alone does not fit.").optional()
 }).describe("Which files the pull request changes.");
 const issueFilterSchema = strictObject({
@@ -329,7 +329,7 @@ const nameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]
 const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
 	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
-	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long one run may take, in minutes."),
+	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
 	"max-cost-usd": number().positive().max(1e5).optional().describe("What one run may cost: nothing more starts when its executions have cost as much. Only what engines report or `prices` tell is counted.")
 }).describe("Limits of one run, counted from the records, never from what an agent says.");
 /** A folder of the checkout that no part of which is hidden from git or read by it. */

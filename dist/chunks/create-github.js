@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as boolean, c as literal, d as object, g as tuple, h as string, i as array, p as record, s as int, u as number, v as unknown } from "./schemas.js";
+import { _ as union, a as boolean, c as literal, d as object, g as tuple, h as string, i as array, p as record, s as int, u as number, v as unknown } from "./schemas.js";
 import { n as require_light } from "./dist-bundle.js";
 import { n as holdsEnvelope, t as actionsAccount, u as executionTitle } from "./actions-account.js";
 import { t as GitHubError } from "./github.js";
@@ -937,11 +937,15 @@ async function findLater({ clock }, find) {
 		if (found !== void 0) return found;
 	}
 }
+/** GitHub tells times of runs in whole seconds: one made within the second of `since` would be left out. */
+function toSecond(time) {
+	return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}
 async function findRuns({ octokit, base }, { workflowFile }, { title, since }) {
 	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
 	const filter = {
 		event: "workflow_dispatch",
-		created: `>=${since}`,
+		created: `>=${toSecond(since)}`,
 		per_page: 100
 	};
 	const runs = await translated(octokit.paginate(route, {
@@ -960,7 +964,7 @@ async function findBroken({ octokit, base }, { workflowFile }, since) {
 			...base,
 			workflow_id: workflowFile,
 			status,
-			created: `>=${since}`,
+			created: `>=${toSecond(since)}`,
 			per_page: 100
 		};
 		const list = octokit.paginate(route, filter, ({ data }, done) => {
@@ -984,7 +988,7 @@ function isSameText(kept, sent) {
 }
 
 // src/adapters/github/create-issues.ts
-const issueSchema$2 = object({
+const issueSchema$3 = object({
 	number: int(),
 	html_url: string(),
 	body: string().nullish(),
@@ -1016,7 +1020,7 @@ async function listSince$1({ octokit, base }, since) {
 		...base,
 		...filter
 	}));
-	return array(issueSchema$2).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
+	return array(issueSchema$3).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
 }
 async function create$2(client, issue) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
@@ -1035,7 +1039,7 @@ async function post$4({ octokit, base }, issue) {
 		assignees: [...assignees],
 		request: { retries: 0 }
 	};
-	return issueSchema$2.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
+	return issueSchema$3.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
 }
 
 // src/adapters/github/read-own-account.ts
@@ -1058,7 +1062,7 @@ const texts = {
 		body: "Baton keeps here the records of runs of this pipeline: of those that no issue or pull request started, and with `comments: outcomes` or `none` of all. The issue is closed and has to stay unlocked."
 	}
 };
-const issueSchema$1 = object({
+const issueSchema$2 = object({
 	number: int(),
 	title: string(),
 	state: string(),
@@ -1112,7 +1116,7 @@ async function list$1({ octokit, base }, kind, pipeline) {
 		...filter
 	}));
 	const title = titleOf(kind, pipeline);
-	return array(issueSchema$1).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
+	return array(issueSchema$2).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
 }
 async function create$1(client, { kind, pipeline, find }) {
 	const before = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
@@ -1134,7 +1138,7 @@ async function post$3({ octokit, base }, kind, pipeline) {
 		...issue,
 		request: { retries: 0 }
 	});
-	return issueSchema$1.parse((await translated(request)).data).ledger;
+	return issueSchema$2.parse((await translated(request)).data).ledger;
 }
 async function close({ octokit, base }, number) {
 	const change = {
@@ -1146,14 +1150,14 @@ async function close({ octokit, base }, number) {
 		...base,
 		...change
 	});
-	return issueSchema$1.parse((await translated(request)).data).ledger;
+	return issueSchema$2.parse((await translated(request)).data).ledger;
 }
 function titleOf(kind, pipeline) {
 	return `${texts[kind].title}: ${pipeline}`;
 }
 
 // src/adapters/github/create-notices.ts
-const issueSchema = object({
+const issueSchema$1 = object({
 	number: int(),
 	html_url: string(),
 	body: string().nullish(),
@@ -1179,7 +1183,7 @@ function createNotices(client) {
 				...base,
 				...filter
 			}));
-			const listed = array(issueSchema).parse(data);
+			const listed = array(issueSchema$1).parse(data);
 			if (listed.length === 0) return [];
 			const own = listed.every(({ author }) => author === 41898282) ? actionsAccount : await readOwnAccount(client);
 			return listed.filter(({ author }) => author === own || author === 41898282);
@@ -1644,12 +1648,11 @@ const repositorySchema = object({
 const revisionSchema = object({
 	ref: string(),
 	sha: string(),
-	repo: object({ id: int() }).nullable()
-}).transform(({ ref, sha, repo }) => ({
-	branch: ref,
-	sha,
-	repository: repo?.id ?? null
-}));
+	repo: object({
+		id: int(),
+		pushed_at: string().nullish()
+	}).nullable()
+});
 /** A pull request as GitHub's REST interface sends it. The account of a deleted user shows as `ghost`. */
 const pullRequestSchema = object({
 	number: int(),
@@ -1679,6 +1682,7 @@ const pullRequestSchema = object({
 	nodeId: pull.node_id,
 	open: pull.state === "open",
 	repository: pull.base.repo,
+	headPushedAt: pull.head.repo?.pushed_at ?? void 0,
 	subject: {
 		kind: "pull-request",
 		number: pull.number,
@@ -1697,7 +1701,11 @@ const pullRequestSchema = object({
 		state: pull.state,
 		assignees: pull.assignees.map(({ login }) => login),
 		...pull.draft === void 0 ? {} : { draft: pull.draft },
-		head: pull.head,
+		head: {
+			branch: pull.head.ref,
+			sha: pull.head.sha,
+			repository: pull.head.repo?.id ?? null
+		},
 		base: {
 			branch: pull.base.ref,
 			sha: pull.base.sha,
@@ -1807,6 +1815,41 @@ function findLabelEvent(client, number, label) {
 	return findIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
 }
 
+// src/adapters/github/issue-schema.ts
+/** An issue as GitHub's REST interface sends it. The account of a deleted user shows as `ghost`. */
+const issueSchema = object({
+	number: int(),
+	state: string(),
+	title: string(),
+	body: string().nullish(),
+	user: object({
+		id: int(),
+		login: string()
+	}).nullish(),
+	author_association: string().default("NONE"),
+	labels: array(union([string().transform((name) => ({ name })), object({ name: string() })])),
+	html_url: string(),
+	comments: int(),
+	locked: boolean().default(false),
+	created_at: string()
+}).transform((issue) => ({
+	kind: "issue",
+	number: issue.number,
+	title: issue.title,
+	body: issue.body ?? "",
+	author: issue.user ?? {
+		id: 10137,
+		login: "ghost"
+	},
+	association: issue.author_association,
+	labels: issue.labels.map(({ name }) => name),
+	url: issue.html_url,
+	comments: issue.comments,
+	...issue.locked ? { locked: true } : {},
+	createdAt: issue.created_at,
+	state: issue.state
+}));
+
 // src/adapters/github/list-changed-files.ts
 const filesSchema = array(object({
 	filename: string(),
@@ -1853,7 +1896,20 @@ function createSubjects(client) {
 				pull_number: number
 			});
 			const response = await absentAsUndefined(translated(request));
-			return response && pullRequestSchema.parse(response.data).subject;
+			if (response === void 0) return void 0;
+			const { subject, headPushedAt } = pullRequestSchema.parse(response.data);
+			return {
+				...subject,
+				headPushedAt
+			};
+		},
+		async findIssue(number) {
+			const request = octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}", {
+				...base,
+				issue_number: number
+			});
+			const response = await absentAsUndefined(translated(request));
+			return response && issueSchema.parse(response.data);
 		},
 		async addLabels(number, labels) {
 			const parameters = {

@@ -565,7 +565,7 @@ function hasRoom(context, { execution, earlier }) {
 		own
 	];
 	const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1e6;
-	const minutes = minutesTaken(state, now);
+	const minutes = minutesTaken(state, now, [...earlier, own]);
 	const left = [...earlier, {
 		handoff,
 		transfer,

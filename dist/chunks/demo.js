@@ -103098,6 +103098,7 @@ async function createLocalServer(options = {}) {
 	serveBlobs(app, world);
 	serveGit(app, world);
 	const server = createAdaptorServer({ fetch: app.fetch });
+	server.keepAliveTimeout = 0;
 	const port = await listen(server, options.port ?? 0);
 	world.urls.api = `http://127.0.0.1:${port}${apiBase}`;
 	world.urls.server = `http://github.localhost:${port}`;

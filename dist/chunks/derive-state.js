@@ -4,9 +4,13 @@ import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from
 import { n as findReopening, r as lastDecision, t as findEnd } from "./find-end.js";
 
 // src/core/pipeline/find-pause.ts
-/** The pause that holds: nobody went on since. */
+/** The pause that holds: nobody went on since. Who lets a run go on that ended in a pause means that it works. */
 function findPause(records) {
-	const last = lastDecision(records, ["pause", "resume"]);
+	const last = lastDecision(records, [
+		"pause",
+		"resume",
+		"retry"
+	]);
 	return last?.body.verb === "pause" ? last : void 0;
 }
 

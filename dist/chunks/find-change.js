@@ -34,7 +34,10 @@ const changeHintSchema = object({
 });
 /** The change that this job is about; undefined when it is about none. */
 async function findChange({ job }, subjects) {
-	if (job.eventName !== "workflow_dispatch") return parseChange(job.eventName, job.payload);
+	if (job.eventName !== "workflow_dispatch") {
+		const change = parseChange(job.eventName, job.payload);
+		return change !== void 0 && job.workflowRun.attempt > 1 ? checkAgain(change, subjects) : change;
+	}
 	const hint = parseChangeHint(readDispatched({ job }).event ?? "");
 	if (hint === void 0) return void 0;
 	const subject = await subjects.findPullRequest(hint.number);
@@ -56,6 +59,21 @@ async function findChange({ job }, subjects) {
 		at,
 		...label === void 0 ? {} : { label }
 	};
+}
+/** What an event said may long be over when its job runs again; what is transferred or deleted stays so. */
+async function checkAgain(change, subjects) {
+	const { kind, label, subject } = change;
+	if (subject.kind !== "issue" || kind === "transferred" || kind === "deleted") return change;
+	const now = await subjects.findIssue(subject.number);
+	const facts = {
+		change: kind,
+		head: "",
+		...label === void 0 ? {} : { label }
+	};
+	return now !== void 0 && isSo(facts, now) ? {
+		...change,
+		subject: now
+	} : "not-so";
 }
 function parseChangeHint(text) {
 	const json = parseUntrustedJson(text, {

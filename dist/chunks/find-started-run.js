@@ -466,7 +466,8 @@ function wireEngine(wiring) {
 			clock,
 			log,
 			redactor: createRedactor(wiring.secrets),
-			...wiring.events === void 0 ? {} : { events: wiring.events }
+			...wiring.events === void 0 ? {} : { events: wiring.events },
+			...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
 		},
 		settings: {
 			...settings,

@@ -43,6 +43,7 @@ async function forward(context) {
 		number: change.subject.number,
 		what: describeChange(change),
 		event: changeHint,
+		instead: stop,
 		say
 	});
 	const trigger = parseTrigger(job.eventName, job.payload);
@@ -50,14 +51,16 @@ async function forward(context) {
 	const refused = whyNotForwarded(trigger.value);
 	if (refused !== void 0) return say(refused);
 	const { subject } = trigger.value;
+	const what = describeCause(trigger.value);
 	return hand(context, {
 		number: subject.number,
-		what: describeCause(trigger.value),
+		what,
 		event: buildHint(trigger.value),
+		instead: again,
 		say
 	});
 }
-async function hand(context, { number, what, event, say }) {
+async function hand(context, { number, what, event, instead, say }) {
 	const { file } = context.job.workflow;
 	const { defaultBranch } = context.job.repository;
 	if (context.inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`);
@@ -71,12 +74,13 @@ async function hand(context, { number, what, event, say }) {
 		await say(`Started workflow run ${(await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(event))).id} on ${defaultBranch}, which plans for #${number}, because ${what}.`);
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "forbidden") throw error;
-		await say(`Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${again} GitHub's words: ${error.message}`);
+		await say(`Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`);
 	}
 }
 /** Numeric id of dependabot[bot]. */
 const dependabot = 49699333;
 const again = "Somebody with write access can comment `/baton run` and the name of a pipeline.";
+const stop = "A run about it does not hear of this. Somebody with write access can comment `/baton cancel`; the repository variable `BATON_PAUSE` pauses all runs.";
 /** Unsigned: it only tells what to ask GitHub about. */
 function buildHint({ kind, subject, label, action = "opened", assignee, review }) {
 	const head = subject.head?.sha ?? "";

@@ -1,3 +1,4 @@
+import { t as findCommand } from "./find-command.js";
 import { a as boolean, c as literal, d as object, h as string, i as array, s as int } from "./schemas.js";
 import { t as pauseLabel } from "./change.js";
 import { n as success, t as failure } from "./result.js";
@@ -11,22 +12,21 @@ import { t as codeSpan } from "./code-span.js";
 import { t as describeCause } from "./describe-cause.js";
 import { t as hasSubject } from "./has-subject.js";
 import { t as neutralise } from "./neutralise.js";
-import { t as findCommand } from "./find-command.js";
 import { t as taintNote } from "./taint-note.js";
 import { r as canonicalJson } from "./handoff.js";
 import { o as tidyCron } from "./parse-config.js";
 import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
 
-// src/core/trigger/is-bot.ts
-/** A name that ends so is that of some App, of anybody's; which one, only the numeric id says (T05). */
-function isBot({ type, login }) {
-	return type === "Bot" || login.toLowerCase().endsWith("[bot]");
-}
-
 // src/core/trigger/name-list.ts
 /** Names as they stand in a detail. */
 function nameList(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
+}
+
+// src/core/trigger/is-bot.ts
+/** A name that ends so is that of some App, of anybody's; which one, only the numeric id says (T05). */
+function isBot({ type, login }) {
+	return type === "Bot" || login.toLowerCase().endsWith("[bot]");
 }
 
 // src/core/trigger/check-permission.ts
@@ -88,13 +88,14 @@ function build$3(passed, detail) {
 * Whether somebody did this whose word counts. Our own events are dropped first, also where the config names our account
 * (T17); bots count by numeric id only (T05); a comment or review that somebody else is said to have sent is nobody's (T06).
 */
-function checkSender(trigger, bots = []) {
+function checkSender(trigger, { bots = [], own }) {
 	const { actor } = trigger;
 	const who = `${actor.login} (id ${actor.id})`;
 	const author = (trigger.comment ?? trigger.review)?.author;
 	if (author !== void 0 && author.id !== actor.id) return build$2(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
 	if (!isBot(actor)) return build$2(true, `${who} is not a bot.`);
 	if (actor.id === 41898282) return build$2(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+	if (actor.id === own) return build$2(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
 	if (bots.includes(actor.id)) return build$2(true, `${who} is a bot that \`allow.bots\` names.`);
 	return build$2(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
 }
@@ -104,6 +105,17 @@ function build$2(passed, detail) {
 		passed,
 		detail
 	};
+}
+
+// src/core/trigger/check-pause.ts
+/** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */
+function checkPause({ subject, label }) {
+	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
+	return [{
+		check: "pause",
+		passed: false,
+		detail: `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`
+	}];
 }
 
 // src/core/trigger/trace.ts
@@ -207,8 +219,13 @@ function renderTrace({ at, event, matches, refused }) {
 function renderCheck({ check, passed, detail }) {
 	return `- ${passed ? "✅ yes" : "❌ no"}, ${neutralise(check)}: ${neutralise(oneLine(detail, detailCodePoints))}`;
 }
+/** Silence is no proof: not every event that starts nothing leaves a trace. */
 function renderNothing(subject) {
-	return `No run about \`#${subject}\` is known, and in the last week nothing happened here that a pipeline waits for. What each waits for stands under \`on\` in the configuration.`;
+	return [
+		`Nothing is kept here about \`#${subject}\`: no run, and of the last week no event that a pipeline waits for and that started none.`,
+		"Events of pull requests from forks and of Dependabot, what only the App heard, and events during a faulty configuration leave no trace: see the summary of the workflow run, or the log of the App.",
+		"What each pipeline waits for stands under `on` in the configuration."
+	].join(" ");
 }
 
 // src/core/trigger/check-any.ts
@@ -318,17 +335,6 @@ function checkOutsideText(allow, trigger, author) {
 		check: "outside-text",
 		passed,
 		detail: `${subject.author.login} wrote it. ${detail}${rule}`
-	}];
-}
-
-// src/core/trigger/check-pause.ts
-/** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */
-function checkPause({ subject, label }) {
-	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
-	return [{
-		check: "pause",
-		passed: false,
-		detail: `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`
 	}];
 }
 
@@ -710,12 +716,12 @@ function checkEvent(request) {
 		case "schedule": return [checkSchedule(on, trigger.schedule?.cron ?? "")];
 		case "webhook": return [...checkWebhooks(on, trigger), ...checkSending(request)];
 		case "manual": return [
-			checkSender(trigger, pipeline.allow.bots),
+			checkWho(request),
 			checkNamed(request),
 			checkRole(request)
 		];
 		case "comment": return [
-			checkSender(trigger, pipeline.allow.bots),
+			checkWho(request),
 			...checkPause(trigger),
 			...checkComments(request),
 			...checkThread(trigger, request.config),
@@ -723,7 +729,7 @@ function checkEvent(request) {
 			...checkOutsideText(pipeline.allow, trigger, request.author)
 		];
 		default: return [
-			checkSender(trigger, pipeline.allow.bots),
+			checkWho(request),
 			...checkPause(trigger),
 			...checkThreads(request),
 			...checkSameRepository(request),
@@ -732,6 +738,12 @@ function checkEvent(request) {
 			...checkOutsideText(pipeline.allow, trigger, request.author)
 		];
 	}
+}
+function checkWho({ pipeline, trigger, own }) {
+	return checkSender(trigger, {
+		bots: pipeline.allow.bots,
+		own
+	});
 }
 function checkRole({ pipeline, trigger, role, trouble, teams }) {
 	return checkPermission({
@@ -745,7 +757,7 @@ function checkRole({ pipeline, trigger, role, trouble, teams }) {
 /** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
 function checkSending(request) {
 	const minimum = request.pipeline.allow["minimum-role"];
-	if (minimum === "maintain" || minimum === "admin") return [checkSender(request.trigger, request.pipeline.allow.bots), checkRole(request)];
+	if (minimum === "maintain" || minimum === "admin") return [checkWho(request), checkRole(request)];
 	return [{
 		check: "permission",
 		passed: true,
@@ -840,4 +852,4 @@ function checkSameRepository({ trigger: { subject, repository }, via }) {
 	}];
 }
 
-export { traceName as a, openTrace as i, mapWebhook as n, checkSender as o, renderWhy as r, checkPermission as s, matchPipelines as t };
+export { traceName as a, checkPermission as c, openTrace as i, isBot as l, mapWebhook as n, checkPause as o, renderWhy as r, checkSender as s, matchPipelines as t, nameList as u };

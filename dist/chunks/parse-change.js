@@ -1,5 +1,5 @@
 import { a as boolean, d as object, h as string, v as unknown } from "./schemas.js";
-import { i as pullRequestPayloadSchema, l as buildPullSubject, n as issuesPayloadSchema, u as buildSubject } from "./payload-schema.js";
+import { a as buildSubject, i as buildPullSubject, n as issuesPayloadSchema, r as pullRequestPayloadSchema } from "./parse-trigger.js";
 import { t as pauseLabel } from "./change.js";
 
 // src/core/trigger/parse-change.ts

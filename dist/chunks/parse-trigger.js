@@ -1,6 +1,195 @@
 import { n as success, t as failure } from "./result.js";
-import { a as reviewPayloadSchema, c as buildNoSubject, d as ghost, i as pullRequestPayloadSchema, l as buildPullSubject, n as issuesPayloadSchema, o as schedulePayloadSchema, r as manualPayloadSchema, s as webhookPayloadSchema, t as commentPayloadSchema, u as buildSubject } from "./payload-schema.js";
+import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int, v as unknown } from "./schemas.js";
 import { t as findCommand } from "./find-command.js";
+
+// src/core/trigger/build-subject.ts
+/** Where GitHub shows what a deleted account wrote. */
+const ghost = {
+	id: 10137,
+	login: "ghost",
+	type: "User"
+};
+/** An issue as a payload holds it; bodies keep their line ends, a null body is empty. */
+function buildSubject(thread, kind = "issue") {
+	const { state, assignees } = thread;
+	return {
+		kind,
+		number: thread.number,
+		title: thread.title,
+		body: thread.body ?? "",
+		author: thread.user ?? ghost,
+		association: thread.author_association,
+		labels: thread.labels.map((label) => label.name),
+		url: thread.html_url,
+		comments: thread.comments,
+		...thread.locked ? { locked: true } : {},
+		createdAt: thread.created_at,
+		...state === void 0 ? {} : { state },
+		...assignees === void 0 ? {} : { assignees: assignees.map(({ login }) => login) }
+	};
+}
+/** The same of a pull request, with its commits frozen. */
+function buildPullSubject(pull) {
+	const { head, base, draft } = pull;
+	return {
+		...buildSubject(pull, "pull-request"),
+		head: buildRevision(head),
+		base: buildRevision(base),
+		...draft === void 0 ? {} : { draft }
+	};
+}
+/** Of an event that is about no thread: which issue its run is kept on, `plan` finds out. */
+function buildNoSubject(author) {
+	return {
+		kind: "issue",
+		number: 0,
+		author,
+		comments: 0,
+		title: "",
+		body: "",
+		association: "NONE",
+		labels: [],
+		url: "",
+		createdAt: ""
+	};
+}
+function buildRevision(revision) {
+	return {
+		branch: revision.ref,
+		sha: revision.sha,
+		repository: revision.repo?.id ?? null
+	};
+}
+
+// src/core/trigger/payload-schema.ts
+const userSchema = object({
+	id: int(),
+	login: string(),
+	type: string().optional()
+});
+const repositorySchema = object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() }),
+	default_branch: string(),
+	private: boolean()
+});
+const threadFields = {
+	number: int(),
+	title: string(),
+	/** Null when nothing was written. */
+	body: string().nullish(),
+	/** Null when the account was deleted. */
+	user: userSchema.nullish(),
+	author_association: string().default("NONE"),
+	labels: array(object({ name: string() })),
+	assignees: array(object({ login: string() })).optional(),
+	state: string().optional(),
+	html_url: string(),
+	comments: int().default(0),
+	locked: boolean().default(false),
+	created_at: string(),
+	updated_at: string().optional()
+};
+const revisionSchema = object({
+	ref: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	/** Null when the fork was deleted. */
+	repo: object({ id: int() }).nullish()
+});
+const commonFields = {
+	repository: repositorySchema,
+	sender: userSchema
+};
+const labelFields = {
+	action: literal("labeled"),
+	label: object({ name: string() })
+};
+const changeFields = {
+	action: _enum([
+		"opened",
+		"reopened",
+		"assigned",
+		"ready_for_review"
+	]),
+	assignee: object({ login: string() }).nullish()
+};
+const issueSchema = object({
+	...threadFields,
+	pull_request: unknown().optional()
+});
+const pullSchema = object({
+	...threadFields,
+	draft: boolean().optional(),
+	head: revisionSchema,
+	base: revisionSchema
+});
+/** What we read of `issues`. */
+const issuesPayloadSchema = discriminatedUnion("action", [object({
+	...commonFields,
+	...labelFields,
+	issue: issueSchema
+}), object({
+	...commonFields,
+	...changeFields,
+	issue: issueSchema
+})]);
+/** What we read of `pull_request`. */
+const pullRequestPayloadSchema = discriminatedUnion("action", [object({
+	...commonFields,
+	...labelFields,
+	pull_request: pullSchema
+}), object({
+	...commonFields,
+	...changeFields,
+	pull_request: pullSchema
+})]);
+/** What we read of `issue_comment` with action `created`. */
+const commentPayloadSchema = object({
+	...commonFields,
+	action: literal("created"),
+	issue: object({
+		...threadFields,
+		draft: boolean().optional(),
+		pull_request: unknown().optional()
+	}),
+	comment: object({
+		id: int(),
+		user: userSchema.nullish(),
+		body: string().nullish(),
+		created_at: string()
+	})
+});
+/** What we read of `pull_request_review` with action `submitted`. */
+const reviewPayloadSchema = object({
+	...commonFields,
+	action: literal("submitted"),
+	pull_request: pullSchema,
+	review: object({
+		id: int(),
+		user: userSchema.nullish(),
+		state: string(),
+		body: string().nullish(),
+		submitted_at: string()
+	})
+});
+/** What we read of `schedule`; whoever last changed the cron stands there as the sender, and has started nothing. */
+const schedulePayloadSchema = object({
+	schedule: string(),
+	repository: repositorySchema,
+	sender: userSchema.optional()
+});
+/** What we read of `repository_dispatch`. */
+const webhookPayloadSchema = object({
+	...commonFields,
+	action: string(),
+	client_payload: record(string(), unknown()).nullish()
+});
+/** What we read of `workflow_dispatch` that somebody started by hand. */
+const manualPayloadSchema = object({
+	...commonFields,
+	inputs: object({ pipeline: string().min(1) })
+});
 
 // src/core/trigger/parse-trigger.ts
 const events = {
@@ -208,4 +397,4 @@ function malformed(eventName, error) {
 	return failure({ reason: `The payload of \`${eventName}\` is not what GitHub sends: ${fields.join(", ")}.` });
 }
 
-export { parseTrigger as t };
+export { buildSubject as a, buildPullSubject as i, issuesPayloadSchema as n, pullRequestPayloadSchema as r, parseTrigger as t };

@@ -14,8 +14,9 @@ import { t as readDispatched } from "./task-text.js";
 import { t as keepConfigIssue } from "./keep-config-issue.js";
 import { t as describeChange } from "./describe-change.js";
 import { t as writeSummary } from "./write-summary.js";
-import { t as writeOutputs } from "./write-outputs.js";
+import { t as GitHubError } from "./github.js";
 import { n as sweepAll } from "./sweep.js";
+import { t as writeOutputs } from "./write-outputs.js";
 
 // src/entry/action/find-trigger.ts
 /** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
@@ -108,7 +109,7 @@ function parseHint(text) {
 // src/entry/action/plan-change.ts
 /** Lets the runs about a subject answer to its change, and says what they made of it. */
 async function planChange(context, { wired, change }) {
-	if (change === "not-so") return writeSummary("Nothing was done: what this workflow run was told of a pull request is not so.");
+	if (change === "not-so") return writeSummary("Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.");
 	const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : void 0;
 	const engine = {
 		...wired.engine,
@@ -131,6 +132,27 @@ async function planChange(context, { wired, change }) {
 	await writeSummary(words.join("\n\n"));
 }
 
+// src/entry/action/sweep-in-passing.ts
+/** Sweeps when it is time to. Where a task of this workflow run waits, a sweep that GitHub refuses does not take it along. */
+async function sweepInPassing(context, { wired, hasTask }) {
+	if (!isTimeToSweep(context)) return;
+	try {
+		await sweepAll(context, wired);
+	} catch (error) {
+		if (!hasTask || !(error instanceof GitHubError)) throw error;
+		const text = `The sweep came to nothing, and the next one does its work: ${error.message}`;
+		context.log.warning(text);
+		await writeSummary(oneLine(text, 2e3));
+	}
+}
+/** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
+function isTimeToSweep(context) {
+	if (context.job.eventName === "schedule") return true;
+	const { task, event, pipeline } = readDispatched(context);
+	const isForNothing = task === void 0 && event === void 0 && pipeline === void 0;
+	return context.job.eventName === "workflow_dispatch" && isForNothing;
+}
+
 // src/entry/action/modes/plan.ts
 /** Decides what an event starts, and starts it. */
 async function plan(context) {
@@ -141,19 +163,15 @@ async function plan(context) {
 		change
 	});
 	const planned = await planEvent(context, wired);
-	if (isTimeToSweep(context)) await sweepAll(context, wired);
-	if (planned === void 0) return;
-	await writeOutputs({
+	if (planned !== void 0) await writeOutputs({
 		task: planned.inline?.text ?? "",
 		tasks: JSON.stringify(planned.runs.flatMap(({ run, started }) => started.map((stage) => `${run}/${stage}`))),
 		run: planned.runs[0]?.run ?? ""
 	});
-}
-/** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
-function isTimeToSweep(context) {
-	if (context.job.eventName === "schedule") return true;
-	const { event, pipeline } = readDispatched(context);
-	return context.job.eventName === "workflow_dispatch" && event === void 0 && pipeline === void 0;
+	await sweepInPassing(context, {
+		wired,
+		hasTask: planned?.inline !== void 0
+	});
 }
 /** Undefined when the event cannot be a trigger; why is in log and summary. */
 async function planEvent(context, wired) {
@@ -220,4 +238,4 @@ function annotate({ log, inputs }, { code, message, line, column }) {
 	});
 }
 
-export { planEvent as n, planChange as r, plan as t };
+export { planChange as i, planEvent as n, sweepInPassing as r, plan as t };

@@ -108,11 +108,11 @@ function judgeSilence({ dispatched, inline }) {
 // src/engine/find-silent.ts
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 12e4;
-/** What a run waits for in vain. */
-async function findSilent({ ports }, request) {
+/** What a run waits for in vain. Under the kill switch nothing is: it would be started. */
+async function findSilent({ ports, settings }, request) {
 	const { workflowRuns, clock } = ports;
 	const { state } = request.reading;
-	if (workflowRuns === void 0 || state.end !== void 0 || state.paused !== void 0) return [];
+	if (workflowRuns === void 0 || state.end !== void 0 || state.paused !== void 0 || settings?.paused === true) return [];
 	const silent = [];
 	for (const { stage, due } of dueStages(state)) {
 		const cause = findCause(request.reading, due);

@@ -6,7 +6,7 @@ import { t as runTask } from "./run-task.js";
 import { t as createEngine } from "./create-engine.js";
 import { t as createTask } from "./create-task.js";
 import { t as findChange } from "./find-change.js";
-import { n as planEvent, r as planChange } from "./plan.js";
+import { i as planChange, n as planEvent, r as sweepInPassing } from "./plan.js";
 import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
 import { n as taskText } from "./task-text.js";
 import { t as writeOutputs } from "./write-outputs.js";
@@ -30,7 +30,7 @@ async function single(context) {
 		wired,
 		change
 	});
-	const order = taskText(context) || (await planEvent(context, wired))?.inline?.text;
+	const order = taskText(context) || await planAndSweep(context, wired);
 	if (order === void 0 || order === "") return;
 	const dispatch = openOrder(engine, order);
 	if (context.inputs.dryRun) return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
@@ -58,6 +58,15 @@ async function single(context) {
 		...describeTask(advanced.value.task, advanced.value.state),
 		output: finalText
 	});
+}
+/** The sweep first: what waits in vain should not wait for an agent as well. */
+async function planAndSweep(context, wired) {
+	const order = (await planEvent(context, wired))?.inline?.text;
+	await sweepInPassing(context, {
+		wired,
+		hasTask: order !== void 0
+	});
+	return order;
 }
 /** No job watches over this one: whatever goes wrong with the agent's part is a failed attempt, else the run would not end. */
 async function carryOut(context, facts) {

@@ -1,12 +1,15 @@
 import { t as findEnd } from "./find-end.js";
 import { i as readRun, t as repeatJob } from "./repeat-job.js";
-import { t as asStoredRun } from "./stored-run.js";
+import { n as asStoredRun } from "./runs-since.js";
 
 // src/engine/find-open-runs.ts
+/** Read in one sweep, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxThreads = 200;
 /** The runs on these threads that began since a time and have not ended. */
 async function findOpenRuns(engine, { threads, since }) {
 	const open = [];
-	for (const thread of threads) {
+	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
+	for (const thread of threads.slice(0, maxThreads)) {
 		const { records } = await engine.ports.store.readSince(thread, since);
 		for (const found of records) {
 			const stored = asStoredRun(found);
@@ -62,7 +65,7 @@ async function repeatBroken(engine, since) {
 }
 
 // src/engine/sweep-since.ts
-/** How far back runs are looked for: twice as long as an order is valid. */
+/** How far back workflow runs are looked for that broke: twice as long as an order is valid. */
 const windowMilliseconds = 3456e5;
 function sweepSince(clock) {
 	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();

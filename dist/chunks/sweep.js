@@ -1,6 +1,7 @@
 import { t as oneLine } from "./one-line.js";
 import { t as createDryPorts } from "./create-dry-ports.js";
 import { n as repeatBroken, r as findOpenRuns, t as sweepSince } from "./sweep-since.js";
+import { t as runsSince } from "./runs-since.js";
 import { n as sweepRun, t as silenceWords } from "./sweep-run.js";
 import { t as createEngine } from "./create-engine.js";
 import { t as keepConfigIssue } from "./keep-config-issue.js";
@@ -22,14 +23,14 @@ function renderSweepSummary({ open, found, repeated, dryEffects }) {
 
 // src/engine/sweep.ts
 /**
-* Lets jobs of ours run again that ended without having done their work. Then looks after every run that began lately and has
-* not ended: what it waits for in vain is started again. `threads` are the issues and pull requests that may hold records; which
+* Lets jobs of ours run again that ended without having done their work. Then looks after every run that began within 35 days and
+* has not ended: what it waits for in vain is started again. `threads` are the issues and pull requests that may hold records; which
 * of these count, the store decides.
 */
 async function sweep$1(engine, threads) {
-	const since = sweepSince(engine.ports.clock);
-	const repeated = await repeatBroken(engine, since);
+	const repeated = await repeatBroken(engine, sweepSince(engine.ports.clock));
 	const busy = new Set(repeated.map(({ id }) => id));
+	const since = runsSince(engine.ports.clock);
 	const runs = await findOpenRuns(engine, {
 		threads: await threads(since),
 		since

@@ -4,6 +4,7 @@ import { t as createSystemClock } from "./create-system-clock.js";
 import { t as createConsoleLog } from "./create-console-log.js";
 import { n as repeatBroken, r as findOpenRuns, t as sweepSince } from "./sweep-since.js";
 import { n as findSilent } from "./repeat-job.js";
+import { t as runsSince } from "./runs-since.js";
 import { n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { t as createCommentStore } from "./create-comment-store.js";
 import { t as actionsAccount } from "./actions-account.js";
@@ -44,14 +45,14 @@ function createReader({ github, repository }, config) {
 /** What a sweep would find now. Reads alone. */
 async function lookAround(connection, { config, workflowRuns }) {
 	const clock = createSystemClock();
-	const since = sweepSince(clock);
+	const since = runsSince(clock);
 	const ports = {
 		clock,
 		workflowRuns,
 		store: createReader(connection, config),
 		log: createConsoleLog(process.stderr)
 	};
-	const broken = await findBroken(workflowRuns, since);
+	const broken = await findBroken(workflowRuns, sweepSince(clock));
 	const busy = new Set(broken.map(({ id }) => id));
 	const threads = await connection.github.listRecordThreads(since);
 	const runs = await findOpenRuns({ ports }, {

@@ -3,27 +3,29 @@ import { t as formatDuration } from "./format-duration.js";
 
 // src/core/pipeline/minutes-taken.ts
 /**
-* How long a run has taken, for its time limit: without its pauses. Who lets it go on after its end gives it that time once more.
+* How long a run has taken, for its time limit: the time in which an execution was at work, once where several were. What waits,
+* for a machine or for the end of a pause, takes none. Who lets a run go on after its end gives it that time once more.
 */
-function minutesTaken(state, now) {
-	const since = findReopening(state.decisions)?.body.decidedAt ?? state.run.body.startedAt;
-	const begun = Date.parse(since);
-	return (Date.parse(now) - begun - pausedSince(state.decisions, {
-		begun,
-		now: Date.parse(now)
-	})) / 6e4;
-}
-function pausedSince(decisions, { begun, now }) {
+function minutesTaken({ run, tasks, decisions }, now, more = []) {
+	const bounds = {
+		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
+		to: Date.parse(now)
+	};
+	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
 	let sum = 0;
-	let from;
-	for (const { body } of decisions) {
-		const at = Math.max(begun, Date.parse(body.decidedAt));
-		if (body.verb === "pause") from ??= at;
-		if (body.verb !== "resume" || from === void 0) continue;
-		sum += Math.max(0, at - from);
-		from = void 0;
+	let until = bounds.from;
+	for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+		sum += Math.max(0, to - Math.max(from, until));
+		until = Math.max(until, to);
 	}
-	return from === void 0 ? sum : sum + Math.max(0, now - from);
+	return sum / 6e4;
+}
+/** What a job says of its times counts only as far as it can be so. */
+function clip({ startedAt, finishedAt }, bounds) {
+	return {
+		from: Math.max(bounds.from, Date.parse(startedAt)),
+		to: Math.min(bounds.to, Date.parse(finishedAt))
+	};
 }
 
 // src/core/text/usage.ts

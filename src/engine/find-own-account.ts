@@ -5,7 +5,7 @@ import type { Engine } from './engine-ports.ts';
 
 interface Facts {
   readonly trigger: Trigger;
-  readonly config: Config;
+  readonly config: Pick<Config, 'pipelines'>;
 }
 
 /** Our own numeric id, asked for only where a bot acted that some pipeline names: others start nothing anyway. */

@@ -54,7 +54,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         started.push(effect.stage);
         const run = await start(engine, {
           order,
-          earlier: request.recovering ? (request.findEarlier ?? findByTitle(engine)) : undefined,
+          request,
           inline: request.inline && inline === undefined,
         });
         if (run === 'inline') inline = order;
@@ -96,19 +96,17 @@ function allowed({ settings }: Engine, effects: readonly Effect[]): readonly Eff
 
 interface StartRequest {
   readonly order: Order;
-  readonly earlier: PerformRequest['findEarlier'] | undefined;
+  readonly request: Pick<PerformRequest, 'recovering' | 'findEarlier'>;
   readonly inline: boolean;
 }
 
 /** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
-async function start(engine: Engine, { order, earlier, inline }: StartRequest): Promise<StartedRun | 'inline' | undefined> {
-  const found = await earlier?.(order);
-  if (found !== undefined) return found;
-  return inline ? 'inline' : engine.ports.starter.start(order);
-}
-
-function findByTitle({ ports }: Engine): NonNullable<PerformRequest['findEarlier']> {
-  return ({ dispatch }) => ports.starter.findStarted(executionTitle(dispatch), dispatch.first.at);
+async function start(engine: Engine, { order, request, inline }: StartRequest): Promise<StartedRun | 'inline' | undefined> {
+  const { starter } = engine.ports;
+  const { findEarlier = ({ dispatch }) => starter.findStarted(executionTitle(dispatch), dispatch.first.at) } = request;
+  const earlier = request.recovering ? await findEarlier(order) : undefined;
+  if (earlier !== undefined) return earlier;
+  return inline ? 'inline' : starter.start(order);
 }
 
 /** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */

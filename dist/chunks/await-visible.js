@@ -229,7 +229,7 @@ async function performEffects(engine, request) {
 			started.push(effect.stage);
 			const run = await start(engine, {
 				order,
-				earlier: request.recovering ? request.findEarlier ?? findByTitle(engine) : void 0,
+				request,
 				inline: request.inline && inline === void 0
 			});
 			if (run === "inline") inline = order;
@@ -281,13 +281,12 @@ function allowed({ settings }, effects) {
 	return settings.paused === true ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
 }
 /** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
-async function start(engine, { order, earlier, inline }) {
-	const found = await earlier?.(order);
-	if (found !== void 0) return found;
-	return inline ? "inline" : engine.ports.starter.start(order);
-}
-function findByTitle({ ports }) {
-	return ({ dispatch }) => ports.starter.findStarted(executionTitle(dispatch), dispatch.first.at);
+async function start(engine, { order, request, inline }) {
+	const { starter } = engine.ports;
+	const { findEarlier = ({ dispatch }) => starter.findStarted(executionTitle(dispatch), dispatch.first.at) } = request;
+	const earlier = request.recovering ? await findEarlier(order) : void 0;
+	if (earlier !== void 0) return earlier;
+	return inline ? "inline" : starter.start(order);
 }
 /** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
 async function endRun(engine, facts) {

@@ -1,0 +1,72 @@
+import { executionTitle } from '../../src/core/pipeline/names.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { statusMarker } from '../../src/core/text/status-comment.ts';
+import { type DecideRequest, decideRun } from '../../src/engine/decide-run.ts';
+import type { EnginePorts } from '../../src/engine/engine-ports.ts';
+import { GitHubError, type WorkflowRun } from '../../src/ports/github.ts';
+import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
+import { advance, orderOf, plan } from './chain.ts';
+
+export const actor = { id: 7, login: 'marla' };
+export const stages = `
+      look: { agent: one, prompt: "x" }
+      fix: { needs: [look], agent: one, prompt: "y" }`;
+
+export interface Begun {
+  readonly harness: Harness;
+  readonly order: Dispatch;
+  /** Workflow runs that were told to stop. */
+  readonly cancelled: readonly number[];
+  /** Workflow runs that have ended. */
+  readonly over: Set<number>;
+  decide(changes: Partial<DecideRequest>): ReturnType<typeof decideRun>;
+}
+
+/** A run whose first task is at work in the workflow run that planned it. */
+export async function begin(
+  options: HarnessOptions & { top?: string; refusing?: boolean; stages?: string } = {},
+): Promise<Begun> {
+  const harness = createHarness(options);
+  const order = orderOf(await plan(harness, { stages: options.stages ?? stages, top: options.top ?? '' }));
+  const cancelled: number[] = [];
+  const over = new Set<number>();
+  const statusOfRun = (id: number) => (over.has(id) ? 'completed' : 'in_progress');
+  const workflowRuns: EnginePorts['workflowRuns'] = {
+    findRuns: async (title) =>
+      harness.started.flatMap((each, index) =>
+        executionTitle(each) === title ? [at(1_001 + index, statusOfRun(1_001 + index))] : [],
+      ),
+    listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
+    findBroken: async () => [],
+    rerunJob: async () => undefined,
+    cancel: async (run) => {
+      if (options.refusing === true) throw new GitHubError('no right.', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
+      return cancelled.push(run) > 0;
+    },
+  };
+  const settings = { ...harness.engine.settings, workflowRun: { id: 901, attempt: 1, url: '' } };
+  const engine = { ports: { ...harness.engine.ports, workflowRuns }, settings };
+  const { run, thread, first } = order;
+  const place = { run, thread, first, actor, verb: 'cancel' as const, reason: 'a comment asked for it' };
+  const source = { kind: 'comment' as const, comment: 5_000 };
+  return { harness, order, cancelled, over, decide: (changes) => decideRun(engine, { ...place, source, ...changes }) };
+}
+
+export function at(id: number, status: string): WorkflowRun {
+  return { id, title: '', status, conclusion: null, url: '' };
+}
+
+export async function fail(harness: Harness, order: Dispatch): Promise<void> {
+  const failed = { outcome: 'failed' as const, failure: { reason: 'exit-status', message: 'boom' } };
+  await advance(harness, order, { kind: 'output', output: buildOutput(order, failed) });
+}
+
+export async function kinds(harness: Harness, thread = subjectNumber): Promise<readonly string[]> {
+  const { records } = await harness.engine.ports.store.readSince(thread, '2000-01-01T00:00:00Z');
+  return records.map(({ record }) => record.kind);
+}
+
+export async function statusOf(harness: Harness): Promise<string> {
+  const comments = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+  return comments.find(({ body }) => body.endsWith(statusMarker('fix-42')))?.body ?? '';
+}

@@ -102596,13 +102596,13 @@ const runRoutes = [
 		kind: "repository",
 		operation: `GET ${path$1}/runs`,
 		...read$1,
-		handle: (call) => listRuns$1(call)
+		handle: (call) => listRuns(call)
 	},
 	{
 		kind: "repository",
 		operation: `GET ${path$1}/workflows/{workflow_id}/runs`,
 		...read$1,
-		handle: (call) => listRuns$1(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id")))
+		handle: (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id")))
 	},
 	{
 		kind: "repository",
@@ -102637,7 +102637,7 @@ const runRoutes = [
 		handle: rerunJob
 	}
 ];
-async function listRuns$1(call, workflow) {
+async function listRuns(call, workflow) {
 	const runs = await Promise.all(selectRuns(call, workflow).map(async (run) => ({
 		run,
 		json: await renderRun(call.world, call.repository, run)
@@ -104294,11 +104294,13 @@ function checkOutsider({ document, records }) {
 // src/entry/cli/demo/pause-scene.ts
 /** In the agent's checkout, which is all that it shares with us: once it is there the agent of fix goes on. */
 const signal = ".git/pause-is-recorded";
+/** What the agent puts there first: a job that only prepares would meet the pause before it, and not start it. */
+const begun = ".git/fix-has-begun";
 const branch = "baton/issue-1";
 const pauseScene = {
 	name: "pause",
 	description: "baton:pause is put on while fix works: its handoff is kept, its commits wait, nothing starts; when the label is taken off the run goes on to its end.",
-	configure: (config) => config.replace("command: [node, scripts/agents/fix.mjs]", `command: [sh, -c, "until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/fix.mjs"]`),
+	configure: (config) => config.replace("command: [node, scripts/agents/fix.mjs]", `command: [sh, -c, "touch ${begun}; until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/fix.mjs"]`),
 	act: playPause,
 	check: checkPause
 };
@@ -104306,7 +104308,7 @@ async function playPause(world, settle) {
 	const { number } = await labelIssue(world);
 	const path = `/issues/${number}/labels`;
 	const token = world.tokens.maintainer;
-	await until(async () => (await listRuns(world)).some(isFixAtWork) && checkouts(world).length > 0);
+	await until(async () => checkouts(world).some((folder) => existsSync(join$1(folder, begun))));
 	await request(world, {
 		token,
 		method: "POST",
@@ -104325,19 +104327,9 @@ async function playPause(world, settle) {
 	await settle();
 	return number;
 }
-async function listRuns(world) {
-	return (await request(world, {
-		token: world.tokens.maintainer,
-		method: "GET",
-		path: "/actions/runs"
-	})).workflow_runs;
-}
 /** Of jobs that run: those that have ended are gone. */
 function checkouts({ folder }) {
 	return globSync("runner/run-*/job-*/work/ledger/ledger/.git", { cwd: folder }).map((path) => join$1(folder, path, ".."));
-}
-function isFixAtWork({ display_title: title, status }) {
-	return String(title).endsWith("/fix 1") && status === "in_progress";
 }
 function plans({ runner }) {
 	return runner.jobs.filter(({ name, conclusion }) => name.endsWith("plan") && conclusion === "success").length;

@@ -1,4 +1,4 @@
-import { globSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLabel } from '../../../core/trigger/change.ts';
@@ -10,6 +10,8 @@ import type { World } from './world.ts';
 
 /** In the agent's checkout, which is all that it shares with us: once it is there the agent of fix goes on. */
 const signal = '.git/pause-is-recorded';
+/** What the agent puts there first: a job that only prepares would meet the pause before it, and not start it. */
+const begun = '.git/fix-has-begun';
 const branch = 'baton/issue-1';
 
 export const pauseScene: Scene = {
@@ -19,7 +21,7 @@ export const pauseScene: Scene = {
   configure: (config) =>
     config.replace(
       'command: [node, scripts/agents/fix.mjs]',
-      `command: [sh, -c, "until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/fix.mjs"]`,
+      `command: [sh, -c, "touch ${begun}; until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/fix.mjs"]`,
     ),
   act: playPause,
   check: checkPause,
@@ -29,7 +31,7 @@ async function playPause(world: World, settle: () => Promise<void>): Promise<num
   const { number } = await labelIssue(world);
   const path = `/issues/${number}/labels`;
   const token = world.tokens.maintainer;
-  await until(async () => (await listRuns(world)).some(isFixAtWork) && checkouts(world).length > 0);
+  await until(async () => checkouts(world).some((folder) => existsSync(join(folder, begun))));
   await request(world, { token, method: 'POST', path, body: { labels: [pauseLabel] } });
   await until(async () => plans(world) === 2);
   for (const folder of checkouts(world)) writeFileSync(join(folder, signal), '');
@@ -40,19 +42,10 @@ async function playPause(world: World, settle: () => Promise<void>): Promise<num
   return number;
 }
 
-async function listRuns(world: World): Promise<readonly Record<string, unknown>[]> {
-  const answer = await request(world, { token: world.tokens.maintainer, method: 'GET', path: '/actions/runs' });
-  return (answer as { workflow_runs: readonly Record<string, unknown>[] }).workflow_runs;
-}
-
 /** Of jobs that run: those that have ended are gone. */
 function checkouts({ folder }: World): readonly string[] {
   const found = globSync('runner/run-*/job-*/work/ledger/ledger/.git', { cwd: folder });
   return found.map((path) => join(folder, path, '..'));
-}
-
-function isFixAtWork({ display_title: title, status }: Record<string, unknown>): boolean {
-  return String(title).endsWith('/fix 1') && status === 'in_progress';
 }
 
 function plans({ runner }: World): number {

@@ -22,7 +22,9 @@ function whileLookWorks(number: () => number, { act, words }: { act: () => Promi
   world.switchboard.when('look', async () => {
     await act();
     for (let tries = 0; tries < 600; tries += 1) {
-      if ((await world.thread(number())).some(({ body }) => body.includes(words))) return '';
+      // Its job may have been stopped before it saw them: nobody waits for it once the world is closed.
+      const thread = await world.thread(number()).catch(() => undefined);
+      if (thread === undefined || thread.some(({ body }) => body.includes(words))) return '';
       await sleep(100);
     }
     throw new Error(`The thread has not shown "${words}" within a minute.`);

@@ -1,12 +1,8 @@
 import { t as createActionLog } from "./chunks/create-action-log.js";
-import { t as findCommand } from "./chunks/find-command.js";
 import { a as boolean, h as string, l as looseObject, n as _enum, s as int } from "./chunks/schemas.js";
-import { t as parseChange } from "./chunks/parse-change.js";
-import { t as parseTrigger } from "./chunks/parse-trigger.js";
 import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
 import { r as recordLimits } from "./chunks/record-limits.js";
-import { n as taskText, t as readDispatched } from "./chunks/task-text.js";
-import { n as parseChangeHint } from "./chunks/find-change.js";
+import { n as taskText } from "./chunks/task-text.js";
 import { t as findPause } from "./chunks/find-pause.js";
 import { t as writeSummary } from "./chunks/write-summary.js";
 import { readFileSync } from "node:fs";
@@ -161,28 +157,11 @@ async function tellCrash(thrown) {
 		await writeSummary((await import("./chunks/report-crash.js")).reportCrash(thrown, process.env));
 	} catch {}
 }
-/**
-* What stops something, and what has come, is heard in a pause too: an agent job says that it starts nothing, `publish` keeps what
-* an agent left, a run whose subject changed is told, and commands are answered. A configuration can be checked at any time.
-*/
-function isHeardInPause(mode, { job, inputs }) {
-	if (mode === "agent" || mode === "publish" || mode === "validate") return true;
-	if ((mode === "plan" || mode === "single") && inputs.task === "" && isCommand(job)) return true;
-	const isChange = parseChange(job.eventName, job.payload) !== void 0;
-	if (mode === "forward") return isChange;
-	return mode === "plan" && (isChange || parseChangeHint(readDispatched({ job }).event ?? "") !== void 0);
-}
-/** A run is cancelled and asked about by comments; what would start one is refused where it is planned. */
-function isCommand({ eventName, payload }) {
-	const trigger = parseTrigger(eventName, payload);
-	if (!trigger.ok || trigger.value.kind !== "comment") return false;
-	return findCommand(trigger.value.comment?.body ?? "") !== void 0;
-}
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context) {
 	const mode = chooseMode(context);
 	const pause = findPause(process.env);
-	if (pause !== void 0 && !isHeardInPause(mode, context)) {
+	if (pause !== void 0 && !(await import("./chunks/is-heard-in-pause.js")).isHeardInPause(mode, context)) {
 		context.log.warning(`${pause}.`);
 		return writeSummary(`${pause}.`);
 	}

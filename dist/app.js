@@ -7,7 +7,7 @@ import { a as createThrottle, o as throttling, t as createGitHub } from "./chunk
 import { a as require_dist } from "./chunks/analyze-template.js";
 import { t as createSystemClock } from "./chunks/create-system-clock.js";
 import { t as createConsoleLog } from "./chunks/create-console-log.js";
-import { u as executionTitle } from "./chunks/actions-account.js";
+import { d as executionTitle } from "./chunks/to-seconds.js";
 import { n as explainLostJob, r as advanceRun, t as explainVanishedRun } from "./chunks/explain-vanished-run.js";
 import { t as createArtifactReader } from "./chunks/create-artifact-reader2.js";
 import { n as outputLimits, t as createTextArtifacts } from "./chunks/create-text-artifacts.js";

@@ -1,6 +1,6 @@
 import { n as success, t as failure } from "./result.js";
 import { r as recordLimits } from "./record-limits.js";
-import { u as executionTitle } from "./actions-account.js";
+import { d as executionTitle } from "./to-seconds.js";
 import { n as findReopening } from "./find-end.js";
 import { t as performerOf } from "./performer-of.js";
 import { i as usageOfRun, n as dueStages } from "./decide.js";

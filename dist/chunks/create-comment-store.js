@@ -1,5 +1,5 @@
 import { t as utf8Length } from "./utf8-length.js";
-import { a as renderMarker, d as findRunNumber, i as isPieceMarker, o as escapeMarkerJson, s as createBlockTracker } from "./actions-account.js";
+import { a as isPieceMarker, c as createBlockTracker, f as findRunNumber, o as renderMarker, s as escapeMarkerJson } from "./to-seconds.js";
 import { r as recordLimits } from "./record-limits.js";
 import { i as decodeRecords } from "./create-verifier.js";
 import { t as findEnd } from "./find-end.js";

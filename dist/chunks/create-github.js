@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as union, a as boolean, c as literal, d as object, g as tuple, h as string, i as array, p as record, s as int, u as number, v as unknown } from "./schemas.js";
 import { n as require_light } from "./dist-bundle.js";
-import { n as holdsEnvelope, t as actionsAccount, u as executionTitle } from "./actions-account.js";
+import { d as executionTitle, n as actionsAccount, r as holdsEnvelope, t as toSeconds } from "./to-seconds.js";
 import { t as GitHubError } from "./github.js";
 import { createHash } from "node:crypto";
 
@@ -937,15 +937,15 @@ async function findLater({ clock }, find) {
 		if (found !== void 0) return found;
 	}
 }
-/** GitHub tells times of runs in whole seconds: one made within the second of `since` would be left out. */
-function toSecond(time) {
-	return `${new Date(time).toISOString().slice(0, 19)}Z`;
+/** Those made since a time, to the second: GitHub keeps no fractions, and one made within that second belongs to them. */
+function createdSince(time) {
+	return `>=${toSeconds(time)}`;
 }
 async function findRuns({ octokit, base }, { workflowFile }, { title, since }) {
 	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
 	const filter = {
 		event: "workflow_dispatch",
-		created: `>=${toSecond(since)}`,
+		created: createdSince(since),
 		per_page: 100
 	};
 	const runs = await translated(octokit.paginate(route, {
@@ -964,7 +964,7 @@ async function findBroken({ octokit, base }, { workflowFile }, since) {
 			...base,
 			workflow_id: workflowFile,
 			status,
-			created: `>=${toSecond(since)}`,
+			created: createdSince(since),
 			per_page: 100
 		};
 		const list = octokit.paginate(route, filter, ({ data }, done) => {
@@ -987,8 +987,9 @@ function isSameText(kept, sent) {
 	return tidyBody(kept) === tidyBody(sent);
 }
 
-// src/adapters/github/create-issues.ts
-const issueSchema$3 = object({
+// src/adapters/github/listed-issue-schema.ts
+/** An issue in a list: GitHub lists pull requests among them. */
+const listedIssueSchema = object({
 	number: int(),
 	html_url: string(),
 	body: string().nullish(),
@@ -1003,6 +1004,8 @@ const issueSchema$3 = object({
 	},
 	isPull: pull !== void 0 && pull !== null
 }));
+
+// src/adapters/github/create-issues.ts
 /** Issues through the REST interface. */
 function createIssues(client) {
 	return {
@@ -1020,7 +1023,7 @@ async function listSince$1({ octokit, base }, since) {
 		...base,
 		...filter
 	}));
-	return array(issueSchema$3).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
+	return array(listedIssueSchema).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
 }
 async function create$2(client, issue) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
@@ -1039,7 +1042,7 @@ async function post$4({ octokit, base }, issue) {
 		assignees: [...assignees],
 		request: { retries: 0 }
 	};
-	return issueSchema$3.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
+	return listedIssueSchema.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
 }
 
 // src/adapters/github/read-own-account.ts
@@ -1062,7 +1065,7 @@ const texts = {
 		body: "Baton keeps here the records of runs of this pipeline: of those that no issue or pull request started, and with `comments: outcomes` or `none` of all. The issue is closed and has to stay unlocked."
 	}
 };
-const issueSchema$2 = object({
+const issueSchema$1 = object({
 	number: int(),
 	title: string(),
 	state: string(),
@@ -1116,7 +1119,7 @@ async function list$1({ octokit, base }, kind, pipeline) {
 		...filter
 	}));
 	const title = titleOf(kind, pipeline);
-	return array(issueSchema$2).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
+	return array(issueSchema$1).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
 }
 async function create$1(client, { kind, pipeline, find }) {
 	const before = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
@@ -1138,7 +1141,7 @@ async function post$3({ octokit, base }, kind, pipeline) {
 		...issue,
 		request: { retries: 0 }
 	});
-	return issueSchema$2.parse((await translated(request)).data).ledger;
+	return issueSchema$1.parse((await translated(request)).data).ledger;
 }
 async function close({ octokit, base }, number) {
 	const change = {
@@ -1150,24 +1153,13 @@ async function close({ octokit, base }, number) {
 		...base,
 		...change
 	});
-	return issueSchema$2.parse((await translated(request)).data).ledger;
+	return issueSchema$1.parse((await translated(request)).data).ledger;
 }
 function titleOf(kind, pipeline) {
 	return `${texts[kind].title}: ${pipeline}`;
 }
 
 // src/adapters/github/create-notices.ts
-const issueSchema$1 = object({
-	number: int(),
-	html_url: string(),
-	body: string().nullish(),
-	user: object({ id: int() }).nullish()
-}).transform(({ number, html_url: url, body, user }) => ({
-	number,
-	url,
-	body: body ?? "",
-	author: user?.id
-}));
 const route$1 = "PATCH /repos/{owner}/{repo}/issues/{issue_number}";
 /** Issues of ours through the REST interface. Who we are is asked for only where an issue is there. */
 function createNotices(client) {
@@ -1183,7 +1175,7 @@ function createNotices(client) {
 				...base,
 				...filter
 			}));
-			const listed = array(issueSchema$1).parse(data);
+			const listed = array(listedIssueSchema).parse(data).map(({ issue }) => issue);
 			if (listed.length === 0) return [];
 			const own = listed.every(({ author }) => author === 41898282) ? actionsAccount : await readOwnAccount(client);
 			return listed.filter(({ author }) => author === own || author === 41898282);

@@ -3,7 +3,7 @@ import { t as datetime } from "./iso.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
 import { n as envelopeJsonLimits, t as bodyJsonLimits } from "./record-limits.js";
-import { r as scanMarkers } from "./actions-account.js";
+import { i as scanMarkers } from "./to-seconds.js";
 import { t as configSchema } from "./config-schema.js";
 import { n as handoffSchema, r as canonicalJson } from "./handoff.js";
 import { createHash, createPrivateKey, createPublicKey, randomBytes, verify } from "node:crypto";

@@ -8,7 +8,7 @@ import { a as require_dist$2 } from "./analyze-template.js";
 import { b as createSecretKey, i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier, x as encodePublicKey } from "./create-verifier.js";
 import { d as isAgentStage } from "./config-schema.js";
 import { t as findEnd } from "./find-end.js";
-import { h as taskName, t as actionsAccount } from "./actions-account.js";
+import { g as taskName, n as actionsAccount } from "./to-seconds.js";
 import { o as stageOf } from "./retry-rule-of.js";
 import { r as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";

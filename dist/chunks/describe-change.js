@@ -1,4 +1,5 @@
 import { t as codeSpan } from "./code-span.js";
+import { t as pauseLabel } from "./change.js";
 
 // src/core/trigger/describe-change.ts
 /** What happened to a subject, in words for people: goes on after "because". */
@@ -6,8 +7,8 @@ function describeChange({ kind, label = "", subject }) {
 	const name = subject.kind === "issue" ? "the issue" : "the pull request";
 	switch (kind) {
 		case "label-removed": return `the label ${codeSpan(label)}, which had started the run, was taken off`;
-		case "paused": return `the label ${codeSpan("baton:pause")} was put on`;
-		case "resumed": return `the label ${codeSpan("baton:pause")} was taken off`;
+		case "paused": return `the label ${codeSpan(pauseLabel)} was put on`;
+		case "resumed": return `the label ${codeSpan(pauseLabel)} was taken off`;
 		case "pushed": return `commits were pushed to ${name}`;
 		default: return `${name} was ${kind}`;
 	}

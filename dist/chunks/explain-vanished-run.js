@@ -3,7 +3,7 @@ import { t as utf8Length } from "./utf8-length.js";
 import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { t as oneLine } from "./one-line.js";
 import { _ as isSuccess } from "./create-verifier.js";
-import { h as taskName, t as actionsAccount, u as executionTitle } from "./actions-account.js";
+import { d as executionTitle, g as taskName, n as actionsAccount } from "./to-seconds.js";
 import { r as lastDecision } from "./find-end.js";
 import { d as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, i as attemptsIn, o as stageOf } from "./retry-rule-of.js";

@@ -1,7 +1,7 @@
 import { n as readJsonAs, r as decodeThread } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
-import { t as actionsAccount } from "./actions-account.js";
+import { n as actionsAccount } from "./to-seconds.js";
 import { t as loadConfig } from "./load-config.js";
 import { r as toComment, t as commentsSchema } from "./to-comment.js";
 

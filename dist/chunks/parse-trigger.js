@@ -1,5 +1,5 @@
-import { n as success, t as failure } from "./result.js";
 import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int, v as unknown } from "./schemas.js";
+import { n as success, t as failure } from "./result.js";
 import { t as findCommand } from "./find-command.js";
 
 // src/core/trigger/build-subject.ts

@@ -10,7 +10,7 @@ import { t as loadConfig } from "./load-config.js";
 import { t as printJson } from "./print-json.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { t as deriveState } from "./derive-state.js";
-import { p as nextRunName, t as actionsAccount } from "./actions-account.js";
+import { m as nextRunName, n as actionsAccount } from "./to-seconds.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readJsonAs, r as decodeThread, t as readJson } from "./read-json.js";
 import { n as fillKept, t as openTexts } from "./open-texts.js";

@@ -1,4 +1,5 @@
 import { t as utf8Length } from "./utf8-length.js";
+import { t as toSeconds } from "./to-seconds.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 import { t as formatDuration } from "./format-duration.js";
 
@@ -77,10 +78,6 @@ function renderHistory(entries, options) {
 }
 function renderBlock({ run, body }, includeKeys) {
 	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
-}
-/** RFC 3339 in UTC, without fractions. */
-function toSeconds(time) {
-	return new Date(time).toISOString().replace(/\.\d{3}Z$/, "Z");
 }
 /** Whole lines while they fit, then as much of the next as fits, and a line that says so. No value can forge that line. */
 function cut(text, maxBytes) {

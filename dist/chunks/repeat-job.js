@@ -1,5 +1,5 @@
 import { n as success, t as failure } from "./result.js";
-import { u as executionTitle } from "./actions-account.js";
+import { d as executionTitle } from "./to-seconds.js";
 import { t as findEnd } from "./find-end.js";
 import { n as dueStages } from "./decide.js";
 import { t as deriveState } from "./derive-state.js";

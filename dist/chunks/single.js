@@ -1,5 +1,5 @@
 import { r as advanceRun, t as explainVanishedRun } from "./explain-vanished-run.js";
-import { u as executionTitle } from "./actions-account.js";
+import { d as executionTitle } from "./to-seconds.js";
 import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
 import { t as truncateCodePoints } from "./truncate-code-points.js";
 import { t as runTask } from "./run-task.js";

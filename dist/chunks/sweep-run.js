@@ -1,6 +1,6 @@
 import { t as performerOf } from "./performer-of.js";
 import { m as viewThreadOf, r as statusMarker } from "./status-comment.js";
-import { h as taskName } from "./actions-account.js";
+import { g as taskName } from "./to-seconds.js";
 import { a as pipelineOf } from "./retry-rule-of.js";
 import { t as hasName } from "./has-name.js";
 import { t as ancestorsOf } from "./ancestors-of.js";

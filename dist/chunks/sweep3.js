@@ -7,7 +7,7 @@ import { n as findSilent } from "./repeat-job.js";
 import { t as runsSince } from "./runs-since.js";
 import { n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
 import { t as createCommentStore } from "./create-comment-store.js";
-import { t as actionsAccount } from "./actions-account.js";
+import { n as actionsAccount } from "./to-seconds.js";
 
 // src/core/text/describe-silence.ts
 /** What is behind an execution that is due and has no record, in words; nothing has been done about it. */

@@ -1,4 +1,4 @@
-import { m as ordinalOf } from "./actions-account.js";
+import { h as ordinalOf } from "./to-seconds.js";
 import { d as isAgentStage } from "./config-schema.js";
 import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
 import { t as performerOf } from "./performer-of.js";

@@ -1,14 +1,9 @@
 import { createActionLog } from '../../adapters/log/create-action-log.ts';
-import { findCommand } from '../../core/trigger/find-command.ts';
-import { parseChange } from '../../core/trigger/parse-change.ts';
-import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
-import { type ChosenMode, chooseMode } from './choose-mode.ts';
-import { parseChangeHint } from './find-change.ts';
+import { chooseMode } from './choose-mode.ts';
 import { findPause } from './find-pause.ts';
 import type { JobContext } from './job-context.ts';
 import { readInputs } from './read-inputs.ts';
 import { readJob } from './read-job.ts';
-import { readDispatched } from './task-text.ts';
 import { writeSummary } from './write-summary.ts';
 
 /** The one catch: whatever is thrown is a fault of ours or of GitHub's, and fails the job in words. */
@@ -35,30 +30,11 @@ async function tellCrash(thrown: unknown): Promise<void> {
   }
 }
 
-/**
- * What stops something, and what has come, is heard in a pause too: an agent job says that it starts nothing, `publish` keeps what
- * an agent left, a run whose subject changed is told, and commands are answered. A configuration can be checked at any time.
- */
-function isHeardInPause(mode: ChosenMode, { job, inputs }: JobContext): boolean {
-  if (mode === 'agent' || mode === 'publish' || mode === 'validate') return true;
-  if ((mode === 'plan' || mode === 'single') && inputs.task === '' && isCommand(job)) return true;
-  const isChange = parseChange(job.eventName, job.payload) !== undefined;
-  if (mode === 'forward') return isChange;
-  return mode === 'plan' && (isChange || parseChangeHint(readDispatched({ job }).event ?? '') !== undefined);
-}
-
-/** A run is cancelled and asked about by comments; what would start one is refused where it is planned. */
-function isCommand({ eventName, payload }: JobContext['job']): boolean {
-  const trigger = parseTrigger(eventName, payload);
-  if (!trigger.ok || trigger.value.kind !== 'comment') return false;
-  return findCommand(trigger.value.comment?.body ?? '') !== undefined;
-}
-
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context: JobContext): Promise<void> {
   const mode = chooseMode(context);
   const pause = findPause(process.env);
-  if (pause !== undefined && !isHeardInPause(mode, context)) {
+  if (pause !== undefined && !(await import('./is-heard-in-pause.ts')).isHeardInPause(mode, context)) {
     context.log.warning(`${pause}.`);
     return writeSummary(`${pause}.`);
   }

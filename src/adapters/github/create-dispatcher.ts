@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { executionTitle } from '../../core/pipeline/names.ts';
+import { toSeconds } from '../../core/text/to-seconds.ts';
 import type { BrokenRun, DispatchedRun, Dispatcher, WorkflowRun } from '../../ports/github.ts';
 import { cancelRun } from './cancel-run.ts';
 import { createOnce } from './create-once.ts';
@@ -112,9 +113,9 @@ async function findLater(
   return undefined;
 }
 
-/** GitHub tells times of runs in whole seconds: one made within the second of `since` would be left out. */
-function toSecond(time: string): string {
-  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+/** Those made since a time, to the second: GitHub keeps no fractions, and one made within that second belongs to them. */
+function createdSince(time: string): string {
+  return `>=${toSeconds(time)}`;
 }
 
 async function findRuns(
@@ -123,7 +124,7 @@ async function findRuns(
   { title, since }: { readonly title: string; readonly since: string },
 ): Promise<readonly WorkflowRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-  const filter = { event: 'workflow_dispatch', created: `>=${toSecond(since)}`, per_page: 100 };
+  const filter = { event: 'workflow_dispatch', created: createdSince(since), per_page: 100 };
   const runs = await translated(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
   return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
 }
@@ -137,7 +138,7 @@ async function findBroken(
   const found: BrokenRun[] = [];
   for (const status of brokenConclusions) {
     let pages = 0;
-    const filter = { ...base, workflow_id: workflowFile, status, created: `>=${toSecond(since)}`, per_page: 100 };
+    const filter = { ...base, workflow_id: workflowFile, status, created: createdSince(since), per_page: 100 };
     const list = octokit.paginate(route, filter, ({ data }, done) => {
       pages += 1;
       if (pages === maxBrokenPages) done();

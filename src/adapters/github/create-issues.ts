@@ -3,20 +3,8 @@ import type { Issue, Issues, NewIssue } from '../../ports/issues.ts';
 import { createOnce } from './create-once.ts';
 import type { GitHubClient } from './github-client.ts';
 import { isSameText } from './is-same-text.ts';
+import { listedIssueSchema } from './listed-issue-schema.ts';
 import { translated } from './translated.ts';
-
-const issueSchema = z
-  .object({
-    number: z.int(),
-    html_url: z.string(),
-    body: z.string().nullish(),
-    user: z.object({ id: z.int() }).nullish(),
-    pull_request: z.unknown().optional(),
-  })
-  .transform(({ number, html_url: url, body, user, pull_request: pull }) => ({
-    issue: { number, url, body: body ?? '', author: user?.id },
-    isPull: pull !== undefined && pull !== null,
-  }));
 
 /** Issues through the REST interface. */
 export function createIssues(client: GitHubClient): Issues {
@@ -30,7 +18,7 @@ async function listSince({ octokit, base }: GitHubClient, since: string): Promis
   const filter = { state: 'all' as const, since, per_page: 100 };
   const issues = await translated(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
   return z
-    .array(issueSchema)
+    .array(listedIssueSchema)
     .parse(issues)
     .filter(({ isPull }) => !isPull)
     .map(({ issue }) => issue);
@@ -48,5 +36,5 @@ async function create(client: GitHubClient, issue: NewIssue): Promise<Issue> {
 async function post({ octokit, base }: GitHubClient, issue: NewIssue): Promise<Issue> {
   const { title, body, labels, assignees } = issue;
   const parameters = { ...base, title, body, labels: [...labels], assignees: [...assignees], request: { retries: 0 } };
-  return issueSchema.parse((await translated(octokit.request('POST /repos/{owner}/{repo}/issues', parameters))).data).issue;
+  return listedIssueSchema.parse((await translated(octokit.request('POST /repos/{owner}/{repo}/issues', parameters))).data).issue;
 }

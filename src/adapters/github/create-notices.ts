@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { actionsAccount } from '../../core/record/actions-account.ts';
 import type { Notices } from '../../ports/notices.ts';
 import type { GitHubClient } from './github-client.ts';
+import { listedIssueSchema } from './listed-issue-schema.ts';
 import { readOwnAccount } from './read-own-account.ts';
 import { translated } from './translated.ts';
-
-const issueSchema = z
-  .object({
-    number: z.int(),
-    html_url: z.string(),
-    body: z.string().nullish(),
-    user: z.object({ id: z.int() }).nullish(),
-  })
-  .transform(({ number, html_url: url, body, user }) => ({ number, url, body: body ?? '', author: user?.id }));
 
 const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
 
@@ -23,7 +15,10 @@ export function createNotices(client: GitHubClient): Notices {
     async listOpen(label) {
       const filter = { labels: label, state: 'open' as const, per_page: 100 };
       const { data } = await translated(octokit.request('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
-      const listed = z.array(issueSchema).parse(data);
+      const listed = z
+        .array(listedIssueSchema)
+        .parse(data)
+        .map(({ issue }) => issue);
       if (listed.length === 0) return [];
       const isWorkflows = listed.every(({ author }) => author === actionsAccount);
       const own = isWorkflows ? actionsAccount : await readOwnAccount(client);

@@ -1,5 +1,6 @@
 import type { History } from '../config/history-schema.ts';
 import { utf8Length } from '../json/utf8-length.ts';
+import { toSeconds } from '../text/to-seconds.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { listLines } from './list-lines.ts';
 import { phaseOf, selectEntries } from './select-entries.ts';
@@ -26,11 +27,6 @@ export function renderHistory(entries: readonly HistoryEntry[], options: History
 function renderBlock({ run, body }: HistoryEntry, includeKeys: readonly string[]): string {
   const phase = phaseOf(body.outcome) === 'failed' ? 'Failed' : 'Succeeded';
   return [`=== Task ${run} (${phase}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join('\n');
-}
-
-/** RFC 3339 in UTC, without fractions. */
-function toSeconds(time: string): string {
-  return new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 
 /** Whole lines while they fit, then as much of the next as fits, and a line that says so. No value can forge that line. */

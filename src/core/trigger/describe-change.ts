@@ -1,5 +1,5 @@
 import { codeSpan } from '../text/code-span.ts';
-import type { Change } from './change.ts';
+import { type Change, pauseLabel } from './change.ts';
 
 /** What happened to a subject, in words for people: goes on after "because". */
 export function describeChange({ kind, label = '', subject }: Change): string {
@@ -8,9 +8,9 @@ export function describeChange({ kind, label = '', subject }: Change): string {
     case 'label-removed':
       return `the label ${codeSpan(label)}, which had started the run, was taken off`;
     case 'paused':
-      return `the label ${codeSpan('baton:pause')} was put on`;
+      return `the label ${codeSpan(pauseLabel)} was put on`;
     case 'resumed':
-      return `the label ${codeSpan('baton:pause')} was taken off`;
+      return `the label ${codeSpan(pauseLabel)} was taken off`;
     case 'pushed':
       return `commits were pushed to ${name}`;
     default:

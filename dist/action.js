@@ -1,14 +1,13 @@
-import { t as createActionLog } from "./chunks/create-action-log.js";
-import { a as boolean, h as string, l as looseObject, n as _enum, s as int } from "./chunks/schemas.js";
-import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
-import { r as recordLimits } from "./chunks/record-limits.js";
-import { n as taskText } from "./chunks/task-text.js";
+import { t as createActionLog } from "./chunks/action-log.js";
+import { l as looseObject, n as _enum } from "./chunks/schemas.js";
+import { r as parseUntrustedJson } from "./chunks/to-well-formed-json.js";
+import { i as recordLimits } from "./chunks/envelope.js";
+import { r as taskText } from "./chunks/order-input.js";
 import { t as findPause } from "./chunks/find-pause.js";
-import { t as writeSummary } from "./chunks/write-summary.js";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { n as readJob } from "./chunks/read-job.js";
+import { t as writeSummary } from "./chunks/summary.js";
 
-// src/entry/action/choose-mode.ts
+// src/entry/action/job/choose-mode.ts
 /** What this job does. A pull request's own workflow run never plans: it only asks for a run on the default branch. */
 function chooseMode(context) {
 	const { inputs, job } = context;
@@ -28,7 +27,7 @@ function chooseMode(context) {
 	return "publish";
 }
 
-// src/entry/action/read-inputs.ts
+// src/entry/action/job/read-inputs.ts
 const modes = [
 	"auto",
 	"plan",
@@ -65,75 +64,6 @@ function parseSwitch(text) {
 	throw new Error(`BATON-E910: input dry-run is "${text}". Write true or false.`);
 }
 
-// src/entry/action/read-job.ts
-/** Only what every payload has; each mode parses the rest of it with a schema of its own. */
-const payloadSchema = looseObject({ repository: looseObject({
-	id: int(),
-	default_branch: string(),
-	private: boolean()
-}) });
-/** GitHub sends at most 25 MB. */
-const limits = {
-	maxBytes: 67108864,
-	maxDepth: 64,
-	maxNodes: 2e6
-};
-function readJob(environment) {
-	const need = (name) => {
-		const value = environment[name];
-		if (value === void 0 || value === "") throw new Error(`BATON-E911: ${name} is not set. This program runs as an action in a GitHub Actions job.`);
-		return value;
-	};
-	const payload = readPayload(need("GITHUB_EVENT_PATH"));
-	const [owner = "", name = ""] = need("GITHUB_REPOSITORY").split("/");
-	const workspace = need("GITHUB_WORKSPACE");
-	const serverUrl = need("GITHUB_SERVER_URL");
-	const run = need("GITHUB_RUN_ID");
-	const id = Number(environment.BATON_JOB_ID ?? "");
-	return {
-		eventName: need("GITHUB_EVENT_NAME"),
-		payload,
-		repository: {
-			id: payload.repository.id,
-			owner,
-			name,
-			defaultBranch: payload.repository.default_branch,
-			private: payload.repository.private
-		},
-		sha: need("GITHUB_SHA"),
-		workflow: parseWorkflowRef(need("GITHUB_WORKFLOW_REF")),
-		workflowRun: {
-			id: Number(run),
-			attempt: Number(need("GITHUB_RUN_ATTEMPT")),
-			url: `${serverUrl}/${owner}/${name}/actions/runs/${run}`
-		},
-		...Number.isSafeInteger(id) && id > 0 ? { id } : {},
-		serverUrl,
-		apiUrl: need("GITHUB_API_URL"),
-		workspace,
-		temp: need("RUNNER_TEMP"),
-		configFolder: join(workspace, ".baton-config")
-	};
-}
-/** GitHub wrote the file, but a runner that is no GitHub's may hand us anything. */
-function readPayload(path) {
-	const json = parseUntrustedJson(readFileSync(path, "utf8"), limits);
-	if (!json.ok) throw new Error(`BATON-E911: the event in ${path} (GITHUB_EVENT_PATH) ${json.error.message}.`);
-	const payload = payloadSchema.safeParse(json.value);
-	if (payload.success) return payload.data;
-	const fields = payload.error.issues.map((issue) => issue.path.join(".") || "the whole").join(", ");
-	throw new Error(`BATON-E911: the event in ${path} (GITHUB_EVENT_PATH) is none of GitHub's: ${fields} is missing or of another type.`);
-}
-/** `owner/name/.github/workflows/baton.yml@refs/heads/main` */
-function parseWorkflowRef(text) {
-	const found = /^[^/]+\/[^/]+\/(?<file>[^@]+)@(?<ref>.+)$/.exec(text)?.groups;
-	if (found?.file === void 0 || found.ref === void 0) throw new Error(`BATON-E911: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
-	return {
-		file: found.file.split("/").at(-1) ?? "",
-		ref: found.ref
-	};
-}
-
 // src/entry/action/run.ts
 /** The one catch: whatever is thrown is a fault of ours or of GitHub's, and fails the job in words. */
 async function run() {
@@ -154,7 +84,7 @@ async function run() {
 /** Loaded only when needed; a summary that cannot be written must not hide what went wrong. */
 async function tellCrash(thrown) {
 	try {
-		await writeSummary((await import("./chunks/report-crash.js")).reportCrash(thrown, process.env));
+		await writeSummary((await import("./chunks/crash.js")).reportCrash(thrown, process.env));
 	} catch {}
 }
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */

@@ -1,32 +1,30 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { d as object, h as string, v as unknown } from "./chunks/schemas.js";
-import { n as wireEngine, r as createSigner, t as findStartedRun } from "./chunks/find-started-run.js";
+import { E as createVerifier, T as createSigner, n as createDeflate, p as outputLimits, t as createNodeHasher, x as nameStart, y as hasSubject } from "./chunks/node-hasher.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
-import { a as createThrottle, o as throttling, t as createGitHub } from "./chunks/create-github.js";
-import { a as require_dist } from "./chunks/analyze-template.js";
-import { t as createSystemClock } from "./chunks/create-system-clock.js";
-import { t as createConsoleLog } from "./chunks/create-console-log.js";
-import { d as executionTitle } from "./chunks/to-seconds.js";
-import { n as explainLostJob, r as advanceRun, t as explainVanishedRun } from "./chunks/explain-vanished-run.js";
-import { t as createArtifactReader } from "./chunks/create-artifact-reader2.js";
-import { n as outputLimits, t as createTextArtifacts } from "./chunks/create-text-artifacts.js";
+import { i as createGitHub, o as throttling, t as createThrottle } from "./chunks/throttle.js";
+import { o as require_dist } from "./chunks/analyze-template.js";
+import { t as createSystemClock } from "./chunks/system-clock.js";
+import { t as createConsoleLog } from "./chunks/console-log.js";
+import { m as executionTitle } from "./chunks/read-markers.js";
+import { n as explainVanishedRun, r as advanceRun, t as explainLostJob } from "./chunks/lost-job.js";
+import { t as createArtifactReader } from "./chunks/artifact-reader2.js";
+import { t as createTextArtifacts } from "./chunks/text-artifacts.js";
+import { t as wireEngine } from "./chunks/wire-engine.js";
+import { t as findStartedRun } from "./chunks/find-started-run.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
 import { t as reportConfig } from "./chunks/report-config.js";
 import { t as GitHubError } from "./chunks/github.js";
 import { t as unzipEntry } from "./chunks/unzip-entry.js";
-import { n as createNodeHasher, r as createDeflate, t as createVerifier } from "./chunks/create-verifier.js";
-import { t as parseUntrustedJson } from "./chunks/parse-untrusted-json.js";
+import { r as parseUntrustedJson } from "./chunks/to-well-formed-json.js";
 import { t as openAgentOutput } from "./chunks/open-agent-output.js";
-import { t as openDispatch } from "./chunks/open-dispatch.js";
-import { t as readTools } from "./chunks/write-tools.js";
-import { t as outputArtifact } from "./chunks/output-artifact.js";
-import { i as renderPlanSummary, n as planRun, r as nameStart, t as changeRuns } from "./chunks/change-runs.js";
-import { t as hasSubject } from "./chunks/has-subject.js";
-import { t as parseChange } from "./chunks/parse-change.js";
+import { t as openDispatch } from "./chunks/signed-dispatch.js";
+import { t as readTools } from "./chunks/record-tools.js";
+import { n as outputArtifact } from "./chunks/facts.js";
+import { n as parseChange, r as pauseLabel, t as describeChange } from "./chunks/change.js";
 import { t as parseTrigger } from "./chunks/parse-trigger.js";
-import { t as describeChange } from "./chunks/describe-change.js";
-import { t as pauseLabel } from "./chunks/change.js";
+import { n as changeRuns, r as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
 import { builtinModules, createRequire } from "node:module";
 import path, { resolve } from "node:path";
 import { createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
@@ -13413,7 +13411,7 @@ var Probot = class {
 const textDecoder = new TextDecoder("utf-8", { fatal: false });
 const decode = textDecoder.decode.bind(textDecoder);
 
-// src/adapters/queue/create-seen-ids.ts
+// src/adapters/queue/memory-queue.ts
 /** Remembers the newest ids, up to a number of them. */
 function createSeenIds(limit) {
 	const seen = /* @__PURE__ */ new Set();
@@ -13432,8 +13430,6 @@ function forgetOldest(seen) {
 	const [oldest] = seen;
 	if (oldest !== void 0) seen.delete(oldest);
 }
-
-// src/adapters/queue/create-memory-queue.ts
 /** A queue in the memory of one process: what waits is lost with it. For the local world and for tests. */
 function createMemoryQueue(options) {
 	return new MemoryQueue(options);
@@ -13571,7 +13567,7 @@ async function sleep(milliseconds) {
 	await setTimeout$1(milliseconds);
 }
 
-// src/entry/app/create-app-events.ts
+// src/entry/app/engine/app-events.ts
 /** The emitter of one server, and its port for the engine. A listener that throws does not harm the run. */
 function createAppEvents(log) {
 	const emitter = new EventEmitter();
@@ -13588,201 +13584,28 @@ function createAppEvents(log) {
 	};
 }
 
-// src/entry/app/read-body.ts
-/** The bytes of a request; undefined when there are more than so many. No more than that is ever kept. */
-async function readBody(request, maxBytes) {
-	if (Number(request.headers["content-length"] ?? 0) > maxBytes) return void 0;
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-		bytes += chunk.length;
-		if (bytes > maxBytes) return void 0;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-
-// src/entry/app/create-intake.ts
-/** More than GitHub's events have, and less than what could fill the memory. */
-const maxBytes = 10485760;
-/**
-* Where GitHub posts. The signature is checked on the bytes as they came, before anything of them is parsed; what is wrong
-* is refused in words. False when the request is for somebody else.
-*/
-function createIntake(options) {
-	return async (request, response) => {
-		if (request.url?.split("?", 1)[0] !== options.path) return false;
-		const { status, text, headers } = await answer(request, options);
-		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${text}`);
-		response.writeHead(status, {
-			"content-type": "text/plain",
-			...headers
-		}).end(`${text}\n`);
-		return true;
-	};
-}
-async function answer(request, { secret, receive }) {
-	if (request.method !== "POST") return {
-		status: 405,
-		text: "Only POST is taken here.",
-		headers: { allow: "POST" }
-	};
-	const body = await readBody(request, maxBytes);
-	if (body === void 0) return {
-		status: 413,
-		text: `A delivery has at most ${maxBytes} bytes.`,
-		headers: { connection: "close" }
-	};
-	if (!isSigned(body, {
-		secret,
-		signature: header(request, "x-hub-signature-256")
-	})) return {
-		status: 400,
-		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
-	};
-	const id = header(request, "x-github-delivery");
-	const name = header(request, "x-github-event");
-	if (!/^[\w-]{1,100}$/.test(id) || !/^[a-z_]{1,100}$/.test(name)) return {
-		status: 400,
-		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
-	};
-	const payload = parseObject(body);
-	if (payload === void 0) return {
-		status: 400,
-		text: "The body is no JSON object. Set the content type of the webhook to application/json."
-	};
-	await receive({
-		id,
-		name,
-		payload
+// src/entry/app/slots/start-order.ts
+/** Makes an order a workflow run, and remembers which. A slot that none came of is free for the next. */
+async function startOrder({ orders, slots }, { dispatcher, order, slot }) {
+	const run = await dispatch(slots, {
+		dispatcher,
+		order,
+		slot
 	});
-	return {
-		status: 202,
-		text: "Accepted."
-	};
+	orders.remember(run.id, order);
+	if (slot !== void 0) slots.hold(slot, run.id);
+	return run;
 }
-function isSigned(body, { secret, signature }) {
-	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
-	const given = Buffer.from(signature);
-	return given.length === expected.length && timingSafeEqual(given, expected);
-}
-function header(request, name) {
-	const value = request.headers[name];
-	return typeof value === "string" ? value : "";
-}
-function parseObject(body) {
+async function dispatch(slots, { dispatcher, order, slot }) {
 	try {
-		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-	} catch {
-		return;
+		return await dispatcher.dispatch(order);
+	} catch (thrown) {
+		if (slot !== void 0) await slots.release(slot);
+		throw thrown;
 	}
 }
 
-// src/entry/app/create-app-probot.ts
-const webhookPath = "/api/github/webhooks";
-/** Probot with the App's settings. What is posted to it is taken by our own intake: Probot's reads bodies of any size. */
-function createAppProbot(settings, log) {
-	const WithSettings = Probot.defaults({
-		appId: settings.appId,
-		privateKey: settings.privateKey,
-		secret: settings.webhookSecret,
-		baseUrl: settings.apiUrl,
-		Octokit: createAppOctokit(log)
-	});
-	return class AppProbot extends WithSettings {
-		async getNodeMiddleware() {
-			return createIntake({
-				path: webhookPath,
-				secret: settings.webhookSecret,
-				log,
-				receive: (delivery) => this.receive(delivery)
-			});
-		}
-	};
-}
-/** Longest single wait that GitHub may ask for; a server has the time that a job has not. */
-const maxWaitSeconds = 300;
-/** Requests have the budget that they have in an Action: Probot's own policy waits three seconds after each comment. */
-function createAppOctokit(log) {
-	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
-	return ProbotOctokit.defaults((given) => ({
-		...given,
-		throttle: {
-			...given.throttle,
-			...throttle
-		}
-	}));
-}
-
-// src/entry/app/create-arrivals.ts
-/** Times of arrival that all differ and ascend: runs of events without a subject are named by them. */
-function createArrivals(now) {
-	let last = 0;
-	return () => {
-		last = Math.max(Date.parse(now()), last + 1);
-		return new Date(last).toISOString();
-	};
-}
-
-// src/entry/app/create-slots.ts
-/** Lists lag behind dispatches, and the end of a workflow run may be told to nobody. */
-const trustedMilliseconds = 3e5;
-function createSlots(now) {
-	const pools = /* @__PURE__ */ new Map();
-	const look = async ({ pool: name, listActive }) => {
-		const active = await listActive();
-		const known = pools.get(name);
-		if (known === void 0) {
-			const found = {
-				holders: new Map(active.map((run) => [run, now()])),
-				waiting: []
-			};
-			pools.set(name, found);
-			return found;
-		}
-		for (const [holder, since] of known.holders) if (now() - since > trustedMilliseconds && !active.some((run) => run === holder)) known.holders.delete(holder);
-		return known;
-	};
-	const handOut = async (pool) => {
-		const next = findNext(pool);
-		if (next === void 0) return;
-		pool.waiting = pool.waiting.filter((turn) => turn !== next);
-		pool.holders.set(next.id, now());
-		await next.start();
-		return handOut(pool);
-	};
-	return {
-		async take(turn) {
-			const known = pools.get(turn.pool);
-			if (known?.holders.has(turn.id) === true) return true;
-			const pool = known === void 0 || known.holders.size >= turn.place.limit ? await look(turn) : known;
-			pool.waiting = [...pool.waiting.filter(({ id }) => id !== turn.id), turn];
-			if (findNext(pool) !== turn) {
-				await handOut(pool);
-				return false;
-			}
-			pool.waiting = pool.waiting.filter((waiting) => waiting !== turn);
-			pool.holders.set(turn.id, now());
-			return true;
-		},
-		hold({ pool, id }, workflowRun) {
-			const holders = pools.get(pool)?.holders;
-			if (holders?.delete(id) === true) holders.set(workflowRun, now());
-		},
-		async release(holder) {
-			const name = "id" in holder ? holder.id : holder.workflowRun;
-			for (const pool of pools.values()) if (pool.holders.delete(name)) await handOut(pool);
-		}
-	};
-}
-/** The most urgent of those that wait, the first among equals, when its pipeline has room. */
-function findNext({ holders, waiting }) {
-	const [next] = waiting.toSorted((a, b) => a.place.priority - b.place.priority);
-	return next !== void 0 && holders.size < next.place.limit ? next : void 0;
-}
-
-// src/entry/app/build-turn.ts
+// src/entry/app/slots/turn.ts
 /** The queue starts it later, so that a start which fails is tried again. */
 function buildTurn(context, { waiting, dispatcher, again }) {
 	const { slot, place, issued } = waiting;
@@ -13819,34 +13642,21 @@ async function listActive(dispatcher, { pipeline, issued }) {
 	return runs.filter(({ title, status }) => own.test(title) && status !== "completed").map(({ id }) => id);
 }
 
-// src/entry/app/lock-of.ts
+// src/entry/app/work.ts
+function createOrders() {
+	const orders = /* @__PURE__ */ new Map();
+	return {
+		remember: (workflowRun, order) => void orders.set(workflowRun, order),
+		find: (workflowRun) => orders.get(workflowRun),
+		forget: (workflowRun) => void orders.delete(workflowRun)
+	};
+}
 /** Repository and subject: work under one of these runs one after the other (DESIGN 5.1). */
 function lockOf(repository, subject) {
 	return `${repository}#${subject}`;
 }
 
-// src/entry/app/start-order.ts
-/** Makes an order a workflow run, and remembers which. A slot that none came of is free for the next. */
-async function startOrder({ orders, slots }, { dispatcher, order, slot }) {
-	const run = await dispatch(slots, {
-		dispatcher,
-		order,
-		slot
-	});
-	orders.remember(run.id, order);
-	if (slot !== void 0) slots.hold(slot, run.id);
-	return run;
-}
-async function dispatch(slots, { dispatcher, order, slot }) {
-	try {
-		return await dispatcher.dispatch(order);
-	} catch (thrown) {
-		if (slot !== void 0) await slots.release(slot);
-		throw thrown;
-	}
-}
-
-// src/entry/app/create-app-starter.ts
+// src/entry/app/engine/app-starter.ts
 /** Agent jobs become workflow runs, in their turn; orders for built-ins are carried out here, under the same lock. */
 function createAppStarter(context, request) {
 	const { repository, installation, workflowRun, dispatcher } = request;
@@ -13915,7 +13725,7 @@ async function findDelivery(dispatcher, lost) {
 	};
 }
 
-// src/entry/app/read-repository-config.ts
+// src/entry/app/engine/read-repository-config.ts
 const maxCached = 1e3;
 /** The config on the default branch, at a commit that is named, so that the run can record it. */
 async function readRepositoryConfig(request) {
@@ -13942,7 +13752,7 @@ async function readRepositoryConfig(request) {
 	};
 }
 
-// src/entry/app/create-app-engine.ts
+// src/entry/app/engine/app-engine.ts
 /** The same engine as in an Action, with the App's rights on one repository. */
 async function createAppEngine(context, request) {
 	const { settings, log } = context;
@@ -14008,7 +13818,7 @@ async function createAppEngine(context, request) {
 	};
 }
 
-// src/entry/app/advance.ts
+// src/entry/app/handlers/advance.ts
 /** Records what an execution came to and starts what follows, under the subject's lock. */
 async function advance(context, work) {
 	const { engine } = await createAppEngine(context, work);
@@ -14018,7 +13828,7 @@ async function advance(context, work) {
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 
-// src/entry/app/check-config.ts
+// src/entry/app/handlers/check-config.ts
 /** Opens, keeps or closes the issue about the configuration of the default branch (U18). */
 async function checkConfig(context, { installation, repository }) {
 	const { settings, log } = context;
@@ -14051,7 +13861,7 @@ async function checkConfig(context, { installation, repository }) {
 	}
 }
 
-// src/entry/app/find-order.ts
+// src/entry/app/handlers/find-order.ts
 const outputSchema = object({
 	order: string(),
 	output: unknown()
@@ -14195,7 +14005,7 @@ function warn(context, message) {
 	context.log.warning(message);
 }
 
-// src/entry/app/plan-change.ts
+// src/entry/app/handlers/plan-event.ts
 /** Lets the runs about a subject answer to its change. */
 async function planChange(context, { change, installation }) {
 	const { repository, subject } = change;
@@ -14217,8 +14027,6 @@ async function planChange(context, { change, installation }) {
 	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
 	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
 }
-
-// src/entry/app/plan-event.ts
 /** Starts what an event asks for. Every agent link becomes a job of its own. */
 async function planEvent(context, work) {
 	const change = parseChange(work.name, work.payload);
@@ -14258,7 +14066,7 @@ async function planEvent(context, work) {
 	});
 }
 
-// src/entry/app/start-waiting.ts
+// src/entry/app/slots/start-waiting.ts
 /** Starts an order that has waited for its turn. What became of its run meanwhile, the agent job finds out itself. */
 async function startWaiting(context, work) {
 	const { installation, repository, order, slot } = work;
@@ -14310,7 +14118,64 @@ async function handleWork(context, work) {
 	}
 }
 
-// src/entry/app/heard-events.ts
+// src/entry/app/slots/slots.ts
+/** Lists lag behind dispatches, and the end of a workflow run may be told to nobody. */
+const trustedMilliseconds = 3e5;
+function createSlots(now) {
+	const pools = /* @__PURE__ */ new Map();
+	const look = async ({ pool: name, listActive }) => {
+		const active = await listActive();
+		const known = pools.get(name);
+		if (known === void 0) {
+			const found = {
+				holders: new Map(active.map((run) => [run, now()])),
+				waiting: []
+			};
+			pools.set(name, found);
+			return found;
+		}
+		for (const [holder, since] of known.holders) if (now() - since > trustedMilliseconds && !active.some((run) => run === holder)) known.holders.delete(holder);
+		return known;
+	};
+	const handOut = async (pool) => {
+		const next = findNext(pool);
+		if (next === void 0) return;
+		pool.waiting = pool.waiting.filter((turn) => turn !== next);
+		pool.holders.set(next.id, now());
+		await next.start();
+		return handOut(pool);
+	};
+	return {
+		async take(turn) {
+			const known = pools.get(turn.pool);
+			if (known?.holders.has(turn.id) === true) return true;
+			const pool = known === void 0 || known.holders.size >= turn.place.limit ? await look(turn) : known;
+			pool.waiting = [...pool.waiting.filter(({ id }) => id !== turn.id), turn];
+			if (findNext(pool) !== turn) {
+				await handOut(pool);
+				return false;
+			}
+			pool.waiting = pool.waiting.filter((waiting) => waiting !== turn);
+			pool.holders.set(turn.id, now());
+			return true;
+		},
+		hold({ pool, id }, workflowRun) {
+			const holders = pools.get(pool)?.holders;
+			if (holders?.delete(id) === true) holders.set(workflowRun, now());
+		},
+		async release(holder) {
+			const name = "id" in holder ? holder.id : holder.workflowRun;
+			for (const pool of pools.values()) if (pool.holders.delete(name)) await handOut(pool);
+		}
+	};
+}
+/** The most urgent of those that wait, the first among equals, when its pipeline has room. */
+function findNext({ holders, waiting }) {
+	const [next] = waiting.toSorted((a, b) => a.place.priority - b.place.priority);
+	return next !== void 0 && holders.size < next.place.limit ? next : void 0;
+}
+
+// src/entry/app/webhook/listen.ts
 /** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
 const heardTriggers = [
 	"issues.labeled",
@@ -14336,8 +14201,6 @@ const heardChanges = [
 	"pull_request.closed",
 	"pull_request.synchronize"
 ];
-
-// src/entry/app/touches-config.ts
 /** GitHub names no more commits than these in a push. */
 const mostCommits = 2048;
 /** Whether a push may have changed the configuration of the default branch. */
@@ -14350,8 +14213,6 @@ function touchesConfig({ ref, commits = [], repository }, path) {
 	].includes(path);
 	return commits.length >= mostCommits || commits.some(isListed);
 }
-
-// src/entry/app/listen.ts
 /** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
 function listen(probot, context) {
 	probot.on([...heardTriggers, ...heardChanges], async ({ id, name, payload }) => {
@@ -14427,15 +14288,138 @@ function subjectOf(payload) {
 	const { issue, pull_request: pull } = payload;
 	return issue?.number ?? pull?.number ?? 0;
 }
-
-// src/entry/app/orders.ts
-function createOrders() {
-	const orders = /* @__PURE__ */ new Map();
-	return {
-		remember: (workflowRun, order) => void orders.set(workflowRun, order),
-		find: (workflowRun) => orders.get(workflowRun),
-		forget: (workflowRun) => void orders.delete(workflowRun)
+/** Times of arrival that all differ and ascend: runs of events without a subject are named by them. */
+function createArrivals(now) {
+	let last = 0;
+	return () => {
+		last = Math.max(Date.parse(now()), last + 1);
+		return new Date(last).toISOString();
 	};
+}
+
+// src/entry/app/webhook/intake.ts
+/** The bytes of a request; undefined when there are more than so many. No more than that is ever kept. */
+async function readBody(request, maxBytes) {
+	if (Number(request.headers["content-length"] ?? 0) > maxBytes) return void 0;
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+		bytes += chunk.length;
+		if (bytes > maxBytes) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+/** More than GitHub's events have, and less than what could fill the memory. */
+const maxBytes = 10485760;
+/**
+* Where GitHub posts. The signature is checked on the bytes as they came, before anything of them is parsed; what is wrong
+* is refused in words. False when the request is for somebody else.
+*/
+function createIntake(options) {
+	return async (request, response) => {
+		if (request.url?.split("?", 1)[0] !== options.path) return false;
+		const { status, text, headers } = await answer(request, options);
+		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${text}`);
+		response.writeHead(status, {
+			"content-type": "text/plain",
+			...headers
+		}).end(`${text}\n`);
+		return true;
+	};
+}
+async function answer(request, { secret, receive }) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const body = await readBody(request, maxBytes);
+	if (body === void 0) return {
+		status: 413,
+		text: `A delivery has at most ${maxBytes} bytes.`,
+		headers: { connection: "close" }
+	};
+	if (!isSigned(body, {
+		secret,
+		signature: header(request, "x-hub-signature-256")
+	})) return {
+		status: 400,
+		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
+	};
+	const id = header(request, "x-github-delivery");
+	const name = header(request, "x-github-event");
+	if (!/^[\w-]{1,100}$/.test(id) || !/^[a-z_]{1,100}$/.test(name)) return {
+		status: 400,
+		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
+	};
+	const payload = parseObject(body);
+	if (payload === void 0) return {
+		status: 400,
+		text: "The body is no JSON object. Set the content type of the webhook to application/json."
+	};
+	await receive({
+		id,
+		name,
+		payload
+	});
+	return {
+		status: 202,
+		text: "Accepted."
+	};
+}
+function isSigned(body, { secret, signature }) {
+	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+	const given = Buffer.from(signature);
+	return given.length === expected.length && timingSafeEqual(given, expected);
+}
+function header(request, name) {
+	const value = request.headers[name];
+	return typeof value === "string" ? value : "";
+}
+function parseObject(body) {
+	try {
+		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/entry/app/webhook/probot.ts
+const webhookPath = "/api/github/webhooks";
+/** Probot with the App's settings. What is posted to it is taken by our own intake: Probot's reads bodies of any size. */
+function createAppProbot(settings, log) {
+	const WithSettings = Probot.defaults({
+		appId: settings.appId,
+		privateKey: settings.privateKey,
+		secret: settings.webhookSecret,
+		baseUrl: settings.apiUrl,
+		Octokit: createAppOctokit(log)
+	});
+	return class AppProbot extends WithSettings {
+		async getNodeMiddleware() {
+			return createIntake({
+				path: webhookPath,
+				secret: settings.webhookSecret,
+				log,
+				receive: (delivery) => this.receive(delivery)
+			});
+		}
+	};
+}
+/** Longest single wait that GitHub may ask for; a server has the time that a job has not. */
+const maxWaitSeconds = 300;
+/** Requests have the budget that they have in an Action: Probot's own policy waits three seconds after each comment. */
+function createAppOctokit(log) {
+	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
+	return ProbotOctokit.defaults((given) => ({
+		...given,
+		throttle: {
+			...given.throttle,
+			...throttle
+		}
+	}));
 }
 
 // src/entry/app/start-app.ts

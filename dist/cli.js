@@ -1,10 +1,4 @@
-// src/entry/shared/needed-node.ts
-/** The oldest Node that can load the bundle. */
-const neededNode = 24;
-/** What an older one is told. */
-function nodeRefusal(version) {
-	return `Baton needs Node ${24} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
-}
+import { t as nodeRefusal } from "./chunks/facts.js";
 
 // src/entry/cli/main.ts
 process.stdout.on("error", (error) => {

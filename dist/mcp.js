@@ -53,13 +53,16 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 
-// src/entry/shared/needed-node.ts
-/** The oldest Node that can load the bundle. */
-const neededNode = 24;
+// src/entry/shared/facts.ts
 /** What an older one is told. */
 function nodeRefusal(version) {
 	return `Baton needs Node ${24} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
 }
+var neededNode, version$1;
+var init_facts = __esmMin((() => {
+	neededNode = 24;
+	version$1 = "0.1.0";
+}));
 
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -1445,9 +1448,9 @@ var init_doc = __esmMin((() => {
 }));
 
 // node_modules/zod/v4/core/versions.js
-var version$1;
+var version;
 var init_versions = __esmMin((() => {
-	version$1 = {
+	version = {
 		major: 4,
 		minor: 6,
 		patch: 7
@@ -1860,7 +1863,7 @@ var init_schemas$2 = __esmMin((() => {
 		inst ?? (inst = {});
 		inst._zod.def = def;
 		inst._zod.bag = inst._zod.bag || {};
-		inst._zod.version = version$1;
+		inst._zod.version = version;
 		const defChecks = inst._zod.def.checks;
 		const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
 		for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
@@ -15908,12 +15911,6 @@ var init_stdio = __esmMin((() => {
 	};
 }));
 
-// src/entry/shared/version.ts
-var version;
-var init_version = __esmMin((() => {
-	version = "0.1.0";
-}));
-
 // src/core/result.ts
 function success(value) {
 	return {
@@ -15929,7 +15926,7 @@ function failure(error) {
 }
 var init_result = __esmMin((() => {}));
 
-// src/adapters/agent/read-agent-file.ts
+// src/adapters/agent/files/agent-files.ts
 /**
 * Reads a file that an agent may have left: undefined when there is none, else its bytes or why it is refused. A link is not followed
 * and a pipe not waited for, since either could lead to what the agent itself cannot read.
@@ -15953,23 +15950,12 @@ async function readRegular(file) {
 	return success(bytes.subarray(0, bytesRead));
 }
 var largest;
-var init_read_agent_file = __esmMin((() => {
+var init_agent_files = __esmMin((() => {
 	/* @__PURE__ */ init_result();
 	largest = 1048576;
 }));
 
-// src/adapters/agent/tool-file-names.ts
-var toolFileNames;
-var init_tool_file_names = __esmMin((() => {
-	toolFileNames = {
-		/** A handoff, with `to` and `message` when a transfer was asked for; or these alone. */
-		kept: "handoff.mcp.json",
-		/** Calls for a transfer that a later one took the place of. */
-		superseded: "handoff.superseded.json"
-	};
-}));
-
-// src/adapters/agent/create-tool-files.ts
+// src/adapters/agent/files/tool-files.ts
 function createToolFiles(paths) {
 	const folder = dirname(paths.handoff);
 	const [kept, superseded] = [join(folder, toolFileNames.kept), join(folder, toolFileNames.superseded)];
@@ -15993,12 +15979,18 @@ async function replace(path, text) {
 	});
 	await rename(draft, path);
 }
-var init_create_tool_files = __esmMin((() => {
-	init_read_agent_file();
-	init_tool_file_names();
+var toolFileNames;
+var init_tool_files = __esmMin((() => {
+	init_agent_files();
+	toolFileNames = {
+		/** A handoff, with `to` and `message` when a transfer was asked for; or these alone. */
+		kept: "handoff.mcp.json",
+		/** Calls for a transfer that a later one took the place of. */
+		superseded: "handoff.superseded.json"
+	};
 }));
 
-// src/adapters/clock/create-system-clock.ts
+// src/adapters/clock/system-clock.ts
 /** The clock of the machine. */
 function createSystemClock() {
 	return {
@@ -16008,7 +16000,7 @@ function createSystemClock() {
 		}
 	};
 }
-var init_create_system_clock = __esmMin((() => {}));
+var init_system_clock = __esmMin((() => {}));
 
 // node_modules/zod/index.js
 var init_zod = __esmMin((() => {
@@ -16062,10 +16054,171 @@ var init_server_settings = __esmMin((() => {
 	}));
 }));
 
+// node_modules/canonicalize/lib/canonicalize.js
+function serializeString(value) {
+	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
+	return JSON.stringify(value);
+}
+function serializePrimitive(value) {
+	switch (typeof value) {
+		case "number":
+			if (isNaN(value)) throw new Error("NaN is not allowed");
+			if (!isFinite(value)) throw new Error("Infinity is not allowed");
+			return JSON.stringify(value);
+		case "string": return serializeString(value);
+		case "boolean": return value ? "true" : "false";
+		default: return JSON.stringify(value);
+	}
+}
+function enterValue(value, seen) {
+	let wrappers = null;
+	while (value !== null && typeof value === "object" && typeof value.toJSON === "function") {
+		if (seen.has(value)) throw new Error("Circular reference detected");
+		seen.add(value);
+		(wrappers ??= []).push(value);
+		value = value.toJSON();
+	}
+	if (value instanceof Number || value instanceof String || value instanceof Boolean) value = value.valueOf();
+	if (value === null || typeof value !== "object") {
+		if (wrappers !== null) for (const wrapper of wrappers) seen.delete(wrapper);
+		return serializePrimitive(value);
+	}
+	if (seen.has(value)) throw new Error("Circular reference detected");
+	seen.add(value);
+	return {
+		container: value,
+		keys: Array.isArray(value) ? null : Object.keys(value).sort(),
+		index: 0,
+		first: true,
+		wrappers
+	};
+}
+function canonicalize(object) {
+	if (object === null || typeof object !== "object") return serializePrimitive(object);
+	const seen = /* @__PURE__ */ new Set();
+	const root = enterValue(object, seen);
+	if (typeof root !== "object") return root;
+	let result = root.keys === null ? "[" : "{";
+	const stack = [root];
+	outer: while (stack.length > 0) {
+		const frame = stack[stack.length - 1];
+		const container = frame.container;
+		if (frame.keys === null) {
+			while (frame.index < container.length) {
+				const i = frame.index++;
+				if (i > 0) result += ",";
+				const element = container[i];
+				const value = element === void 0 || typeof element === "symbol" || typeof element === "function" ? null : element;
+				if (value === null || typeof value !== "object") {
+					result += serializePrimitive(value);
+					continue;
+				}
+				const child = enterValue(value, seen);
+				if (typeof child !== "object") {
+					result += child === void 0 ? "null" : child;
+					continue;
+				}
+				result += child.keys === null ? "[" : "{";
+				stack.push(child);
+				continue outer;
+			}
+			result += "]";
+		} else {
+			const keys = frame.keys;
+			while (frame.index < keys.length) {
+				const key = keys[frame.index++];
+				const value = container[key];
+				if (value === void 0 || typeof value === "symbol" || typeof value === "function") continue;
+				if (value === null || typeof value !== "object") {
+					if (frame.first) frame.first = false;
+					else result += ",";
+					result += serializeString(key) + ":" + serializePrimitive(value);
+					continue;
+				}
+				const child = enterValue(value, seen);
+				if (child === void 0) continue;
+				if (frame.first) frame.first = false;
+				else result += ",";
+				result += serializeString(key) + ":";
+				if (typeof child !== "object") {
+					result += child;
+					continue;
+				}
+				result += child.keys === null ? "[" : "{";
+				stack.push(child);
+				continue outer;
+			}
+			result += "}";
+		}
+		seen.delete(container);
+		if (frame.wrappers !== null) for (const wrapper of frame.wrappers) seen.delete(wrapper);
+		stack.pop();
+	}
+	return result;
+}
+var init_canonicalize = __esmMin((() => {}));
+
+// src/core/json/to-well-formed-json.ts
+/** A copy of a JSON value in which lone surrogates, which have no UTF-8 form, have become U+FFFD. */
+function toWellFormedJson(value) {
+	if (typeof value === "string") return value.toWellFormed();
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(toWellFormedJson);
+	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
+}
+/** A map as JSON and YAML have them: no list, not null. */
+function isPlainMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var init_to_well_formed_json = __esmMin((() => {}));
+
+// src/core/json/canonical-json.ts
+/** Canonical JSON (RFC 8785); undefined for what has none, such as a text with a lone surrogate. */
+function canonicalJson(value) {
+	try {
+		return canonicalize(value);
+	} catch {
+		return;
+	}
+}
+var init_canonical_json = __esmMin((() => {
+	init_canonicalize();
+}));
+
 // src/core/handoff/handoff.ts
+/** Without optional fields that are empty: absent and empty mean the same (H-6, H-10). */
+function compactHandoff(handoff) {
+	const context = handoff.context === void 0 ? {} : dropEmpty(handoff.context);
+	const { detail, data, to, message } = handoff;
+	return {
+		version: handoff.version,
+		summary: handoff.summary,
+		...dropEmpty({
+			detail,
+			data,
+			context,
+			to,
+			message
+		})
+	};
+}
+function dropEmpty(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+}
+function isEmpty(value) {
+	if (value === void 0 || value === "") return true;
+	return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
+/** Canonical JSON (RFC 8785) of a handoff: equal handoffs give equal bytes. Empty optional fields are left out (H-10). */
+function serialiseHandoff(handoff) {
+	const value = toWellFormedJson(compactHandoff(handoff));
+	return canonicalJson(value) ?? JSON.stringify(value);
+}
 var handoffLimits, contextSchema$1, handoffSchema;
 var init_handoff$1 = __esmMin((() => {
 	init_zod();
+	init_canonical_json();
+	/* @__PURE__ */ init_to_well_formed_json();
 	handoffLimits = {
 		summaryCodePoints: 4096,
 		detailCodePoints: 65536,
@@ -16094,16 +16247,52 @@ var init_handoff$1 = __esmMin((() => {
 	});
 }));
 
-// src/core/text/count-code-points.ts
+// src/core/json/utf8-length.ts
+/** Bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
+function utf8Length(text) {
+	let bytes = 0;
+	for (let at = 0; at < text.length; at++) {
+		const unit = text.charCodeAt(at);
+		bytes += bytesOfUnit(unit);
+		if (isHigh(unit) && isLow(text.charCodeAt(at + 1))) {
+			bytes++;
+			at++;
+		}
+	}
+	return bytes;
+}
+function bytesOfUnit(unit) {
+	if (unit < 128) return 1;
+	return unit < 2048 ? 2 : 3;
+}
+function isHigh(unit) {
+	return unit >= 55296 && unit <= 56319;
+}
+function isLow(unit) {
+	return unit >= 56320 && unit <= 57343;
+}
+var init_utf8_length = __esmMin((() => {}));
+
+// src/core/text/code-points.ts
+/** At most `max` code points, the mark of the cut included; never half of a surrogate pair. */
+function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
+	if (text.length <= max) return text;
+	const points = Array.from(text);
+	if (points.length <= max) return text;
+	const marks = Array.from(mark).slice(0, max);
+	const room = max - marks.length;
+	const cut = marks.join("");
+	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+}
 /** Length as a person would count it: an emoji outside the basic plane is one, a lone surrogate too. */
 function countCodePoints(text) {
 	let count = 0;
 	for (const _ of text) count += 1;
 	return count;
 }
-var init_count_code_points = __esmMin((() => {}));
+var init_code_points = __esmMin((() => {}));
 
-// src/core/handoff/describe-value.ts
+// src/core/handoff/handoff-error.ts
 /** A JSON value in a few words, for a sentence that says what was seen. */
 function describeValue(value) {
 	if (value === null) return "null";
@@ -16112,9 +16301,122 @@ function describeValue(value) {
 	const text = JSON.stringify(value) ?? "nothing";
 	return `the ${typeof value} ${text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text}`;
 }
-var init_describe_value = __esmMin((() => {}));
+var init_handoff_error = __esmMin((() => {}));
 
-// src/core/handoff/check-text.ts
+// src/core/handoff/check-fields.ts
+/** The optional block of lists. Its keys are fixed; others are left out, as at the top (H-11). */
+function checkContext(value) {
+	if (value === void 0) return { errors: [] };
+	if (!isObject$1(value)) return { errors: [{
+		code: "type",
+		path: "context",
+		message: `\`context\` is ${describeValue(value)}; write an object such as {"relevant_files": ["src/a.ts"]}.`
+	}] };
+	const approach = value.suggested_approach;
+	const errors = [...lists.flatMap((name) => checkList(name, value[name])), ...checkApproach(approach)];
+	if (errors.length > 0) return { errors };
+	const found = lists.flatMap((name) => isTexts(value[name]) ? [[name, value[name]]] : []);
+	const context = {
+		...Object.fromEntries(found),
+		...typeof approach === "string" ? { suggested_approach: approach } : {}
+	};
+	const tooLarge = checkSize(context);
+	return tooLarge.length > 0 ? { errors: tooLarge } : {
+		value: context,
+		errors: []
+	};
+}
+function isObject$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isTexts(value) {
+	return Array.isArray(value) && value.every((text) => typeof text === "string");
+}
+function checkList(name, value) {
+	if (value === void 0 || isTexts(value)) return [];
+	const path = `context.${name}`;
+	if (!Array.isArray(value)) return [{
+		code: "type",
+		path,
+		message: `\`${path}\` is ${describeValue(value)}; write a list of strings.`
+	}];
+	const index = value.findIndex((text) => typeof text !== "string");
+	const message = `\`${path}[${index}]\` is ${describeValue(value[index])}; every element must be a string.`;
+	return [{
+		code: "type",
+		path: `${path}[${index}]`,
+		message
+	}];
+}
+function checkApproach(value) {
+	if (value === void 0 || typeof value === "string") return [];
+	const path = "context.suggested_approach";
+	return [{
+		code: "type",
+		path,
+		message: `\`${path}\` is ${describeValue(value)}; write a string.`
+	}];
+}
+/** Bytes of all its texts together. */
+function checkSize(context) {
+	const bytes = Object.values(context).flat().reduce((sum, text) => sum + utf8Length(text), 0);
+	if (bytes <= handoffLimits.contextBytes) return [];
+	return [{
+		code: "too-large",
+		path: "context",
+		message: `\`context\` takes ${bytes} bytes in all; at most ${handoffLimits.contextBytes} are accepted: keep what the next agent cannot find itself.`
+	}];
+}
+/** A map of strings to strings. Strict about the strings: a number that is turned into text by us might not be the one meant. */
+function checkData(value) {
+	if (value === void 0) return { errors: [] };
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return { errors: [{
+		code: "type",
+		path: "data",
+		message: `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`
+	}] };
+	const entries = Object.entries(value);
+	const errors = [...checkCount(entries.length), ...checkTypes(entries)];
+	const texts = entries.flatMap(([key, text]) => typeof text === "string" ? [[key, text]] : []);
+	const all = [...errors, ...checkSizeCheckData(texts)];
+	return all.length > 0 ? { errors: all } : {
+		value: Object.fromEntries(texts),
+		errors: []
+	};
+}
+function checkCount(count) {
+	if (count <= handoffLimits.dataKeys) return [];
+	return [{
+		code: "too-many",
+		path: "data",
+		message: `\`data\` has ${count} keys; at most ${handoffLimits.dataKeys} are accepted: join some, or move them to \`detail\`.`
+	}];
+}
+function checkTypes(entries) {
+	return entries.flatMap(([key, value]) => {
+		if (typeof value === "string") return [];
+		const name = key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key;
+		const message = `\`data.${name}\` is ${describeValue(value)}; values must be strings: write ${suggest(value)}.`;
+		return [{
+			code: "type",
+			path: `data.${name}`,
+			message
+		}];
+	});
+}
+function suggest(value) {
+	if (typeof value === "number" || typeof value === "boolean") return JSON.stringify(String(value));
+	return value === null ? "\"\" or leave the key out" : "its JSON as a string";
+}
+function checkSizeCheckData(texts) {
+	const bytes = texts.reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
+	if (bytes <= handoffLimits.dataBytes) return [];
+	return [{
+		code: "too-large",
+		path: "data",
+		message: `\`data\` takes ${bytes} bytes, keys and values together; at most ${handoffLimits.dataBytes} are accepted: move long texts to \`detail\`.`
+	}];
+}
 /** An optional text of limited length; absent and of the wrong kind both give no text. */
 function checkText({ path, value, max, advice }) {
 	if (value === void 0) return { errors: [] };
@@ -16134,28 +16436,88 @@ function checkText({ path, value, max, advice }) {
 		message: `\`${path}\` is ${length} characters long; at most ${max} are accepted: ${advice}.`
 	}] };
 }
-var init_check_text = __esmMin((() => {
-	/* @__PURE__ */ init_count_code_points();
-	/* @__PURE__ */ init_describe_value();
+/** Turns known fields into a handoff, or gives everything that is wrong with them at once. */
+function checkFields(fields) {
+	const errors = [...checkVersion$1(fields.version), ...checkSummary(fields.summary)];
+	const text = (path, max, advice) => {
+		const found = checkText({
+			path,
+			value: fields[path],
+			max,
+			advice
+		});
+		errors.push(...found.errors);
+		return found.text;
+	};
+	const summary = text("summary", handoffLimits.summaryCodePoints, "shorten it, or move the rest to `detail`") ?? "";
+	const detail = text("detail", handoffLimits.detailCodePoints, "shorten it, or name the files where the rest is");
+	const to = text("to", nameCodePoints, "write the name of one agent");
+	const message = text("message", handoffLimits.messageCodePoints, "shorten it, or move the rest to `detail`");
+	const data = checkData(fields.data);
+	const context = checkContext(fields.context);
+	errors.push(...data.errors, ...context.errors);
+	if (errors.length > 0) return failure(errors);
+	return success(compactHandoff({
+		version: 1,
+		summary,
+		detail,
+		data: data.value,
+		context: context.value,
+		to,
+		message
+	}));
+}
+/** Absent means 1. Anything but 1 is from a time that we know nothing of, and is never half read (H-3). */
+function checkVersion$1(version) {
+	if (version === void 0 || version === 1) return [];
+	return [{
+		code: "version",
+		path: "version",
+		message: `\`version\` is ${JSON.stringify(version)?.slice(0, 40)}; this version of Baton reads 1 only: write 1 or leave it out.`
+	}];
+}
+function checkSummary(summary) {
+	const advice = `write 1 to ${handoffLimits.summaryCodePoints} characters that say what the next agent must know.`;
+	if (summary === void 0) return [{
+		code: "missing",
+		path: "summary",
+		message: `\`summary\` is missing; ${advice}`
+	}];
+	if (typeof summary !== "string" || summary.trim() !== "") return [];
+	return [{
+		code: "empty",
+		path: "summary",
+		message: `\`summary\` is empty; ${advice}`
+	}];
+}
+var lists, nameCodePoints;
+var init_check_fields = __esmMin((() => {
+	/* @__PURE__ */ init_utf8_length();
+	/* @__PURE__ */ init_result();
+	/* @__PURE__ */ init_code_points();
+	init_handoff$1();
+	init_handoff_error();
+	lists = [
+		"relevant_files",
+		"key_findings",
+		"constraints"
+	];
+	nameCodePoints = 64;
 }));
 
-// src/core/text/truncate-code-points.ts
-/** At most `max` code points, the mark of the cut included; never half of a surrogate pair. */
-function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
-	if (text.length <= max) return text;
-	const points = Array.from(text);
-	if (points.length <= max) return text;
-	const marks = Array.from(mark).slice(0, max);
-	const room = max - marks.length;
-	const cut = marks.join("");
-	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
-}
-var init_truncate_code_points = __esmMin((() => {}));
-
 // src/core/transfer/transfer.ts
+/** Calls that a later one took the place of (T-21), the newest of them, each cut: they are there to be looked at. */
+function boundCalls(calls) {
+	const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
+	return calls.slice(-superseded).map(({ to, message }) => ({
+		to: truncateCodePoints(to, nameCodePoints),
+		message: truncateCodePoints(message, supersededCodePoints)
+	}));
+}
 var transferLimits, callSchema, transferRequestSchema, transferBodySchema, refusedTransferSchema;
 var init_transfer = __esmMin((() => {
 	init_zod();
+	/* @__PURE__ */ init_code_points();
 	transferLimits = {
 		nameCodePoints: 64,
 		messageCodePoints: 16384,
@@ -16273,37 +16635,11 @@ function checkTarget(to, { agent, targets, others = [] }) {
 	}];
 }
 var init_check_transfer = __esmMin((() => {
-	init_check_text();
+	init_check_fields();
 	/* @__PURE__ */ init_result();
-	/* @__PURE__ */ init_truncate_code_points();
+	/* @__PURE__ */ init_code_points();
 	init_transfer();
-	init_transfer_problems();
-}));
-
-// src/core/mcp/describe-kept.ts
-/** What a tool answers when something was kept, so that the agent sees what the next one will get. */
-function describeKept({ kept: { handoff, transfer }, bytes, replaced, warnings }) {
-	return [
-		...handoff === void 0 ? [] : [`Kept: ${listParts(handoff).join(", ")}; ${bytes} bytes in all.`],
-		...replaced ? ["It takes the place of the handoff from before."] : [],
-		...transfer === void 0 ? [] : [`When your turn is over, ${transfer.to} goes on with your message of ${count(transfer.message)}.`],
-		...warnings.map((warning) => `Note: ${warning}`)
-	].join("\n");
-}
-function listParts({ summary, detail, data, context }) {
-	return [
-		`summary (${count(summary)})`,
-		...detail === void 0 ? [] : [`detail (${count(detail)})`],
-		...data === void 0 ? [] : [`data (${Object.keys(data).length} ${Object.keys(data).length === 1 ? "key" : "keys"})`],
-		...context === void 0 ? [] : [`context (${Object.keys(context).join(", ")})`]
-	];
-}
-function count(text) {
-	const points = countCodePoints(text);
-	return `${points} ${points === 1 ? "character" : "characters"}`;
-}
-var init_describe_kept = __esmMin((() => {
-	/* @__PURE__ */ init_count_code_points();
+	/* @__PURE__ */ init_transfer_problems();
 }));
 
 // src/core/json/read-json-tokens.ts
@@ -16337,7 +16673,7 @@ function isSpace(code) {
 }
 var init_read_json_tokens = __esmMin((() => {}));
 
-// src/core/json/find-json-fault.ts
+// src/core/json/parse-untrusted-json.ts
 /** First thing in a syntactically valid JSON text that we refuse. One pass over its tokens, no recursion. */
 function findJsonFault(text, limits) {
 	const walk = {
@@ -16413,44 +16749,6 @@ function renderStep(frame) {
 function excerpt(text) {
 	return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed();
 }
-var forbiddenKeys, maxNumberCharacters;
-var init_find_json_fault = __esmMin((() => {
-	/* @__PURE__ */ init_read_json_tokens();
-	forbiddenKeys = /* @__PURE__ */ new Set([
-		"__proto__",
-		"constructor",
-		"prototype"
-	]);
-	maxNumberCharacters = 64;
-}));
-
-// src/core/json/utf8-length.ts
-/** Bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
-function utf8Length(text) {
-	let bytes = 0;
-	for (let at = 0; at < text.length; at++) {
-		const unit = text.charCodeAt(at);
-		bytes += bytesOfUnit(unit);
-		if (isHigh(unit) && isLow(text.charCodeAt(at + 1))) {
-			bytes++;
-			at++;
-		}
-	}
-	return bytes;
-}
-function bytesOfUnit(unit) {
-	if (unit < 128) return 1;
-	return unit < 2048 ? 2 : 3;
-}
-function isHigh(unit) {
-	return unit >= 55296 && unit <= 56319;
-}
-function isLow(unit) {
-	return unit >= 56320 && unit <= 57343;
-}
-var init_utf8_length = __esmMin((() => {}));
-
-// src/core/json/parse-untrusted-json.ts
 /**
 * Parses JSON that somebody else wrote. Refuses what `JSON.parse` lets through: too many bytes, levels, values or keys,
 * keys that reach a prototype, keys given twice, and numbers that would not come back as they were written.
@@ -16477,253 +16775,18 @@ function parseSyntax(text) {
 		});
 	}
 }
+var forbiddenKeys, maxNumberCharacters;
 var init_parse_untrusted_json = __esmMin((() => {
 	/* @__PURE__ */ init_result();
-	init_find_json_fault();
+	/* @__PURE__ */ init_read_json_tokens();
 	/* @__PURE__ */ init_utf8_length();
+	forbiddenKeys = /* @__PURE__ */ new Set([
+		"__proto__",
+		"constructor",
+		"prototype"
+	]);
+	maxNumberCharacters = 64;
 }));
-
-// src/core/json/to-well-formed-json.ts
-/** A copy of a JSON value in which lone surrogates, which have no UTF-8 form, have become U+FFFD. */
-function toWellFormedJson(value) {
-	if (typeof value === "string") return value.toWellFormed();
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(toWellFormedJson);
-	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
-}
-var init_to_well_formed_json = __esmMin((() => {}));
-
-// src/core/handoff/check-context.ts
-/** The optional block of lists. Its keys are fixed; others are left out, as at the top (H-11). */
-function checkContext(value) {
-	if (value === void 0) return { errors: [] };
-	if (!isObject$1(value)) return { errors: [{
-		code: "type",
-		path: "context",
-		message: `\`context\` is ${describeValue(value)}; write an object such as {"relevant_files": ["src/a.ts"]}.`
-	}] };
-	const approach = value.suggested_approach;
-	const errors = [...lists.flatMap((name) => checkList(name, value[name])), ...checkApproach(approach)];
-	if (errors.length > 0) return { errors };
-	const found = lists.flatMap((name) => isTexts(value[name]) ? [[name, value[name]]] : []);
-	const context = {
-		...Object.fromEntries(found),
-		...typeof approach === "string" ? { suggested_approach: approach } : {}
-	};
-	const tooLarge = checkSize$1(context);
-	return tooLarge.length > 0 ? { errors: tooLarge } : {
-		value: context,
-		errors: []
-	};
-}
-function isObject$1(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function isTexts(value) {
-	return Array.isArray(value) && value.every((text) => typeof text === "string");
-}
-function checkList(name, value) {
-	if (value === void 0 || isTexts(value)) return [];
-	const path = `context.${name}`;
-	if (!Array.isArray(value)) return [{
-		code: "type",
-		path,
-		message: `\`${path}\` is ${describeValue(value)}; write a list of strings.`
-	}];
-	const index = value.findIndex((text) => typeof text !== "string");
-	const message = `\`${path}[${index}]\` is ${describeValue(value[index])}; every element must be a string.`;
-	return [{
-		code: "type",
-		path: `${path}[${index}]`,
-		message
-	}];
-}
-function checkApproach(value) {
-	if (value === void 0 || typeof value === "string") return [];
-	const path = "context.suggested_approach";
-	return [{
-		code: "type",
-		path,
-		message: `\`${path}\` is ${describeValue(value)}; write a string.`
-	}];
-}
-/** Bytes of all its texts together. */
-function checkSize$1(context) {
-	const bytes = Object.values(context).flat().reduce((sum, text) => sum + utf8Length(text), 0);
-	if (bytes <= handoffLimits.contextBytes) return [];
-	return [{
-		code: "too-large",
-		path: "context",
-		message: `\`context\` takes ${bytes} bytes in all; at most ${handoffLimits.contextBytes} are accepted: keep what the next agent cannot find itself.`
-	}];
-}
-var lists;
-var init_check_context = __esmMin((() => {
-	/* @__PURE__ */ init_utf8_length();
-	/* @__PURE__ */ init_describe_value();
-	init_handoff$1();
-	lists = [
-		"relevant_files",
-		"key_findings",
-		"constraints"
-	];
-}));
-
-// src/core/handoff/check-data.ts
-/** A map of strings to strings. Strict about the strings: a number that is turned into text by us might not be the one meant. */
-function checkData(value) {
-	if (value === void 0) return { errors: [] };
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return { errors: [{
-		code: "type",
-		path: "data",
-		message: `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`
-	}] };
-	const entries = Object.entries(value);
-	const errors = [...checkCount(entries.length), ...checkTypes(entries)];
-	const texts = entries.flatMap(([key, text]) => typeof text === "string" ? [[key, text]] : []);
-	const all = [...errors, ...checkSize(texts)];
-	return all.length > 0 ? { errors: all } : {
-		value: Object.fromEntries(texts),
-		errors: []
-	};
-}
-function checkCount(count) {
-	if (count <= handoffLimits.dataKeys) return [];
-	return [{
-		code: "too-many",
-		path: "data",
-		message: `\`data\` has ${count} keys; at most ${handoffLimits.dataKeys} are accepted: join some, or move them to \`detail\`.`
-	}];
-}
-function checkTypes(entries) {
-	return entries.flatMap(([key, value]) => {
-		if (typeof value === "string") return [];
-		const name = key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key;
-		const message = `\`data.${name}\` is ${describeValue(value)}; values must be strings: write ${suggest(value)}.`;
-		return [{
-			code: "type",
-			path: `data.${name}`,
-			message
-		}];
-	});
-}
-function suggest(value) {
-	if (typeof value === "number" || typeof value === "boolean") return JSON.stringify(String(value));
-	return value === null ? "\"\" or leave the key out" : "its JSON as a string";
-}
-function checkSize(texts) {
-	const bytes = texts.reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
-	if (bytes <= handoffLimits.dataBytes) return [];
-	return [{
-		code: "too-large",
-		path: "data",
-		message: `\`data\` takes ${bytes} bytes, keys and values together; at most ${handoffLimits.dataBytes} are accepted: move long texts to \`detail\`.`
-	}];
-}
-var init_check_data = __esmMin((() => {
-	/* @__PURE__ */ init_utf8_length();
-	/* @__PURE__ */ init_describe_value();
-	init_handoff$1();
-}));
-
-// src/core/handoff/compact-handoff.ts
-/** Without optional fields that are empty: absent and empty mean the same (H-6, H-10). */
-function compactHandoff(handoff) {
-	const context = handoff.context === void 0 ? {} : dropEmpty(handoff.context);
-	const { detail, data, to, message } = handoff;
-	return {
-		version: handoff.version,
-		summary: handoff.summary,
-		...dropEmpty({
-			detail,
-			data,
-			context,
-			to,
-			message
-		})
-	};
-}
-function dropEmpty(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
-}
-function isEmpty(value) {
-	if (value === void 0 || value === "") return true;
-	return typeof value === "object" && value !== null && Object.keys(value).length === 0;
-}
-var init_compact_handoff = __esmMin((() => {}));
-
-// src/core/handoff/check-fields.ts
-/** Turns known fields into a handoff, or gives everything that is wrong with them at once. */
-function checkFields(fields) {
-	const errors = [...checkVersion$1(fields.version), ...checkSummary(fields.summary)];
-	const text = (path, max, advice) => {
-		const found = checkText({
-			path,
-			value: fields[path],
-			max,
-			advice
-		});
-		errors.push(...found.errors);
-		return found.text;
-	};
-	const summary = text("summary", handoffLimits.summaryCodePoints, "shorten it, or move the rest to `detail`") ?? "";
-	const detail = text("detail", handoffLimits.detailCodePoints, "shorten it, or name the files where the rest is");
-	const to = text("to", nameCodePoints, "write the name of one agent");
-	const message = text("message", handoffLimits.messageCodePoints, "shorten it, or move the rest to `detail`");
-	const data = checkData(fields.data);
-	const context = checkContext(fields.context);
-	errors.push(...data.errors, ...context.errors);
-	if (errors.length > 0) return failure(errors);
-	return success(compactHandoff({
-		version: 1,
-		summary,
-		detail,
-		data: data.value,
-		context: context.value,
-		to,
-		message
-	}));
-}
-/** Absent means 1. Anything but 1 is from a time that we know nothing of, and is never half read (H-3). */
-function checkVersion$1(version) {
-	if (version === void 0 || version === 1) return [];
-	return [{
-		code: "version",
-		path: "version",
-		message: `\`version\` is ${JSON.stringify(version)?.slice(0, 40)}; this version of Baton reads 1 only: write 1 or leave it out.`
-	}];
-}
-function checkSummary(summary) {
-	const advice = `write 1 to ${handoffLimits.summaryCodePoints} characters that say what the next agent must know.`;
-	if (summary === void 0) return [{
-		code: "missing",
-		path: "summary",
-		message: `\`summary\` is missing; ${advice}`
-	}];
-	if (typeof summary !== "string" || summary.trim() !== "") return [];
-	return [{
-		code: "empty",
-		path: "summary",
-		message: `\`summary\` is empty; ${advice}`
-	}];
-}
-var nameCodePoints;
-var init_check_fields = __esmMin((() => {
-	/* @__PURE__ */ init_result();
-	init_check_context();
-	init_check_data();
-	init_check_text();
-	/* @__PURE__ */ init_compact_handoff();
-	init_handoff$1();
-	nameCodePoints = 64;
-}));
-
-// src/core/json/is-plain-map.ts
-/** A map as JSON and YAML have them: no list, not null. */
-function isPlainMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var init_is_plain_map = __esmMin((() => {}));
 
 // src/core/handoff/coerce-data.ts
 /**
@@ -16758,11 +16821,11 @@ function changeOf(token) {
 	return token === "}" || token === "]" ? -1 : 0;
 }
 var init_coerce_data = __esmMin((() => {
-	/* @__PURE__ */ init_is_plain_map();
 	/* @__PURE__ */ init_read_json_tokens();
+	/* @__PURE__ */ init_to_well_formed_json();
 }));
 
-// src/core/handoff/decode-handoff-bytes.ts
+// src/core/handoff/parse-handoff.ts
 /** The text of a handoff file. Bytes are counted before anything is read. A byte order mark is no JSON. */
 function decodeHandoffBytes(input) {
 	if (typeof input === "string") return refuseEmpty(input);
@@ -16795,12 +16858,6 @@ function malformed(message) {
 		message
 	};
 }
-var init_decode_handoff_bytes = __esmMin((() => {
-	/* @__PURE__ */ init_result();
-	init_handoff$1();
-}));
-
-// src/core/handoff/rename-aliases.ts
 /** The known fields under our own names. Our name wins over an alias; unknown keys are dropped, with a warning (H-11). */
 function renameAliases(input) {
 	const fields = /* @__PURE__ */ new Map();
@@ -16819,156 +16876,6 @@ function renameAliases(input) {
 function describeUnknown$1(key) {
 	return `The unknown key \`${key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key}\` was dropped; ${contextNames.has(key) ? `write it as \`context.${key}\`` : "put it into `data`, as a string"}.`;
 }
-var aliases, contextNames, names;
-var init_rename_aliases = __esmMin((() => {
-	aliases = /* @__PURE__ */ new Map([["schema_version", "version"], ["task_summary", "summary"]]);
-	contextNames = /* @__PURE__ */ new Set([
-		"relevant_files",
-		"key_findings",
-		"constraints",
-		"suggested_approach"
-	]);
-	names = /* @__PURE__ */ new Set([
-		"version",
-		"summary",
-		"detail",
-		"data",
-		"context",
-		"to",
-		"message"
-	]);
-}));
-
-// node_modules/canonicalize/lib/canonicalize.js
-function serializeString(value) {
-	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
-	return JSON.stringify(value);
-}
-function serializePrimitive(value) {
-	switch (typeof value) {
-		case "number":
-			if (isNaN(value)) throw new Error("NaN is not allowed");
-			if (!isFinite(value)) throw new Error("Infinity is not allowed");
-			return JSON.stringify(value);
-		case "string": return serializeString(value);
-		case "boolean": return value ? "true" : "false";
-		default: return JSON.stringify(value);
-	}
-}
-function enterValue(value, seen) {
-	let wrappers = null;
-	while (value !== null && typeof value === "object" && typeof value.toJSON === "function") {
-		if (seen.has(value)) throw new Error("Circular reference detected");
-		seen.add(value);
-		(wrappers ??= []).push(value);
-		value = value.toJSON();
-	}
-	if (value instanceof Number || value instanceof String || value instanceof Boolean) value = value.valueOf();
-	if (value === null || typeof value !== "object") {
-		if (wrappers !== null) for (const wrapper of wrappers) seen.delete(wrapper);
-		return serializePrimitive(value);
-	}
-	if (seen.has(value)) throw new Error("Circular reference detected");
-	seen.add(value);
-	return {
-		container: value,
-		keys: Array.isArray(value) ? null : Object.keys(value).sort(),
-		index: 0,
-		first: true,
-		wrappers
-	};
-}
-function canonicalize(object) {
-	if (object === null || typeof object !== "object") return serializePrimitive(object);
-	const seen = /* @__PURE__ */ new Set();
-	const root = enterValue(object, seen);
-	if (typeof root !== "object") return root;
-	let result = root.keys === null ? "[" : "{";
-	const stack = [root];
-	outer: while (stack.length > 0) {
-		const frame = stack[stack.length - 1];
-		const container = frame.container;
-		if (frame.keys === null) {
-			while (frame.index < container.length) {
-				const i = frame.index++;
-				if (i > 0) result += ",";
-				const element = container[i];
-				const value = element === void 0 || typeof element === "symbol" || typeof element === "function" ? null : element;
-				if (value === null || typeof value !== "object") {
-					result += serializePrimitive(value);
-					continue;
-				}
-				const child = enterValue(value, seen);
-				if (typeof child !== "object") {
-					result += child === void 0 ? "null" : child;
-					continue;
-				}
-				result += child.keys === null ? "[" : "{";
-				stack.push(child);
-				continue outer;
-			}
-			result += "]";
-		} else {
-			const keys = frame.keys;
-			while (frame.index < keys.length) {
-				const key = keys[frame.index++];
-				const value = container[key];
-				if (value === void 0 || typeof value === "symbol" || typeof value === "function") continue;
-				if (value === null || typeof value !== "object") {
-					if (frame.first) frame.first = false;
-					else result += ",";
-					result += serializeString(key) + ":" + serializePrimitive(value);
-					continue;
-				}
-				const child = enterValue(value, seen);
-				if (child === void 0) continue;
-				if (frame.first) frame.first = false;
-				else result += ",";
-				result += serializeString(key) + ":";
-				if (typeof child !== "object") {
-					result += child;
-					continue;
-				}
-				result += child.keys === null ? "[" : "{";
-				stack.push(child);
-				continue outer;
-			}
-			result += "}";
-		}
-		seen.delete(container);
-		if (frame.wrappers !== null) for (const wrapper of frame.wrappers) seen.delete(wrapper);
-		stack.pop();
-	}
-	return result;
-}
-var init_canonicalize = __esmMin((() => {}));
-
-// src/core/json/canonical-json.ts
-/** Canonical JSON (RFC 8785); undefined for what has none, such as a text with a lone surrogate. */
-function canonicalJson(value) {
-	try {
-		return canonicalize(value);
-	} catch {
-		return;
-	}
-}
-var init_canonical_json = __esmMin((() => {
-	init_canonicalize();
-}));
-
-// src/core/handoff/serialise-handoff.ts
-/** Canonical JSON (RFC 8785) of a handoff: equal handoffs give equal bytes. Empty optional fields are left out (H-10). */
-function serialiseHandoff(handoff) {
-	const value = toWellFormedJson(compactHandoff(handoff));
-	return canonicalJson(value) ?? JSON.stringify(value);
-}
-var init_serialise_handoff = __esmMin((() => {
-	init_canonical_json();
-	/* @__PURE__ */ init_to_well_formed_json();
-	/* @__PURE__ */ init_compact_handoff();
-}));
-
-// src/core/handoff/parse-handoff.ts
 /**
 * What an agent left, as a handoff within all limits of DESIGN 4.3, or everything that is wrong with it. Never half of one.
 * Texts stay as they were written, but for lone surrogates, which no file and no comment can hold.
@@ -17013,7 +16920,7 @@ function toHandoffError(fault) {
 	const advice = fault.code === "syntax" ? " Write one JSON object and nothing else." : "";
 	const message = `${path === "" ? "The handoff" : `\`${path}\``}: ${fault.message}.${advice}`.replaceAll("..", ".");
 	return {
-		code: codes[fault.code],
+		code: codes$1[fault.code],
 		path,
 		message
 	};
@@ -17028,19 +16935,32 @@ function notAnObject(value) {
 		message: `The handoff is ${Array.isArray(value) ? "a list" : `${JSON.stringify(value)?.slice(0, 40)}`}; write a JSON object such as {"version": 1, "summary": "…"}.`
 	};
 }
-var maxNodes, codes;
+var aliases, contextNames, names, maxNodes, codes$1;
 var init_parse_handoff = __esmMin((() => {
 	init_parse_untrusted_json();
 	/* @__PURE__ */ init_to_well_formed_json();
 	/* @__PURE__ */ init_result();
 	init_check_fields();
 	init_coerce_data();
-	init_decode_handoff_bytes();
 	init_handoff$1();
-	init_rename_aliases();
-	init_serialise_handoff();
+	aliases = /* @__PURE__ */ new Map([["schema_version", "version"], ["task_summary", "summary"]]);
+	contextNames = /* @__PURE__ */ new Set([
+		"relevant_files",
+		"key_findings",
+		"constraints",
+		"suggested_approach"
+	]);
+	names = /* @__PURE__ */ new Set([
+		"version",
+		"summary",
+		"detail",
+		"data",
+		"context",
+		"to",
+		"message"
+	]);
 	maxNodes = 1e4;
-	codes = {
+	codes$1 = {
 		syntax: "malformed",
 		"too-large": "too-large",
 		depth: "depth",
@@ -17091,30 +17011,38 @@ function parseJson(bytes) {
 		return;
 	}
 }
+/** What a tool answers when something was kept, so that the agent sees what the next one will get. */
+function describeKept({ kept: { handoff, transfer }, bytes, replaced, warnings }) {
+	return [
+		...handoff === void 0 ? [] : [`Kept: ${listParts(handoff).join(", ")}; ${bytes} bytes in all.`],
+		...replaced ? ["It takes the place of the handoff from before."] : [],
+		...transfer === void 0 ? [] : [`When your turn is over, ${transfer.to} goes on with your message of ${count(transfer.message)}.`],
+		...warnings.map((warning) => `Note: ${warning}`)
+	].join("\n");
+}
+function listParts({ summary, detail, data, context }) {
+	return [
+		`summary (${count(summary)})`,
+		...detail === void 0 ? [] : [`detail (${count(detail)})`],
+		...data === void 0 ? [] : [`data (${Object.keys(data).length} ${Object.keys(data).length === 1 ? "key" : "keys"})`],
+		...context === void 0 ? [] : [`context (${Object.keys(context).join(", ")})`]
+	];
+}
+function count(text) {
+	const points = countCodePoints(text);
+	return `${points} ${points === 1 ? "character" : "characters"}`;
+}
 var transferSchema;
 var init_kept = __esmMin((() => {
 	init_zod();
+	init_handoff$1();
 	init_parse_handoff();
-	init_serialise_handoff();
+	/* @__PURE__ */ init_code_points();
 	transferSchema = object({
 		version: literal(1),
 		to: string(),
 		message: string()
 	});
-}));
-
-// src/core/transfer/bound-calls.ts
-/** Calls that a later one took the place of (T-21), the newest of them, each cut: they are there to be looked at. */
-function boundCalls(calls) {
-	const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
-	return calls.slice(-superseded).map(({ to, message }) => ({
-		to: truncateCodePoints(to, nameCodePoints),
-		message: truncateCodePoints(message, supersededCodePoints)
-	}));
-}
-var init_bound_calls = __esmMin((() => {
-	/* @__PURE__ */ init_truncate_code_points();
-	init_transfer();
 }));
 
 // src/core/mcp/superseded.ts
@@ -17138,14 +17066,14 @@ function parseSuperseded(bytes) {
 var listSchema;
 var init_superseded = __esmMin((() => {
 	init_zod();
-	init_bound_calls();
+	init_transfer();
 	listSchema = array(object({
 		to: string(),
 		message: string()
 	}));
 }));
 
-// src/entry/mcp/refuse.ts
+// src/entry/mcp/keep.ts
 /** Nothing was done, and why: each error with the exact path of what is wrong, in the words of the validator. */
 function refuse(errors) {
 	const listed = errors.slice(0, shown).map((error) => ({
@@ -17163,14 +17091,6 @@ function refuse(errors) {
 		structured: { errors: listed }
 	};
 }
-var shown, sentenceCodePoints;
-var init_refuse = __esmMin((() => {
-	/* @__PURE__ */ init_truncate_code_points();
-	shown = 20;
-	sentenceCodePoints = 2e3;
-}));
-
-// src/entry/mcp/keep.ts
 /** Stores what a call brings together with what earlier calls brought. All state is in the files: a CLI may start us anew. */
 async function keep({ files }, { handoff, transfer, warnings = [] }) {
 	const before = decodeKept(await files.readKept());
@@ -17218,12 +17138,14 @@ function summarise({ handoff = {
 		...transfer === void 0 ? {} : { to: transfer.to }
 	};
 }
+var shown, sentenceCodePoints;
 var init_keep = __esmMin((() => {
 	init_handoff$1();
-	init_describe_kept();
 	init_kept();
 	init_superseded();
-	init_refuse();
+	/* @__PURE__ */ init_code_points();
+	shown = 20;
+	sentenceCodePoints = 2e3;
 }));
 
 // src/entry/mcp/tools/handoff.ts
@@ -17235,7 +17157,6 @@ var init_handoff = __esmMin((() => {
 	init_handoff$1();
 	init_check_transfer();
 	init_keep();
-	init_refuse();
 	createHandoff = ({ agent, targets }) => {
 		if (targets.length === 0) return void 0;
 		return {
@@ -17281,58 +17202,6 @@ var init_handoff = __esmMin((() => {
 	};
 }));
 
-// src/core/mcp/cut-page.ts
-/** A piece of a long text, whole characters only. */
-function cutPage(text, offset) {
-	const points = Array.from(text);
-	const end = offset + pageCodePoints;
-	const page = {
-		text: points.slice(offset, end).join(""),
-		offset,
-		total: points.length
-	};
-	return end < points.length ? {
-		...page,
-		next: end
-	} : page;
-}
-var pageCodePoints;
-var init_cut_page = __esmMin((() => {
-	pageCodePoints = 16384;
-}));
-
-// src/core/mcp/find-need-text.ts
-/** What stands under one path of a stage, as text: a list as its lines, a map as JSON. Undefined for a path that cannot be. */
-function findNeedText(need, path) {
-	const [, , head = "", key] = /^(handoff\.)?([^.]*)(?:\.(.*))?$/s.exec(path) ?? [];
-	const value = rootsOf(need).get(head);
-	if (key === void 0) return value === void 0 ? void 0 : toText(value);
-	if (value === void 0 || typeof value === "string" || Array.isArray(value)) return void 0;
-	const found = Object.entries(value).find(([name]) => name === key);
-	return found && toText(found[1]);
-}
-function rootsOf({ handoff, results, outputs, outcome, agent }) {
-	const { summary, detail, data, context } = handoff;
-	return /* @__PURE__ */ new Map([
-		["summary", summary],
-		["detail", detail],
-		["data", data],
-		["context", context],
-		["results", results],
-		["outputs", outputs],
-		["outcome", outcome],
-		["agent", agent]
-	]);
-}
-function toText(value) {
-	if (typeof value === "string") return value;
-	return Array.isArray(value) ? value.join("\n") : JSON.stringify(value, null, 2);
-}
-var needPaths;
-var init_find_need_text = __esmMin((() => {
-	needPaths = "summary, detail, data, data.*, context, context.relevant_files, context.key_findings, context.constraints, context.suggested_approach, results, results.*, outputs, outcome, agent";
-}));
-
 // src/core/mcp/parse-needs.ts
 /** The stages before this one, from the context file. It is ours, but lies where the agent can write. */
 function parseNeeds(text) {
@@ -17375,19 +17244,22 @@ var init_parse_needs = __esmMin((() => {
 	fileSchema = object({ needs: record(string(), needSchema) });
 }));
 
-// src/core/prompt/flatten-text.ts
+// src/core/text/plain-text.ts
 /** One line: every line break with the white space around it becomes one space. A single line stays as it is. */
 function flattenText(text) {
 	const [only, ...more] = text.split(lineBreak);
 	if (only !== void 0 && more.length === 0) return only;
 	return text.split(lineBreak).map((line) => line.trim()).filter((line) => line !== "").join(" ");
 }
-var lineBreak;
-var init_flatten_text = __esmMin((() => {
+var lineBreak, start, bell, codes;
+var init_plain_text = __esmMin((() => {
 	lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+	start = String.fromCharCode(27);
+	bell = String.fromCharCode(7);
+	codes = new RegExp(`${start}(?:\\[[0-9:;<=>?]*[ -/]*[@-~]|\\][^${bell}${start}]*(?:${bell}|${start}\\\\)?|[ -/]?[0-~])`, "g");
 }));
 
-// src/core/mcp/list-needs.ts
+// src/core/mcp/read-needs.ts
 /** A table of contents: every path that can be read, with its size, but none of the texts. */
 function listNeeds(needs) {
 	return needs.map(listNeed).join("\n\n");
@@ -17429,16 +17301,46 @@ function plural(count, unit) {
 	const many = unit === "entry" ? "entries" : `${unit}s`;
 	return `${count.toLocaleString("en")} ${count === 1 ? unit : many}`;
 }
-var shownKeys, keyCodePoints;
-var init_list_needs = __esmMin((() => {
-	init_flatten_text();
-	/* @__PURE__ */ init_count_code_points();
-	/* @__PURE__ */ init_truncate_code_points();
-	shownKeys = 50;
-	keyCodePoints = 100;
-}));
-
-// src/core/mcp/read-needs.ts
+/** A piece of a long text, whole characters only. */
+function cutPage(text, offset) {
+	const points = Array.from(text);
+	const end = offset + pageCodePoints;
+	const page = {
+		text: points.slice(offset, end).join(""),
+		offset,
+		total: points.length
+	};
+	return end < points.length ? {
+		...page,
+		next: end
+	} : page;
+}
+/** What stands under one path of a stage, as text: a list as its lines, a map as JSON. Undefined for a path that cannot be. */
+function findNeedText(need, path) {
+	const [, , head = "", key] = /^(handoff\.)?([^.]*)(?:\.(.*))?$/s.exec(path) ?? [];
+	const value = rootsOf(need).get(head);
+	if (key === void 0) return value === void 0 ? void 0 : toText(value);
+	if (value === void 0 || typeof value === "string" || Array.isArray(value)) return void 0;
+	const found = Object.entries(value).find(([name]) => name === key);
+	return found && toText(found[1]);
+}
+function rootsOf({ handoff, results, outputs, outcome, agent }) {
+	const { summary, detail, data, context } = handoff;
+	return /* @__PURE__ */ new Map([
+		["summary", summary],
+		["detail", detail],
+		["data", data],
+		["context", context],
+		["results", results],
+		["outputs", outputs],
+		["outcome", outcome],
+		["agent", agent]
+	]);
+}
+function toText(value) {
+	if (typeof value === "string") return value;
+	return Array.isArray(value) ? value.join("\n") : JSON.stringify(value, null, 2);
+}
 /** The answer to a question about the stages before this one, at most one page, or in words why there is none. */
 function readNeeds(needs, { stage, path, offset }) {
 	if (stage === void 0) return path === void 0 ? listAll(needs, offset) : failure(`\`path\` is given without \`stage\`; ${advise(needs)}`);
@@ -17470,13 +17372,15 @@ function describeUnknown({ name, handoff }, path) {
 function quote(text) {
 	return JSON.stringify(truncateCodePoints(flattenText(text.toWellFormed()), 100));
 }
+var shownKeys, keyCodePoints, pageCodePoints, needPaths;
 var init_read_needs = __esmMin((() => {
-	init_flatten_text();
 	/* @__PURE__ */ init_result();
-	/* @__PURE__ */ init_truncate_code_points();
-	init_cut_page();
-	init_find_need_text();
-	init_list_needs();
+	/* @__PURE__ */ init_code_points();
+	init_plain_text();
+	shownKeys = 50;
+	keyCodePoints = 100;
+	pageCodePoints = 16384;
+	needPaths = "summary, detail, data, data.*, context, context.relevant_files, context.key_findings, context.constraints, context.suggested_approach, results, results.*, outputs, outcome, agent";
 }));
 
 // src/entry/mcp/tools/read-handoff.ts
@@ -17495,10 +17399,8 @@ function describeIssue({ path, message, ...issue }) {
 	return `\`${path.join(".")}\`: ${message}; \`stage\` and \`path\` are strings, \`offset\` is a number from 0 on.`;
 }
 var inputSchema, createReadHandoff;
-var init_read_handoff = __esmMin((() => {
+var init_read_handoff$1 = __esmMin((() => {
 	init_zod();
-	init_cut_page();
-	init_find_need_text();
 	init_parse_needs();
 	init_read_needs();
 	inputSchema = strictObject({
@@ -25018,10 +24920,14 @@ var init_check_schema_form = __esmMin((() => {
 	};
 }));
 
-// src/core/handoff/schema/describe-schema-error.ts
+// src/core/handoff/schema/compile-data-schema.ts
+var compile_data_schema_exports = /* @__PURE__ */ __exportAll({
+	compileDataSchema: () => compileDataSchema,
+	describeSchemaError: () => describeSchemaError
+});
 /** An error in the words of the validator, with the path of the value and what was seen there. */
 function describeSchemaError(error) {
-	const segments = error.instancePath.split("/").slice(1).map(unescapePointer$1);
+	const segments = error.instancePath.split("/").slice(1).map(unescapePointer);
 	const path = ["data", ...segments].join(".");
 	const allowed = "allowedValues" in error.params ? ` (${listValues(error.params.allowedValues)})` : "";
 	const extra = "additionalProperty" in error.params ? ` (\`${cut(String(error.params.additionalProperty))}\`)` : "";
@@ -25038,15 +24944,9 @@ function listValues(values) {
 function cut(text, length = 64) {
 	return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
 }
-function unescapePointer$1(segment) {
+function unescapePointer(segment) {
 	return cut(segment.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
-var init_describe_schema_error = __esmMin((() => {
-	/* @__PURE__ */ init_describe_value();
-}));
-
-// src/core/handoff/schema/compile-data-schema.ts
-var compile_data_schema_exports = /* @__PURE__ */ __exportAll({ compileDataSchema: () => compileDataSchema });
 function createPattern(pattern) {
 	const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
 	return {
@@ -25086,7 +24986,7 @@ function findFaults(ajv, schema) {
 		}];
 	}
 	const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
-		path: instancePath.split("/").slice(1).map(unescapePointer),
+		path: instancePath.split("/").slice(1).map(unescapePointerCompileDataSchema),
 		message: `${message ?? "does not fit"}${"allowedValues" in params ? `: ${params.allowedValues.join(", ")}` : ""}`
 	}));
 	const seen = /* @__PURE__ */ new Set();
@@ -25114,7 +25014,7 @@ function describeFault(error) {
 function isMap(value) {
 	return typeof value === "object" && value !== null;
 }
-function unescapePointer(segment) {
+function unescapePointerCompileDataSchema(segment) {
 	return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 var import_ajv, import__2020, maxErrors, options;
@@ -25123,8 +25023,8 @@ var init_compile_data_schema = __esmMin((() => {
 	import__2020 = require__2020();
 	init_build();
 	/* @__PURE__ */ init_result();
+	init_handoff_error();
 	init_check_schema_form();
-	init_describe_schema_error();
 	maxErrors = 20;
 	options = {
 		allErrors: true,
@@ -25147,7 +25047,7 @@ async function loadDataSchema(schema) {
 }
 var init_load_data_schema = __esmMin((() => {}));
 
-// src/core/handoff/check-demand.ts
+// src/core/handoff/read-handoff.ts
 /** What a stage asks of its handoff and this one, or its absence, does not give. No demand is always met. */
 async function checkDemand(handoff, demand) {
 	if (handoff === void 0) return demand?.required === true ? [missing] : [];
@@ -25161,7 +25061,8 @@ async function checkDemand(handoff, demand) {
 	}];
 }
 var missing;
-var init_check_demand = __esmMin((() => {
+var init_read_handoff = __esmMin((() => {
+	init_parse_handoff();
 	/* @__PURE__ */ init_load_data_schema();
 	missing = {
 		code: "missing",
@@ -25208,14 +25109,13 @@ async function check({ to, message, ...input }, context) {
 }
 var schemaCodePoints, summaryCodePoints, detailCodePoints, dataKeys, dataBytes, createWriteHandoff;
 var init_write_handoff = __esmMin((() => {
-	init_check_demand();
 	init_handoff$1();
 	init_parse_handoff();
+	init_read_handoff();
 	init_check_transfer();
 	/* @__PURE__ */ init_result();
-	/* @__PURE__ */ init_truncate_code_points();
+	/* @__PURE__ */ init_code_points();
 	init_keep();
-	init_refuse();
 	schemaCodePoints = 2e3;
 	({summaryCodePoints, detailCodePoints, dataKeys, dataBytes} = handoffLimits);
 	createWriteHandoff = ({ demand }) => ({
@@ -25261,7 +25161,7 @@ function createTools(settings) {
 var all;
 var init_tools = __esmMin((() => {
 	init_handoff();
-	init_read_handoff();
+	init_read_handoff$1();
 	init_write_handoff();
 	all = [
 		createWriteHandoff,
@@ -25270,7 +25170,7 @@ var init_tools = __esmMin((() => {
 	];
 }));
 
-// src/entry/mcp/create-calls.ts
+// src/entry/mcp/calls.ts
 /** The tools of one execution, which take their turns. A server without its variables refuses every call: not every CLI tells that one did not start (K-6). */
 function createCalls(env) {
 	const settings = parseServerSettings(env);
@@ -25312,9 +25212,9 @@ function explain(error) {
 	};
 }
 var nothing;
-var init_create_calls = __esmMin((() => {
-	init_create_tool_files();
-	init_create_system_clock();
+var init_calls = __esmMin((() => {
+	init_tool_files();
+	init_system_clock();
 	init_server_settings();
 	init_tools();
 	nothing = {
@@ -25334,7 +25234,7 @@ async function serveMcp(env) {
 	const calls = createCalls(env);
 	const server = new Server({
 		name: "baton",
-		version
+		version: version$1
 	}, {
 		capabilities: { tools: {} },
 		instructions,
@@ -25383,8 +25283,8 @@ var init_serve_mcp = __esmMin((() => {
 	init_server();
 	init_stdio();
 	init_types();
-	init_version();
-	init_create_calls();
+	init_facts();
+	init_calls();
 	instructions = "Baton passes work between agents. Read what earlier stages left with read_handoff; leave what later ones need with write_handoff.";
 	jsonSchemaValidator = { getValidator: () => () => ({
 		valid: false,
@@ -25394,6 +25294,7 @@ var init_serve_mcp = __esmMin((() => {
 }));
 
 // src/entry/mcp/main.ts
+init_facts();
 process.stdout.on("error", () => process.exit());
 if (Number(process.versions.node.split(".")[0]) < 24) {
 	process.stderr.write(nodeRefusal(process.versions.node));

@@ -1,33 +1,11 @@
-import { h as string, m as strictObject, s as int } from "./schemas.js";
-import { t as createResultParser } from "./create-result-parser.js";
 import { t as engines } from "./engines.js";
-import { t as engineNames } from "./engine-name.js";
-import { t as printJson } from "./print-json.js";
-import { t as readBytes } from "./read-bytes.js";
+import { t as createResultParser } from "./result-parser.js";
+import { s as engineNames } from "./config-schema.js";
+import { n as readBytes, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { n as readRecordedRun } from "./prompt.js";
+import { createReadStream, existsSync } from "node:fs";
 import { constants as constants$1 } from "node:os";
-
-// src/entry/cli/commands/read-recorded-run.ts
-const largest = 1048576;
-const recordedSchema = strictObject({
-	stdout: string(),
-	stderr: string(),
-	exitCode: int()
-});
-/** A run of a `command` agent kept in one file, as the project's own fixtures are; undefined when the file is plain output. */
-function readRecordedRun(file) {
-	try {
-		if (file === "-" || statSync(file).size > largest) return void 0;
-		const { stdout, exitCode } = recordedSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-		return {
-			stdout: Buffer.from(stdout),
-			exit: exitCode
-		};
-	} catch {
-		return;
-	}
-}
 
 // src/entry/cli/commands/agent-parse.ts
 /** Says what the output of one run of an engine comes to. Read as it comes: it may be larger than memory. */

@@ -1,60 +1,15 @@
-import { t as describeOutput } from "./describe-output.js";
-import { t as renderTaskSummary } from "./summary-task.js";
-import { l as emptyOutput, t as createTask } from "./create-task.js";
-import { t as deriveState } from "./derive-state.js";
-import { n as unpackRecords, t as runTask } from "./run-task.js";
-import { t as readTools } from "./write-tools.js";
-import { t as agentFor } from "./agent-for.js";
-import { t as toHandoffChain } from "./handoff-chain.js";
+import { t as describeOutput } from "./output-digest.js";
+import { t as renderTaskSummary } from "./task.js";
+import { t as createTask, u as emptyOutput } from "./create-task.js";
+import { n as runTask, t as findTaskState } from "./run-task.js";
 import { t as findPause } from "./find-pause.js";
-import { t as outputArtifact } from "./output-artifact.js";
-import { t as writeOutputs } from "./write-outputs.js";
-import { t as writeSummary } from "./write-summary.js";
+import { n as describeTurn, r as writeOutputs } from "./outputs.js";
+import { t as writeSummary } from "./summary.js";
+import { n as outputArtifact } from "./facts.js";
 import { join } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
 
-// src/engine/find-task-state.ts
-/** The run as the order tells it, without a request: absent where the order only names its records. */
-function findTaskState({ dispatch, ports }) {
-	if (dispatch.records.enc !== "deflate") return void 0;
-	const records = unpackRecords(dispatch, {
-		repo: dispatch.repo,
-		subject: dispatch.thread,
-		tools: readTools(ports)
-	});
-	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
-	return state?.ok === true ? state.value : void 0;
-}
-
-// src/entry/action/describe-turn.ts
-/**
-* The chain of the task as its agent job knows it, and the agent that ended it: transfers that are recorded, and those of
-* this job, which `publish` has yet to make. Without the records at hand, those of this job alone.
-*/
-function describeTurn(output, { state, agent: first }) {
-	const place = {
-		stage: output.task,
-		execution: output.execution
-	};
-	const before = state?.transfers.filter(({ task, execution }) => task === output.task && execution < output.execution) ?? [];
-	const chain = [...toHandoffChain(before.map(({ body }) => body))];
-	let agent = (state === void 0 ? first : agentFor(state, place)) ?? "";
-	for (const { transfer, finishedAt } of output.inline ?? []) {
-		chain.push({
-			from: agent,
-			to: transfer.to,
-			message: transfer.message,
-			timestamp: finishedAt
-		});
-		agent = transfer.to;
-	}
-	return {
-		"handoff-chain": JSON.stringify(chain),
-		"final-agent": agent
-	};
-}
-
-// src/entry/action/wrap-output.ts
+// src/entry/action/report/wrap-output.ts
 /** One environment string ends at 128 KiB; beyond this size the output goes as an artifact (DESIGN 2). */
 const maxInlineBytes = 98304;
 /** What the job puts out: the output itself, or where it lies. For the App it always lies in an artifact. */

@@ -11357,7 +11357,7 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.version = version;
 }));
 
-// src/core/prompt/create-template-engine.ts
+// src/core/template/template-engine.ts
 var import_liquid_node = require_liquid_node();
 /** Everything else is refused: files, layouts, captured output, counters. */
 const allowedTags = [
@@ -11555,7 +11555,7 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/core/prompt/template-problems.ts
+// src/core/template/template-problems.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 /** Variables of DESIGN 4.7 that this version does not have yet. */
 const laterVariables = ["children", "matrix"];
@@ -11598,7 +11598,7 @@ function quote(names) {
 	return names.map((each) => `\`${each}\``).join(", ");
 }
 
-// src/core/prompt/parse-template.ts
+// src/core/template/parse-template.ts
 /** Deeper nesting is nobody's prompt, and would exhaust the parser's stack. */
 const maxDepth = 32;
 const maxLoops = 3;
@@ -11685,7 +11685,7 @@ function list(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
 }
 
-// src/core/prompt/resolve-path.ts
+// src/core/template/resolve-path.ts
 const value$1 = { kind: "value" };
 const reserved = [
 	"__proto__",
@@ -11736,7 +11736,7 @@ function namesIn(shape) {
 	return shape.kind === "text" ? ["size"] : [];
 }
 
-// src/core/prompt/template-shape.ts
+// src/core/template/template-shape.ts
 const ours = {
 	kind: "text",
 	trust: "ours"
@@ -11869,7 +11869,7 @@ function buildTemplateShape({ ancestors, dataKeys, transfer }) {
 	]);
 }
 
-// src/core/prompt/analyze-template.ts
+// src/core/template/analyze-template.ts
 /** A template with all its paths looked up. An unknown path is a problem here, before anything is rendered. */
 function analyzeTemplate(text, scope) {
 	const parsed = parseTemplate(text);
@@ -12024,5 +12024,10 @@ function writeSegment(segment, first) {
 function toSegment(value) {
 	return Array.isArray(value) || typeof value === "number" ? value : String(value);
 }
+/** What is wrong with a template, with lines and columns of its own text. Nothing is rendered. */
+function checkTemplate(template, scope) {
+	const analyzed = analyzeTemplate(template, scope);
+	return analyzed.ok ? [] : analyzed.error;
+}
 
-export { require_dist as a, require_liquid_node as i, require_fastest_levenshtein as n, createTemplateEngine as r, analyzeTemplate as t };
+export { require_liquid_node as a, createTemplateEngine as i, checkTemplate as n, require_dist as o, require_fastest_levenshtein as r, analyzeTemplate as t };

@@ -1,8 +1,8 @@
-import { r as canonicalJson } from "./handoff.js";
-import { a as pipelineOf } from "./retry-rule-of.js";
-import { n as executionFacts, t as turnOf } from "./turn-of.js";
+import { t as canonicalJson } from "./canonical-json.js";
+import { d as pipelineOf } from "./attempts.js";
+import { o as executionFacts, s as turnOf } from "./read-run.js";
 
-// src/engine/check-order.ts
+// src/engine/order/check-order.ts
 /**
 * Holds an unsigned order against the records: whoever may dispatch a workflow could have written it, and must not choose
 * stage, commit or runner by it. A signed one needs no such look. `status`, `issued` and `not-after` follow from no record; the hops left may be

@@ -1,87 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as union, d as object, h as string, i as array, l as looseObject, p as record, v as unknown } from "./schemas.js";
-import { a as require_dist } from "./analyze-template.js";
-import { c as changeKeys, d as isAgentStage, r as filtersOf, s as answerTo } from "./config-schema.js";
-import { t as retentionOf } from "./retention-of.js";
-import { o as tidyCron } from "./parse-config.js";
-import { t as unsignedNote } from "./unsigned-note.js";
+import { o as require_dist } from "./analyze-template.js";
+import { l as tidyCron } from "./parse-config.js";
+import { n as filtersOf } from "./filter-schema.js";
+import { a as changeKeys, i as answerTo } from "./config-schema.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-// src/core/config/describe-comments.ts
-const sentences = {
-	all: void 0,
-	outcomes: "comments is outcomes: an issue or pull request gets the status comment alone, and another when a person must act; records go to the closed issue \"Baton runs: <pipeline>\".",
-	none: "comments is none: nothing is posted on issues and pull requests, also when a person must act; look at the closed issue \"Baton runs: <pipeline>\" and for the label baton:needs-human."
-};
-/** What a setting means for people who wait for words; undefined for the default. */
-function describeComments({ comments }) {
-	return sentences[comments];
-}
-
-// src/core/text/app-notes.ts
-/** What only the App can keep to strictly (DESIGN 2), for each key that asks for it; said, since it is no mistake. */
-function appNotes({ pipelines }) {
-	const listed = Object.entries(pipelines);
-	const name = (asks) => listed.flatMap(([key, pipeline]) => asks(pipeline) ? [key] : []).join(", ");
-	const ordered = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) > 0);
-	const idle = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) === 0);
-	const pulls = name(({ on }) => on["pull-requests"] !== void 0);
-	return [
-		...ordered === "" ? [] : [`Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`],
-		...idle === "" ? [] : [`\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`],
-		...pulls === "" ? [] : [`Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`]
-	];
-}
-
-// src/core/text/concurrency-note.ts
-/** What `max-concurrency` does not promise where there is no server (DESIGN 2). */
-function concurrencyNote({ pipelines }) {
-	const names = Object.entries(pipelines).flatMap(([name, pipeline]) => (pipeline["max-concurrency"] ?? 0) > 0 ? [name] : []);
-	if (names.length === 0) return void 0;
-	return `Without the App, \`max-concurrency\` (${names.join(", ")}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
-}
-
-// src/core/text/prompts-note.ts
-/** What is kept without anybody having said so, and who can see it; undefined where somebody has, or no agent is given a prompt. */
-function promptsNote(config) {
-	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
-	if (config.retention?.prompts !== void 0 || !stages.some(isAgentStage)) return void 0;
-	const { artifacts } = retentionOf(config);
-	return `Prompts are kept as artifacts for ${artifacts} days, and in a public repository everybody can download those. Write \`retention: { prompts: false }\` to keep none, \`prompts: true\` if that is meant.`;
-}
-
-// src/core/text/read-role-note.ts
-/** What `minimum-role: read` comes to: in a public repository everybody has it (T19). */
-function readRoleNote({ pipelines }) {
-	const names = Object.entries(pipelines).flatMap(([name, { allow }]) => allow["minimum-role"] === "read" ? [name] : []);
-	if (names.length === 0) return void 0;
-	return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(", ")} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
-}
-
-// src/core/text/teams-note.ts
-/** What `allow.teams` comes to where there is no server (DESIGN 4.1). */
-function teamsNote({ pipelines }) {
-	const names = Object.entries(pipelines).flatMap(([name, { allow }]) => allow.teams === void 0 ? [] : [name]);
-	if (names.length === 0) return void 0;
-	return `Without the App, \`allow.teams\` (${names.join(", ")}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\`, or give them a role.`;
-}
-
-// src/core/text/notes-on.ts
-/** What is valid, and yet not everybody's wish. */
-function notesOn(config) {
-	return [
-		config.signing === void 0 ? unsignedNote : void 0,
-		promptsNote(config),
-		describeComments(config),
-		concurrencyNote(config),
-		...appNotes(config),
-		teamsNote(config),
-		readRoleNote(config)
-	].filter((note) => note !== void 0);
-}
-
-// src/core/config/check-workflow-calls.ts
+// src/core/config/workflow/check-calls.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const permissions = [
 	"contents",
 	"issues",
@@ -128,7 +55,7 @@ function list(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
 }
 
-// src/core/config/check-workflow-crons.ts
+// src/core/config/workflow/check-crons.ts
 /** Crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is where the line is missing. */
 function checkWorkflowCrons(config, { caller, callers }) {
 	const fired = new Set(callers.flatMap(({ crons }) => crons.map(keyOf)));
@@ -175,31 +102,7 @@ function keyOf({ cron, timezone }) {
 	return `${tidyCron(cron)} ${timezone}`;
 }
 
-// src/core/config/list-change-events.ts
-/** Events that a pipeline must hear to answer to changes as it says it does; none where it says nothing. */
-function listChangeEvents(settings) {
-	const { on, "on-change": onChange } = settings;
-	if (onChange === void 0) return [];
-	return changeKeys.filter((key) => isSaid(onChange, key) && answerTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : typesOf$1(key, hasLabels(on.issues)).map((type) => ({
-		event: "issues",
-		type
-	})), ...on["pull-requests"] === void 0 ? [] : [...typesOf$1(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
-		event: "pull_request",
-		type
-	}))]);
-}
-function isSaid(onChange, key) {
-	return typeof onChange === "string" || onChange[key] !== void 0;
-}
-function hasLabels(filters) {
-	return filtersOf(filters).some(({ labels }) => labels !== void 0);
-}
-function typesOf$1(key, isLabelled) {
-	if (key === "label-removed") return isLabelled ? ["unlabeled"] : [];
-	return key === "closed" ? ["closed"] : [];
-}
-
-// src/core/config/list-events.ts
+// src/core/config/workflow/list-events.ts
 /** All events that can start a pipeline, without its schedule. The counterpart of `checkStart`. */
 function listEvents({ on }) {
 	return [
@@ -240,8 +143,30 @@ function typesOf({ labels, assignee, draft }) {
 		"ready_for_review"
 	] : ["opened", "reopened"];
 }
+/** Events that a pipeline must hear to answer to changes as it says it does; none where it says nothing. */
+function listChangeEvents(settings) {
+	const { on, "on-change": onChange } = settings;
+	if (onChange === void 0) return [];
+	return changeKeys.filter((key) => isSaid(onChange, key) && answerTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : typesOfListChangeEvents(key, hasLabels(on.issues)).map((type) => ({
+		event: "issues",
+		type
+	})), ...on["pull-requests"] === void 0 ? [] : [...typesOfListChangeEvents(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
+		event: "pull_request",
+		type
+	}))]);
+}
+function isSaid(onChange, key) {
+	return typeof onChange === "string" || onChange[key] !== void 0;
+}
+function hasLabels(filters) {
+	return filtersOf(filters).some(({ labels }) => labels !== void 0);
+}
+function typesOfListChangeEvents(key, isLabelled) {
+	if (key === "label-removed") return isLabelled ? ["unlabeled"] : [];
+	return key === "closed" ? ["closed"] : [];
+}
 
-// src/core/config/check-workflow-events.ts
+// src/core/config/workflow/check-events.ts
 /** What GitHub hears when no types are named. */
 const defaults = /* @__PURE__ */ new Map([["pull_request", [
 	"opened",
@@ -297,25 +222,7 @@ function sayPrefix(pipeline, command) {
 	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
 }
 
-// src/core/config/is-our-workflow-file.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
-const inputs = looseObject({
-	task: unknown(),
-	"command-prefix": unknown()
-});
-const schema = looseObject({ on: looseObject({ workflow_call: looseObject({ inputs }) }) });
-/** Whether a workflow named `run.yml` is a copy of ours, by its inputs: a repository may have one of its own by that name. */
-function isOurWorkflowFile(text) {
-	const document = (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-	if (document.errors.length > 0) return false;
-	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
-	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
-}
-
-// src/core/config/read-caller.ts
+// src/core/config/workflow/read-caller.ts
 const stepSchema = looseObject({
 	uses: string().catch(""),
 	with: record(string(), unknown()).catch({})
@@ -411,7 +318,22 @@ function callsBaton({ uses, steps }, isOurs) {
 	return steps.some((step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent") && step.with.mode !== "validate");
 }
 
-// src/core/config/check-workflow-files.ts
+// src/core/config/workflow/check-workflow-files.ts
+const inputs = looseObject({
+	task: unknown(),
+	"command-prefix": unknown()
+});
+const schema = looseObject({ on: looseObject({ workflow_call: looseObject({ inputs }) }) });
+/** Whether a workflow named `run.yml` is a copy of ours, by its inputs: a repository may have one of its own by that name. */
+function isOurWorkflowFile(text) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	if (document.errors.length > 0) return false;
+	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
+	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
+}
 /** Where the workflows of a repository and its config do not fit. Nothing is said where no workflow starts pipelines. */
 function checkWorkflowFiles(config, files) {
 	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
@@ -441,4 +363,4 @@ function checkWorkflows(configPath, config) {
 	})));
 }
 
-export { notesOn as n, checkWorkflows as t };
+export { checkWorkflows as t };

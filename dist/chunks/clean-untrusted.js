@@ -1,47 +1,7 @@
-import { t as invisibleCharacters } from "./invisible-characters.js";
-import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
+import { n as invisibleCharacters } from "./plain-text.js";
+import { r as findFencedCode } from "./fenced-code.js";
 
-// src/core/text/find-fenced-code.ts
-const htmlLine = /^[ \t>*+\-\d.)]*<(?!!--)[a-z/?!]/i;
-const openEndedHtml = /<(?:pre|script|style|textarea|\?|!(?!--))/i;
-/**
-* Where the fenced code ends that starts at `at`; `at` itself when none does. Counts only what every renderer takes for
-* code: a fence at column 0 (an indented one may end with its list item) and outside raw HTML. Call it at each position
-* in turn: `place` is kept up to date at the line starts.
-*/
-function findFencedCode(text, at, place) {
-	if (!isLineStart(text, at)) return at;
-	const line = lineAt(text, at);
-	if (line.trim() === "") place.inHtml = false;
-	else if (htmlLine.test(line)) place.inHtml = true;
-	if (openEndedHtml.test(line)) place.fencesCount = false;
-	if (place.inHtml || !place.fencesCount) return at;
-	const fence = findFenceStart(line);
-	if (fence === void 0) return at;
-	let next = nextLine(text, at + line.length);
-	while (next < text.length) {
-		const inner = lineAt(text, next);
-		next = nextLine(text, next + inner.length);
-		if (isFenceEnd(inner.replace(/^ {1,3}/, ""), fence)) break;
-	}
-	return next;
-}
-function isLineStart(text, at) {
-	if (at === 0) return true;
-	const before = text.charAt(at - 1);
-	return before === "\n" || before === "\r" && text.charAt(at) !== "\n";
-}
-function lineAt(text, start) {
-	let end = start;
-	while (end < text.length && text.charAt(end) !== "\n" && text.charAt(end) !== "\r") end += 1;
-	return text.slice(start, end);
-}
-function nextLine(text, lineEnd) {
-	if (text.startsWith("\r\n", lineEnd)) return lineEnd + 2;
-	return Math.min(lineEnd + 1, text.length);
-}
-
-// src/core/text/remove-hidden-comments.ts
+// src/core/markdown/clean-untrusted.ts
 const closers = {
 	"<?": "?>",
 	"<![CDATA[": "]]>",
@@ -143,19 +103,16 @@ function beginsLine(kept, start) {
 	const before = kept[at];
 	return before === void 0 || before.endsWith("\n") || before.endsWith("\r");
 }
-
-// src/core/text/clean-untrusted.ts
 /**
 * Text of others without what a person would not have seen on the page (DESIGN 4.7). Characters go first, so that none of
 * them can hide a comment; entities are never decoded, so that none can become one. Lone surrogates turn into U+FFFD.
 */
 function cleanUntrusted(text) {
 	let characters = 0;
-	const visible = text.toWellFormed().replace(invisibleCharacters, () => {
+	const { text: clean, comments } = removeHiddenComments(text.toWellFormed().replace(invisibleCharacters, () => {
 		characters += 1;
 		return "";
-	});
-	const { text: clean, comments } = removeHiddenComments(visible);
+	}));
 	return {
 		text: clean,
 		removed: {

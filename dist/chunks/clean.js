@@ -1,6 +1,6 @@
-import { n as createWorkingCopies, t as listLeftCopies, u as selectStale } from "./list-left-copies.js";
-import { t as createSystemClock } from "./create-system-clock.js";
-import { t as printJson } from "./print-json.js";
+import { i as createWorkingCopies, m as selectStale, t as listLeftCopies } from "./place-file.js";
+import { t as createSystemClock } from "./system-clock.js";
+import { t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { tmpdir } from "node:os";
 

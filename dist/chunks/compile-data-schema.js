@@ -1,8 +1,8 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as RE2JS } from "./build.js";
 import { n as success, t as failure } from "./result.js";
+import { n as describeValue } from "./handoff-error.js";
 import { t as utf8Length } from "./utf8-length.js";
-import { t as describeValue } from "./describe-value.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -7262,10 +7262,10 @@ function isNode(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/core/handoff/schema/describe-schema-error.ts
+// src/core/handoff/schema/compile-data-schema.ts
 /** An error in the words of the validator, with the path of the value and what was seen there. */
 function describeSchemaError(error) {
-	const segments = error.instancePath.split("/").slice(1).map(unescapePointer$1);
+	const segments = error.instancePath.split("/").slice(1).map(unescapePointer);
 	const path = ["data", ...segments].join(".");
 	const allowed = "allowedValues" in error.params ? ` (${listValues(error.params.allowedValues)})` : "";
 	const extra = "additionalProperty" in error.params ? ` (\`${cut(String(error.params.additionalProperty))}\`)` : "";
@@ -7282,11 +7282,9 @@ function listValues(values) {
 function cut(text, length = 64) {
 	return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
 }
-function unescapePointer$1(segment) {
+function unescapePointer(segment) {
 	return cut(segment.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
-
-// src/core/handoff/schema/compile-data-schema.ts
 /** More would not be read by anybody, and cost an agent's context. */
 const maxErrors = 20;
 const options = {
@@ -7339,7 +7337,7 @@ function findFaults(ajv, schema) {
 		}];
 	}
 	const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
-		path: instancePath.split("/").slice(1).map(unescapePointer),
+		path: instancePath.split("/").slice(1).map(unescapePointerCompileDataSchema),
 		message: `${message ?? "does not fit"}${"allowedValues" in params ? `: ${params.allowedValues.join(", ")}` : ""}`
 	}));
 	const seen = /* @__PURE__ */ new Set();
@@ -7367,7 +7365,7 @@ function describeFault(error) {
 function isMap(value) {
 	return typeof value === "object" && value !== null;
 }
-function unescapePointer(segment) {
+function unescapePointerCompileDataSchema(segment) {
 	return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 

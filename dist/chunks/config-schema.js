@@ -1,11 +1,17 @@
-import { _ as union, a as boolean, c as literal, h as string, i as array, m as strictObject, n as _enum, p as record, s as int, u as number, v as unknown, y as url } from "./schemas.js";
-import { t as engineNames } from "./engine-name.js";
+import { _ as union, a as boolean, b as toJSONSchema, c as literal, h as string, i as array, m as strictObject, n as _enum, p as record, s as int, u as number, v as unknown, y as url } from "./schemas.js";
+import { a as pullRequestFilterSchema, i as oneOrMany, r as issueFilterSchema, t as commentFilterSchema } from "./filter-schema.js";
 
-// src/core/config/stage-needs.ts
+// src/core/handoff/handoff-demand.ts
+const handoffDemandSchema = strictObject({
+	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. Absent: it goes on without one."),
+	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
+	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
+}).describe("What the handoff of this stage must be.");
+
+// src/core/config/schema/builtin-schemas.ts
 /** What every kind of stage has. */
 const stageNeeds = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
-
-// src/core/config/builtin-schemas.ts
 const uses = "The built-in that does this stage, without an agent.";
 const title = string().min(1).describe("Title, a template.");
 const body = string().default("").describe("Text, a template.");
@@ -85,18 +91,12 @@ function isBuiltinName(name) {
 	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
 }
 
-// src/core/config/stage-schema.ts
+// src/core/config/schema/stage-schema.ts
 const checkoutSchema = strictObject({
 	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
 	submodules: boolean().default(false).describe("Fetch submodules too."),
 	lfs: boolean().default(false).describe("Fetch large files too.")
 }).describe("How the code is checked out, while a token exists.");
-const handoffDemandSchema = strictObject({
-	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. Absent: it goes on without one."),
-	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
-	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
-}).describe("What the handoff of this stage must be.");
 const agentStageSchema = strictObject({
 	...stageNeeds,
 	agent: string().describe("The agent that does this stage."),
@@ -137,7 +137,25 @@ function isAgentStage(stage) {
 	return "agent" in stage;
 }
 
-// src/core/config/agent-schema.ts
+// src/core/agent/engine-name.ts
+/** The programs that can run an agent (DESIGN 1). */
+const engineNames = [
+	"claude-code",
+	"codex",
+	"gemini",
+	"opencode",
+	"cursor",
+	"copilot",
+	"command"
+];
+/** The others report tokens at most, and what these cost follows from `prices`. */
+const reporting = /* @__PURE__ */ new Set(["claude-code", "opencode"]);
+/** Whether an engine says what a run has cost. */
+function reportsCost(engine) {
+	return reporting.has(engine);
+}
+
+// src/core/config/schema/agent-schema.ts
 const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const toolsSchema = array(string().regex(/^(?!-)[^\p{Cc}]{1,200}$/u)).max(200).default([]);
 const mcpServerSchema = strictObject({
@@ -177,7 +195,7 @@ const agentSchema = strictObject({
 	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.")
 }).describe("A named engine with its settings.");
 
-// src/core/config/allow-schema.ts
+// src/core/config/schema/pipeline-schemas.ts
 const roleSchema = _enum([
 	"read",
 	"triage",
@@ -197,18 +215,6 @@ const allowSchema = strictObject({
 		"trust"
 	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
 }).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
-
-// src/core/config/history-schema.ts
-/** What `{{ history }}` shows of the pipeline's earlier runs. Empty lists mean all, as in the documents users know. */
-const historySchema = strictObject({
-	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20."),
-	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
-	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`. Absent or empty: all but those of the handoff."),
-	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
-	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
-}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
-
-// src/core/config/on-change-schema.ts
 const answerSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
 const changesSchema = strictObject({
 	"label-removed": answerSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
@@ -232,8 +238,14 @@ function answerTo(onChange, key) {
 	if (typeof onChange === "string") return onChange;
 	return onChange?.[key] ?? usual[key];
 }
-
-// src/core/config/retention-schema.ts
+/** What `{{ history }}` shows of the pipeline's earlier runs. Empty lists mean all, as in the documents users know. */
+const historySchema = strictObject({
+	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20."),
+	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
+	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`. Absent or empty: all but those of the handoff."),
+	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
+	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
+}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
 /** How long things are kept. Records and history are not among them: they stay until somebody deletes their comments. */
 const retentionSchema = strictObject({
 	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
@@ -241,71 +253,7 @@ const retentionSchema = strictObject({
 	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
 }).describe("How long working copies and artifacts are kept. Records are kept for good.");
 
-// src/core/config/filter-schema.ts
-/** Longer ones are no filter any more, and cost time on every event (I-6). */
-const patternSchema = string().min(1).max(1024);
-const loginSchema = string().min(1).max(100);
-const labelsSchema = array(string().min(1)).min(1).max(50);
-const globSchema = string().min(1).max(256);
-const threadFields = {
-	labels: labelsSchema.describe("All of these must be on it; one of them is the label just added.").optional(),
-	"exclude-labels": array(string().min(1)).max(50).default([]).describe("None of these may be on it."),
-	state: _enum([
-		"open",
-		"closed",
-		"all"
-	]).describe("Whether it is open or closed. Absent or all: either.").optional(),
-	author: loginSchema.describe("Login of the account that opened it.").optional(),
-	"exclude-authors": array(loginSchema).min(1).max(50).describe("Logins of accounts whose issues and pull requests start nothing, whatever `author` says.").optional()
-};
-const textFields = {
-	"title-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the title, at most 1,024 characters.").optional(),
-	"body-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the text, at most 1,024 characters.").optional(),
-	"exclude-body-patterns": array(patternSchema).min(1).max(10).describe("Regular expressions (RE2), at most 10, none of which may be found in the text.").optional()
-};
-const assignee = loginSchema.describe("Login that it is assigned to; `*` for anybody, `none` for nobody.").optional();
-const filesSchema = strictObject({
-	include: array(globSchema).min(1).max(50).describe("Globs, one of which must fit a changed file. `**`, alone between slashes, crosses folders; `*` and `?` do not.").optional(),
-	exclude: array(globSchema).min(1).max(50).describe("Globs of files that do not count. A pull request of such files alone does not fit.").optional()
-}).describe("Which files the pull request changes.");
-const issueFilterSchema = strictObject({
-	...threadFields,
-	assignee,
-	...textFields
-}).describe("An issue that fits. With `labels` it starts when one of them is added, with `assignee` when somebody is assigned, with neither when it is opened or opened again.");
-const pullRequestFilterSchema = strictObject({
-	...threadFields,
-	assignee,
-	...textFields,
-	draft: boolean().describe("Whether it is a draft. false: being marked as ready starts it as well.").optional(),
-	"review-state": _enum([
-		"approved",
-		"changes_requested",
-		"commented",
-		"any"
-	]).describe("A submitted review starts it, of this kind or of any, and nothing else does.").optional(),
-	files: filesSchema.optional(),
-	"base-branch": globSchema.describe("Branch that it would be merged into; a glob in which `*` does not cross `/`.").optional()
-}).describe("A pull request that fits. With `review-state` it starts when a review is submitted, with `labels` when one of them is added, with `assignee` when somebody is assigned, with none of them when it is opened or opened again.");
-const commentFilterSchema = strictObject({
-	command: string().max(100).regex(/^\/[a-z][a-z0-9-]*(?: [a-z0-9][a-z0-9-]*)*$/).describe("The whole first line of the comment, such as `/baton fix`: a slash and words of small letters, digits and hyphens."),
-	subject: _enum(["issue", "pull-request"]).describe("Where the comment stands. Absent: either.").optional(),
-	...threadFields,
-	labels: labelsSchema.describe("All of these must be on the issue or pull request.").optional()
-}).describe("A comment whose first line is a command.");
-
-// src/core/config/one-or-many.ts
-/** A filter as one map, or a list of which one has to fit. */
-function oneOrMany(filter) {
-	return union([filter, array(filter).min(1).max(20).describe("A list of filters, at most 20: one of them has to fit.")]);
-}
-/** The filters of a trigger, however they were written; none where it is absent. */
-function filtersOf(value) {
-	if (value === void 0) return [];
-	return Array.isArray(value) ? value : [value];
-}
-
-// src/core/config/triggers-schema.ts
+// src/core/config/schema/triggers-schema.ts
 const scheduleSchema = strictObject({
 	cron: string().min(1).describe("Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well."),
 	timezone: string().min(1).max(64).describe("IANA name of the time zone of the cron, such as `Europe/Berlin`. Absent: UTC. Must stand in the workflow as well.").optional()
@@ -324,7 +272,7 @@ const triggersSchema = strictObject({
 	manual: literal(true).optional().describe("Somebody starts the workflow by hand and names the pipeline. Such runs are kept on an issue of their own.")
 }).describe("What starts this pipeline.");
 
-// src/core/config/config-schema.ts
+// src/core/config/schema/config-schema.ts
 const nameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/).describe("A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.");
 const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
@@ -377,5 +325,15 @@ const configSchema = strictObject({
 	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments."),
 	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens.")
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
+/** JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs read it. */
+function buildConfigJsonSchema() {
+	return {
+		...toJSONSchema(configSchema, {
+			target: "draft-7",
+			io: "input"
+		}),
+		title: "Baton"
+	};
+}
 
-export { issueFilterSchema as a, changeKeys as c, isAgentStage as d, stageSchema as f, commentFilterSchema as i, historySchema as l, isBuiltinName as m, webhookSchema as n, pullRequestFilterSchema as o, builtinSchemas as p, filtersOf as r, answerTo as s, configSchema as t, agentStageSchema as u };
+export { changeKeys as a, reportsCost as c, stageSchema as d, builtinSchemas as f, answerTo as i, agentStageSchema as l, configSchema as n, historySchema as o, isBuiltinName as p, webhookSchema as r, engineNames as s, buildConfigJsonSchema as t, isAgentStage as u };

@@ -1,18 +1,20 @@
-import { n as maskSecrets, r as createActionArtifacts, t as readConfig } from "./read-config.js";
-import { t as createArtifactReader } from "./create-artifact-reader2.js";
-import { t as createTextArtifacts } from "./create-text-artifacts.js";
-import { t as createSystemClock } from "./create-system-clock.js";
-import { n as wireEngine, r as createSigner, t as findStartedRun } from "./find-started-run.js";
-import { t as createGitHub } from "./create-github.js";
-import { t as unsignedNote } from "./unsigned-note.js";
-import { t as collectSecrets } from "./collect-secrets.js";
-import { t as createActionOctokit } from "./create-action-octokit.js";
+import { t as createActionArtifacts } from "./action-artifacts.js";
+import { t as createArtifactReader } from "./artifact-reader2.js";
+import { t as createTextArtifacts } from "./text-artifacts.js";
+import { t as createSystemClock } from "./system-clock.js";
+import { T as createSigner } from "./node-hasher.js";
+import { i as createGitHub } from "./throttle.js";
+import { n as unsignedNote } from "./notes.js";
+import { t as wireEngine } from "./wire-engine.js";
 import { t as findPause } from "./find-pause.js";
+import { t as readConfig } from "./read-config.js";
+import { n as maskSecrets, t as collectSecrets } from "./secrets.js";
+import { n as createActionStarter, t as createActionOctokit } from "./octokit2.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 
-// src/adapters/artifact/create-action-artifact-source.ts
+// src/adapters/artifact/action-artifact-source.ts
 /**
 * Archives from the artifact service of the workflow run that we are in: it knows no other run's, and costs nothing of
 * the token's REST requests. Any job of the run could have replaced them: the digest that the caller knows decides.
@@ -47,21 +49,7 @@ async function readOnlyFile(directory) {
 	return file === void 0 || others.length > 0 ? "malformed" : readFile(join(directory, file));
 }
 
-// src/entry/action/create-action-starter.ts
-/** Every order becomes a workflow run of the caller's file on the default branch. */
-function createActionStarter(dispatcher, log) {
-	return {
-		start: ({ text }) => dispatcher.dispatch(text),
-		findStarted: (title, since) => findStartedRun({
-			dispatcher,
-			log,
-			title,
-			since
-		})
-	};
-}
-
-// src/entry/action/create-engine.ts
+// src/entry/action/wire/create-engine.ts
 /** The engine of a job that may write: `plan` and `publish`. */
 async function createEngine(context) {
 	const { inputs, job, log } = context;

@@ -1,46 +1,43 @@
 import { d as object, h as string, i as array } from "./schemas.js";
 import { n as success, t as failure } from "./result.js";
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { r as parseUntrustedJson } from "./to-well-formed-json.js";
 import { t as utf8Length } from "./utf8-length.js";
-import { n as taskText } from "./task-text.js";
-import { t as truncateCodePoints } from "./truncate-code-points.js";
-import { _ as isSuccess, g as transferLimits, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
-import { t as createGitHub } from "./create-github.js";
-import { t as createSystemClock } from "./create-system-clock.js";
-import { o as usageOf, s as minutesTaken, t as addUsage } from "./usage.js";
-import { f as stageSchema } from "./config-schema.js";
-import { a as pipelineOf, t as hasOwnRule } from "./retry-rule-of.js";
-import { t as formatDuration } from "./format-duration.js";
-import { t as agentFor } from "./agent-for.js";
-import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
-import { t as handoffLimits } from "./handoff.js";
-import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { t as readTools } from "./write-tools.js";
-import { t as classifyFailure } from "./failure-reason.js";
-import { t as retentionOf } from "./retention-of.js";
-import { t as createTextArtifacts } from "./create-text-artifacts.js";
-import { t as createCommentStore } from "./create-comment-store.js";
-import { a as performerAt, b as artifactName, c as checkBranchName, d as summaryCodePoints, f as describeErrors, g as checkTarget, h as isResultKey, i as boundCalls, l as handoffFailure, m as checkResults, o as renderLine, p as redactAgentOutput, r as parseOutputs, t as openDispatch, u as summariseError, v as withTransfer, y as canRunInline } from "./open-dispatch.js";
-import { t as transferTargets } from "./transfer-targets.js";
-import { i as countCodePoints, r as decodeHandoffBytes } from "./parse-handoff.js";
-import { n as flattenText, r as buildPromptContext } from "./render-template.js";
+import { t as openDispatch } from "./signed-dispatch.js";
+import { t as readTools } from "./record-tools.js";
+import { r as taskText } from "./order-input.js";
+import { n as truncateCodePoints } from "./code-points.js";
+import { t as flattenText } from "./plain-text.js";
+import { E as createVerifier, S as isSuccess, b as isFromFork, m as boundCalls, n as createDeflate, t as createNodeHasher } from "./node-hasher.js";
+import { i as createGitHub } from "./throttle.js";
+import { t as createSystemClock } from "./system-clock.js";
+import { b as taskIdOf, d as artifactName, l as formatDuration } from "./read-markers.js";
+import { d as stageSchema, o as historySchema } from "./config-schema.js";
+import { i as transferTargets, n as retentionOf, r as signalOf } from "./defaults.js";
+import { a as describeTargets, n as performerAt, t as agentFor } from "./performer.js";
+import { c as isOwnReason, d as pipelineOf } from "./attempts.js";
+import { C as usageOf, b as addUsage, h as addOutputResults, v as parseResults, x as minutesTaken } from "./stage-graph.js";
+import { i as isFenceEnd, n as findFenceStart } from "./fenced-code.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
-import { a as createGitTool, i as GitFailure, n as checkUnsigned, r as readObjects } from "./check-signing-key.js";
-import { d as isPlainMap, t as parseConfig } from "./parse-config.js";
-import { t as createRedactor } from "./create-redactor.js";
-import { n as maskSecrets, r as createActionArtifacts, t as readConfig } from "./read-config.js";
-import { t as unsignedNote } from "./unsigned-note.js";
-import { n as isReservedVariable, t as collectSecrets } from "./collect-secrets.js";
-import { t as createActionOctokit } from "./create-action-octokit.js";
+import { t as describeErrors } from "./handoff-error.js";
+import { n as readHandoff } from "./read-handoff.js";
+import { a as handoffFailure, c as redactAgentOutput, f as withTransfer, n as parseOutputs, o as summariseError, p as readTransfer, r as renderLine, s as summaryCodePoints, u as canRunInline } from "./parse-outputs.js";
+import { n as buildPromptContext } from "./render-template.js";
+import { c as createGitTool, i as readObjects, n as checkUnsigned, o as prepareBranch, s as GitFailure } from "./check-signing-key.js";
+import { t as createTextArtifacts } from "./text-artifacts.js";
+import { t as createCommentStore } from "./comment-store.js";
+import { n as parseConfig } from "./parse-config.js";
+import { t as createRedactor } from "./redactor.js";
+import { a as removeTree, c as waitFor, d as enterNamespaces, f as systemPath, i as createWorkingCopies, l as agentUser, n as placeFile, o as quoteShell, p as nameWorkingCopy, r as removePlaced, s as runQuietly, t as listLeftCopies, u as asRoot } from "./place-file.js";
+import { n as maskSecrets, r as buildAgentEnvironment, t as collectSecrets } from "./secrets.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { t as readHandoff } from "./read-handoff.js";
 import { t as parseSignal } from "./parse-signal.js";
-import { a as asRoot, c as systemPath, i as runQuietly, l as nameWorkingCopy, n as createWorkingCopies, o as enterNamespaces, r as removeTree, s as agentUser, t as listLeftCopies } from "./list-left-copies.js";
-import { t as engines } from "./engines.js";
-import { t as createResultParser } from "./create-result-parser.js";
-import { t as listUnsupported } from "./list-unsupported.js";
+import { n as listUnsupported, o as trustedEverywhere, t as engines } from "./engines.js";
+import { t as createResultParser } from "./result-parser.js";
+import { t as createActionArtifacts } from "./action-artifacts.js";
+import { n as unsignedNote } from "./notes.js";
+import { n as readConfigFile, t as readConfig } from "./read-config.js";
 import { t as findBundledFile } from "./find-bundled-file.js";
-import { t as readConfigFile } from "./read-config-file.js";
+import { t as createActionOctokit } from "./octokit2.js";
 import { constants, createReadStream, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
@@ -51,7 +48,7 @@ import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readdir, realpa
 import { StringDecoder } from "node:string_decoder";
 import { pipeline } from "node:stream/promises";
 
-// src/engine/fault-output.ts
+// src/engine/agent/fault-output.ts
 /** An output with nothing in it yet. */
 function emptyOutput(job, startedAt) {
 	const { run, task, attempt, execution } = job.dispatch;
@@ -82,82 +79,53 @@ function faultOutput(job, facts) {
 	};
 }
 
-// src/core/agent/github-facts.ts
-/** The plain facts about the job that an agent may see. Neither tokens nor the files that a job writes commands to. */
-const githubFacts = [
-	"GITHUB_ACTIONS",
-	"GITHUB_ACTOR",
-	"GITHUB_ACTOR_ID",
-	"GITHUB_API_URL",
-	"GITHUB_BASE_REF",
-	"GITHUB_EVENT_NAME",
-	"GITHUB_GRAPHQL_URL",
-	"GITHUB_HEAD_REF",
-	"GITHUB_JOB",
-	"GITHUB_REF",
-	"GITHUB_REF_NAME",
-	"GITHUB_REF_TYPE",
-	"GITHUB_REPOSITORY",
-	"GITHUB_REPOSITORY_ID",
-	"GITHUB_REPOSITORY_OWNER",
-	"GITHUB_REPOSITORY_OWNER_ID",
-	"GITHUB_RUN_ATTEMPT",
-	"GITHUB_RUN_ID",
-	"GITHUB_RUN_NUMBER",
-	"GITHUB_SERVER_URL",
-	"GITHUB_SHA",
-	"GITHUB_TRIGGERING_ACTOR",
-	"GITHUB_WORKFLOW",
-	"GITHUB_WORKSPACE"
-];
-
-// src/core/agent/build-agent-environment.ts
-const defaultPath = "/usr/local/bin:/usr/bin:/bin";
-/** The whole environment of an agent's process: what DESIGN 4.2 names, and nothing else. */
-function buildAgentEnvironment(request) {
-	const { agentEnv, secrets } = request;
-	return {
-		environment: {
-			...pick(agentEnv.filter((name) => !isReservedVariable(name)), secrets),
-			...pick(githubFacts, request.host),
-			...ownVariables(request)
-		},
-		warnings: agentEnv.flatMap((name) => findWarning(name, secrets))
+// src/core/prompt/build-context-file.ts
+/** The JSON behind BATON_CONTEXT_PATH (DESIGN 4.2): what earlier stages found, merged, and each of them by name. */
+function buildContextFile(request) {
+	const context = buildPromptContext(request);
+	const handoffs = handoffsInOrder(request.state, context);
+	const file = {
+		schema_version: 1,
+		task_id: taskIdOf(request.state.run),
+		task_summary: handoffs.at(-1)?.summary ?? context.subject.title,
+		relevant_files: merge(handoffs, "relevant_files"),
+		key_findings: merge(handoffs, "key_findings"),
+		constraints: merge(handoffs, "constraints"),
+		suggested_approach: handoffs.findLast((handoff) => handoff.context.suggested_approach !== "")?.context.suggested_approach ?? "",
+		previous_failure: context.previous_failure,
+		needs: context.needs,
+		history: context.history,
+		...describeTransfer(request, context)
 	};
+	return `${JSON.stringify(file, cleanStrings, 2)}\n`;
 }
-function ownVariables({ files, ids, host, traceparent }) {
-	return {
-		BATON_PROMPT_PATH: files.prompt,
-		BATON_CONTEXT_PATH: files.context,
-		BATON_HANDOFF_PATH: files.handoff,
-		BATON_RESULTS_PATH: files.results,
-		BATON_RUN: ids.run,
-		BATON_TASK: ids.task,
-		BATON_ATTEMPT: String(ids.attempt),
-		BATON_EXECUTION: String(ids.execution),
-		KELOS_HANDOFF_PATH: files.handoff,
-		TRACEPARENT: traceparent,
-		PATH: host.PATH ?? defaultPath,
-		HOME: files.home,
-		LANG: host.LANG ?? "C.UTF-8",
-		TMPDIR: files.tmp,
-		CI: "true"
-	};
+/** Who handed over and what it said, and whom this agent may hand over to; absent where there is neither. */
+function describeTransfer({ state, stage, due, hops }, { transfer }) {
+	const agent = agentFor(state, {
+		stage,
+		execution: due.execution
+	});
+	const targets = agent === void 0 ? [] : transferTargets(state.run.body.config, agent);
+	if (transfer === void 0 && targets.length === 0) return {};
+	const left = hops === void 0 ? {} : { hops_left: hops };
+	return { transfer: {
+		from: transfer?.from ?? null,
+		message: transfer?.message ?? null,
+		targets,
+		...left
+	} };
 }
-function pick(names, values) {
-	return Object.fromEntries(names.flatMap((name) => toEntry(name, values)));
+function handoffsInOrder(state, context) {
+	return [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse().flatMap((name) => context.needs[name]?.handoff ?? []).filter((handoff) => handoff.present);
 }
-function toEntry(name, values) {
-	const value = Object.hasOwn(values, name) ? values[name] : void 0;
-	return value === void 0 || value === "" ? [] : [[name, value]];
+function merge(handoffs, key) {
+	return [...new Set(handoffs.flatMap((handoff) => handoff.context[key]))];
 }
-function findWarning(name, secrets) {
-	if (isReservedVariable(name)) return [`BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`];
-	if (toEntry(name, secrets).length > 0) return [];
-	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`];
+function cleanStrings(_key, value) {
+	return typeof value === "string" ? cleanUntrusted(value).text : value;
 }
 
-// src/core/pipeline/build-step-state.ts
+// src/core/run/step.ts
 const stepPipeline = "step";
 /** A plain step is a run of one stage that nobody records; jobs before it count as stages that have ended. */
 function buildStepState(request) {
@@ -278,66 +246,84 @@ function buildTask(request, facts) {
 		}
 	};
 }
-
-// src/core/pipeline/task-id-of.ts
-/** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
-function taskIdOf({ run, body }) {
-	return `${Math.floor(Date.parse(body.startedAt) / 1e3)}-${run}`;
-}
-
-// src/core/prompt/build-context-file.ts
-/** The JSON behind BATON_CONTEXT_PATH (DESIGN 4.2): what earlier stages found, merged, and each of them by name. */
-function buildContextFile(request) {
-	const context = buildPromptContext(request);
-	const handoffs = handoffsInOrder(request.state, context);
-	const file = {
-		schema_version: 1,
-		task_id: taskIdOf(request.state.run),
-		task_summary: handoffs.at(-1)?.summary ?? context.subject.title,
-		relevant_files: merge(handoffs, "relevant_files"),
-		key_findings: merge(handoffs, "key_findings"),
-		constraints: merge(handoffs, "constraints"),
-		suggested_approach: handoffs.findLast((handoff) => handoff.context.suggested_approach !== "")?.context.suggested_approach ?? "",
-		previous_failure: context.previous_failure,
-		needs: context.needs,
-		history: context.history,
-		...describeTransfer(request, context)
+/** What earlier plain steps are shown as: a step has no pipeline in the config whose `history` could say otherwise. */
+const stepHistory = historySchema.parse({});
+/** A plain step that has come to its end, as the run of one stage that its ledger keeps. A job that runs again is a run of its own. */
+function concludeStep(state, { output, agent, pipeline }) {
+	const { body } = state.run;
+	const { attempt } = body.workflowRun;
+	const run = attempt === 1 ? state.run.run : `${state.run.run}-${attempt}`;
+	const own = body.config.pipelines[stepPipeline];
+	const config = {
+		...body.config,
+		pipelines: own === void 0 ? {} : { [pipeline]: {
+			...own,
+			history: stepHistory
+		} }
 	};
-	return `${JSON.stringify(file, cleanStrings, 2)}\n`;
-}
-/** Who handed over and what it said, and whom this agent may hand over to; absent where there is neither. */
-function describeTransfer({ state, stage, due, hops }, { transfer }) {
-	const agent = agentFor(state, {
-		stage,
-		execution: due.execution
+	const first = {
+		...state.run,
+		run,
+		body: {
+			...body,
+			pipeline,
+			config
+		}
+	};
+	const task = buildTaskConcludeStep(state, {
+		output,
+		agent
 	});
-	const targets = agent === void 0 ? [] : transferTargets(state.run.body.config, agent);
-	if (transfer === void 0 && targets.length === 0) return {};
-	const left = hops === void 0 ? {} : { hops_left: hops };
-	return { transfer: {
-		from: transfer?.from ?? null,
-		message: transfer?.message ?? null,
-		targets,
-		...left
-	} };
+	const { outcome, finishedAt } = output;
+	return {
+		...state,
+		run: first,
+		stages: /* @__PURE__ */ new Map([[output.task, {
+			kind: "ended",
+			last: task
+		}]]),
+		tasks: [task],
+		end: {
+			...first,
+			kind: "end",
+			body: {
+				outcome,
+				reason: output.failure?.reason ?? outcome,
+				finishedAt
+			}
+		}
+	};
 }
-function handoffsInOrder(state, context) {
-	return [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse().flatMap((name) => context.needs[name]?.handoff ?? []).filter((handoff) => handoff.present);
-}
-function merge(handoffs, key) {
-	return [...new Set(handoffs.flatMap((handoff) => handoff.context[key]))];
-}
-function cleanStrings(_key, value) {
-	return typeof value === "string" ? cleanUntrusted(value).text : value;
+function buildTaskConcludeStep({ run, tip }, { output, agent }) {
+	const { outcome, failure, note, results, outputs, handoff, isolated, warnings, startedAt, finishedAt } = output;
+	return {
+		...run,
+		kind: "task",
+		task: output.task,
+		attempt: 1,
+		execution: 1,
+		seq: tip.seq + 1,
+		body: {
+			stage: output.task,
+			agent,
+			engine: run.body.config.agents[agent]?.engine ?? "unknown",
+			outcome,
+			...failure === void 0 ? {} : { failure },
+			...note === void 0 ? {} : { note },
+			...handoff === void 0 ? {} : { handoff },
+			results,
+			outputs,
+			consumed: [],
+			isolated,
+			warnings,
+			startedAt,
+			finishedAt,
+			workflowRun: run.body.workflowRun
+		}
+	};
 }
 
-// src/core/trigger/is-from-fork.ts
-/** Whether the code of a run was written where others push: it gets no secrets, and its branch is never pushed to (DESIGN 2). */
-function isFromFork({ subject, repository }) {
-	return subject.head !== void 0 && subject.head.repository !== repository.id;
-}
-
-// src/engine/guard-workspace.ts
+// src/engine/agent/guard-workspace.ts
 const shownPaths = 10;
 const pathCodePoints = 100;
 /**
@@ -378,64 +364,41 @@ function describe$2(different, base) {
 	return `The engine trusts files that the pull request changes, so it was given those of the base commit: ${names}. What the agent changes there is not published.`;
 }
 
-// src/engine/keep-prompts.ts
+// src/core/mcp/build-own-server.ts
 /**
-* What the record says of the prompts, which are kept as artifacts of the job, redacted. After the agent, so that it waits for
-* nothing. Their loss is a warning: the prompt can be rendered again from the records, and its digest stands there.
+* JSON of one line that no CLI takes for a template of its own. `$NAME`, `${NAME}` and `{env:NAME}` are replaced by some of them in
+* the variables of an MCP server; here such characters come as escapes, which JSON allows in strings, the only place they can be.
 */
-async function keepPrompts(context, { rendered, repair, isEnding }) {
-	const { facts, text } = rendered;
-	const isKept = !isEnding && mayKeep(context);
-	const keep = async (what, prompt) => isKept ? save(context, {
-		what,
-		prompt
-	}) : {};
-	const kept = {
-		...facts,
-		...await keep("prompt", text)
-	};
-	if (repair === void 0) return kept;
-	const digest = context.ports.hasher.sha256(repair);
+function encodeLiteralJson(value) {
+	return JSON.stringify(value).replace(/\$|\{(?!["}])|%|[^\x20-\x7e]/g, escapeUnit);
+}
+function escapeUnit(unit) {
+	return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+/**
+* Our own server for one execution, in the form of the servers that users name. All variables are literal, because CLIs hand on all of
+* their environment or almost none of it. It holds no secret: it writes files, and another job publishes them.
+*/
+function buildOwnServer({ program, files, ids, agent, demand, targets, others = [] }) {
 	return {
-		...kept,
-		repair: {
-			digest,
-			bytes: utf8Length(repair),
-			...await keep("repair-prompt", repair)
+		command: program.node,
+		args: [program.script],
+		env: {
+			BATON_CONTEXT_PATH: files.context,
+			BATON_HANDOFF_PATH: files.handoff,
+			BATON_RUN: ids.run,
+			BATON_TASK: ids.task,
+			BATON_ATTEMPT: String(ids.attempt),
+			BATON_EXECUTION: String(ids.execution),
+			BATON_AGENT: agent,
+			...demand === void 0 ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) },
+			...targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) },
+			...others.length === 0 ? {} : { BATON_OTHER_AGENTS: encodeLiteralJson(others) }
 		}
 	};
 }
-/** A plain step belongs to somebody's own workflow, which nobody asked to keep anything. */
-function mayKeep({ ports, state }) {
-	const { config, pipeline, trigger } = state.run.body;
-	const { prompts, artifacts } = retentionOf(config);
-	if (!prompts || pipeline === "step") return false;
-	if (config.retention?.prompts === void 0 && !trigger.repository.private) ports.log.warning(`The prompt is kept as an artifact of this job for ${artifacts} days, and everybody can download it: this repository is public. To keep none, write \`retention: { prompts: false }\` in the configuration; to go without this warning, \`prompts: true\`.`);
-	return true;
-}
-async function save({ ports, dispatch, state, settings }, { what, prompt }) {
-	const name = `${artifactName(what, dispatch)}-${settings.environment.GITHUB_RUN_ATTEMPT ?? 1}`;
-	const { artifacts: days } = retentionOf(state.run.body.config);
-	try {
-		const { run: _, ...artifact } = await ports.texts.save?.(name, ports.redactor.redact(prompt).text, { days }) ?? noArtifact();
-		return { artifact };
-	} catch (error) {
-		ports.log.warning(`The prompt was not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
-		return {};
-	}
-}
-function noArtifact() {
-	throw new Error("this is no workflow run");
-}
 
-// src/core/config/signal-of.ts
-/** Whether the final text must end with a result signal: as written, else off for `command` and required for agent engines (DESIGN 4.4). */
-function signalOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.signal ?? (engine === "command" ? "off" : "required");
-}
-
-// src/core/prompt/build-instructions.ts
+// src/core/prompt/instructions.ts
 /**
 * What an agent is told beside its prompt: how it ends, and how it leaves a handoff and results (H-21). The user's own
 * instructions come after it, so that they have the last word. Empty when there is nothing to say.
@@ -483,24 +446,13 @@ function tellSignal(signal) {
 		"[BATON-RESULT: needs-input] <the question that a person must answer>"
 	].join("\n")];
 }
-
-// src/core/prompt/instructions-path.ts
 /** The file that an agent's `instructions` name, where they are a path below `.github`; undefined for text. */
 function instructionsPath(instructions) {
 	const word = instructions.trim();
 	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
 }
 
-// src/core/transfer/describe-targets.ts
-/** Whom an agent may hand over to, with what each is good for in the words of the config. */
-function describeTargets(config, agent) {
-	return transferTargets(config, agent).map((name) => ({
-		name,
-		description: config.agents[name]?.description ?? ""
-	}));
-}
-
-// src/engine/read-instructions.ts
+// src/engine/agent/prepared.ts
 /** What the agent of this stage is told beside its prompt: ours, and what its `instructions` say or name. */
 function readInstructions({ stage, state, ports, settings }, { name, agent }) {
 	const path = instructionsPath(agent.instructions ?? "");
@@ -524,8 +476,29 @@ function readInstructions({ stage, state, ports, settings }, { name, agent }) {
 		own
 	}));
 }
-
-// src/engine/remaining-seconds.ts
+/** The MCP servers of one execution: those of the config, and ours where this machine has it. Its name is no user's (I-34). */
+function listServers(context, { name, agent }) {
+	const { settings, ports, dispatch, stage, state } = context;
+	const own = agent["mcp-servers"] ?? {};
+	if (settings.mcpServer === void 0) return own;
+	const { config } = state.run.body;
+	const targets = describeTargets(config, name);
+	const isOther = (other) => targets.length > 0 && targets.every((target) => target.name !== other);
+	const others = Object.keys(config.agents).filter(isOther);
+	const server = buildOwnServer({
+		program: settings.mcpServer,
+		files: ports.files.paths,
+		ids: dispatch,
+		agent: name,
+		demand: stage.handoff,
+		targets,
+		others
+	});
+	return {
+		...own,
+		baton: server
+	};
+}
 /** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
 const reserveMinutes = 10;
 /** How long an agent may still run, whoever worked in its job before. */
@@ -533,47 +506,6 @@ function remainingSeconds(context) {
 	const start = context.jobStartedAt ?? context.startedAt;
 	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
 	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
-}
-
-// src/engine/has-room.ts
-/** Half of what `publish` accepts of a job, so that its last agent has room for all that it may leave. */
-const legLimits = {
-	maxBytes: 1048576,
-	maxDepth: 33,
-	maxNodes: 1e4
-};
-/** Less is no turn. */
-const leastSeconds = 60;
-/**
-* Whether a job may take on another agent: the limits of the run leave it something, as far as this job knows, there is time,
-* and what all of them leave still fits into one output. `publish` decides what a run whose limits are reached comes to.
-*/
-function hasRoom(context, { execution, earlier }) {
-	const { state, startedAt, ports } = context;
-	const limits = pipelineOf(state.run).limits;
-	const { handoff, transfer, results, outputs, warnings, usage } = execution;
-	const now = ports.clock.now();
-	const own = {
-		startedAt,
-		finishedAt: now,
-		results: { ...results },
-		...usage === void 0 ? {} : { usage }
-	};
-	const executed = [
-		...state.tasks.map(({ body }) => body),
-		...earlier,
-		own
-	];
-	const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1e6;
-	const minutes = minutesTaken(state, now, [...earlier, own]);
-	const left = [...earlier, {
-		handoff,
-		transfer,
-		results,
-		outputs,
-		warnings
-	}];
-	return cost < (limits["max-cost-usd"] ?? Number.POSITIVE_INFINITY) && minutes <= limits["timeout-minutes"] && remainingSeconds(context) >= leastSeconds && parseUntrustedJson(JSON.stringify(left), legLimits).ok;
 }
 
 // src/core/mcp/superseded.ts
@@ -592,37 +524,27 @@ function parseSuperseded(bytes) {
 	}
 }
 
-// src/core/output/read-result-line.ts
-/** `key: value`, split at the first colon with a blank; nothing for any other line (I-23). */
-function readResultLine(line) {
-	const trimmed = line.trim();
-	const colon = trimmed.indexOf(": ");
-	return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
-}
-
-// src/core/output/add-output-results.ts
-/**
-* The results of an agent with those that its outputs hold as `key: value` lines, as the older peer read them (I-23). Outputs
-* may be anything: a line whose key can be no result stays an output, without a word. The results file wins.
-*/
-function addOutputResults(own, outputs) {
-	const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
-	if (lines.length === 0) return own;
-	const all = checkResults([...lines, ...Object.entries(own.results)]);
-	if (Object.keys(all.results).length === 0) return {
-		results: own.results,
-		warnings: [...own.warnings, ...all.warnings]
+// src/core/output/captured-results.ts
+const responseCodePoints = 16384;
+/** The agent's own results with ours over them (DESIGN 4.4). `response` is plain text, not base64 as in the older peer. */
+function toCapturedResults(own, facts) {
+	const { durationMilliseconds: duration, response } = facts;
+	const ours = {
+		branch: facts.branch,
+		"base-branch": facts.baseBranch,
+		commit: facts.commit,
+		pr: facts.pr,
+		"cost-usd": facts.costUsd?.toFixed(9).replace(/\.?0+$/, ""),
+		"input-tokens": facts.inputTokens?.toString(),
+		"output-tokens": facts.outputTokens?.toString(),
+		duration: duration === void 0 ? void 0 : formatDuration(duration),
+		response: response === void 0 ? void 0 : truncateCodePoints(response, responseCodePoints, { keep: "end" })
 	};
+	const known = Object.entries(ours).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]);
 	return {
-		results: all.results,
-		warnings: own.warnings
+		...own,
+		...Object.fromEntries(known)
 	};
-}
-
-// src/core/output/is-own-reason.ts
-/** Whether a reason is one that we give, and that decides what follows or whose turn it is: an agent's own word is never taken for it. */
-function isOwnReason(reason) {
-	return hasOwnRule(reason) || classifyFailure(reason).kind !== "agent";
 }
 
 // src/core/output/result-table.ts
@@ -818,58 +740,21 @@ function isBrokenSignal(finalText) {
 	return finalText.trimEnd().split("\n").slice(-3).some((line) => /(?:BATON|CF)-RESULT/i.test(line));
 }
 
-// src/core/output/parse-results.ts
-/** What is read at all; what may be kept is less. */
-const maxBytes$1 = 1048576;
-const jsonLimits = {
-	maxBytes: maxBytes$1,
-	maxDepth: 4,
-	maxNodes: 1e4
-};
-/** The results file of an agent: one JSON object, or `key: value` lines in which others are passed over (I-23). */
-function parseResults(text) {
-	return text.trimStart().startsWith("{") ? parseObject(text) : parseLines(text);
-}
-function parseObject(text) {
-	const json = parseUntrustedJson(text, jsonLimits);
-	if (json.ok && typeof json.value === "object" && json.value !== null) return checkResults(Object.entries(json.value));
-	return {
-		results: {},
-		warnings: [`The results were left out: ${json.ok ? "it is no object" : `${json.error.path === void 0 ? "it" : `\`${json.error.path}\``}: ${json.error.message}`}. Write \`key: value\` lines or one JSON object of strings.`]
-	};
-}
-function parseLines(text) {
-	if (text.length > maxBytes$1) return {
-		results: {},
-		warnings: [`The results file has ${text.length} characters and was left out; at most ${maxBytes$1} are read.`]
-	};
-	return checkResults(text.split("\n").flatMap(readResultLine));
-}
+// src/core/prompt/repair-prompts.ts
+/** What an agent is given when the transfer that it asked for cannot be made: once, in the same job (T-15). */
+function buildTransferRepairPrompt({ problems, available, prompt }) {
+	return `You have done the task below and asked for a transfer to another agent, which was not made:
 
-// src/core/output/to-captured-results.ts
-const responseCodePoints = 16384;
-/** The agent's own results with ours over them (DESIGN 4.4). `response` is plain text, not base64 as in the older peer. */
-function toCapturedResults(own, facts) {
-	const { durationMilliseconds: duration, response } = facts;
-	const ours = {
-		branch: facts.branch,
-		"base-branch": facts.baseBranch,
-		commit: facts.commit,
-		pr: facts.pr,
-		"cost-usd": facts.costUsd?.toFixed(9).replace(/\.?0+$/, ""),
-		"input-tokens": facts.inputTokens?.toString(),
-		"output-tokens": facts.outputTokens?.toString(),
-		duration: duration === void 0 ? void 0 : formatDuration(duration),
-		response: response === void 0 ? void 0 : truncateCodePoints(response, responseCodePoints, { keep: "end" })
-	};
-	const known = Object.entries(ours).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]);
-	return {
-		...own,
-		...Object.fromEntries(known)
-	};
-}
+${problems.map((problem) => `- ${flattenText(cleanUntrusted(problem).text)}`).join("\n")}
 
-// src/core/prompt/build-repair-prompt.ts
+Do not do the work again. To hand over, ask once more with one of these names as \`to\` and with your whole \`message\`: ${available.join(", ")}. Call the tool \`handoff\` if you have it, or write both as one JSON object to the file that the environment variable BATON_HANDOFF_PATH names; what you wrote lies beside it as handoff.rejected.json, if it was a file. To go on without a transfer, leave it out and end the task yourself. Then end as the task asks you to.
+
+This was the task:
+
+---
+
+${prompt}`;
+}
 /** What an agent is given when its handoff was refused: once, in the same job (DESIGN 4.3). The words may hold values of its own. */
 function buildRepairPrompt({ errors, prompt }) {
 	return `You have done the task below, but its handoff was refused:
@@ -885,194 +770,80 @@ This was the task:
 ${prompt}`;
 }
 
-// src/core/prompt/build-transfer-repair-prompt.ts
-/** What an agent is given when the transfer that it asked for cannot be made: once, in the same job (T-15). */
-function buildTransferRepairPrompt({ problems, available, prompt }) {
-	return `You have done the task below and asked for a transfer to another agent, which was not made:
-
-${problems.map((problem) => `- ${flattenText(cleanUntrusted(problem).text)}`).join("\n")}
-
-Do not do the work again. To hand over, ask once more with one of these names as \`to\` and with your whole \`message\`: ${available.join(", ")}. Call the tool \`handoff\` if you have it, or write both as one JSON object to the file that the environment variable BATON_HANDOFF_PATH names; what you wrote lies beside it as handoff.rejected.json, if it was a file. To go on without a transfer, leave it out and end the task yourself. Then end as the task asks you to.
-
-This was the task:
-
----
-
-${prompt}`;
-}
-
-// src/core/transfer/handoff-result.ts
-/** Strict: the kind and all three texts (T-6). */
-function isHandoffResult(value) {
-	if (!isObject(value) || value.kind !== "handoff") return false;
-	return [
-		value.to,
-		value.message,
-		value.from
-	].every((text) => typeof text === "string");
-}
-/** The result itself, or the one under `output` (T-7). */
-function extractHandoff(value) {
-	if (isHandoffResult(value)) return value;
-	return isObject(value) && isHandoffResult(value.output) ? value.output : void 0;
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null;
-}
-
-// src/core/transfer/find-call.ts
-const limits = {
-	maxBytes: handoffLimits.wholeBytes,
-	maxDepth: handoffLimits.depth,
-	maxNodes: 1e4
-};
-const callKeys = /* @__PURE__ */ new Set([
-	"kind",
-	"version",
-	"schema_version",
-	"to",
-	"message",
-	"from",
-	"output"
-]);
-/** The first source that names `to` or `message`, in the order of handoffs (DESIGN 4.3). What cannot be read asks for nothing. */
-function findCall(sources) {
-	const { mcpFile, file, printed } = sources;
-	const candidates = [
-		{
-			raw: mcpFile,
-			rest: {
-				...sources,
-				mcpFile: void 0
-			}
-		},
-		{
-			raw: file,
-			rest: {
-				...sources,
-				file: void 0
-			}
-		},
-		{
-			raw: printed.handoff?.join("\n"),
-			rest: {
-				...sources,
-				printed: { ...omit(printed, "handoff") }
-			}
-		},
-		{
-			raw: printed.fence?.join("\n"),
-			rest: {
-				...sources,
-				printed: { ...omit(printed, "fence") }
-			}
-		}
-	];
-	for (const { raw, rest } of candidates) {
-		const value = raw === void 0 ? void 0 : parse(raw);
-		const call = value === void 0 ? void 0 : callIn(value);
-		if (value === void 0 || call === void 0) continue;
-		const isAll = Object.keys(value).every((key) => callKeys.has(key));
-		return {
-			...call,
-			rest: isAll ? rest : sources
-		};
-	}
-}
-function callIn(value) {
-	const result = extractHandoff(value);
-	if (result !== void 0) return {
-		to: result.to,
-		message: result.message
-	};
-	const { to, message } = value;
-	return isAbsent(to) && isAbsent(message) ? void 0 : {
-		to,
-		message
-	};
-}
-/** As in handoffs, empty and absent mean the same (H-6). */
-function isAbsent(value) {
-	return value === void 0 || value === null || value === "";
-}
-function parse(raw) {
-	const text = decodeHandoffBytes(raw);
-	const json = text.ok ? parseUntrustedJson(text.value, limits) : void 0;
-	if (json?.ok !== true) return void 0;
-	const value = toWellFormedJson(json.value);
-	return isPlainMap(value) ? value : void 0;
-}
-function omit(object, key) {
-	const { [key]: _, ...rest } = object;
-	return rest;
-}
-
-// src/core/transfer/read-transfer.ts
-/** The transfer that an agent asked for, once its turn is over (T-20); checked, but not made yet. */
-function readTransfer(sources, options) {
-	const call = findCall(sources);
-	const nothing = {
-		request: void 0,
-		problems: [],
-		warnings: []
-	};
-	if (call === void 0) return {
-		...nothing,
-		sources
-	};
-	if (transferTargets(options.config, options.from).length === 0) return {
-		...nothing,
-		sources: call.rest,
-		warnings: [describeNobody(call, options.from)]
-	};
-	const { to, message } = call;
-	const problems = [...checkName(to), ...checkMessage(message)];
-	if (problems.length > 0 || typeof to !== "string" || typeof message !== "string") return {
-		...nothing,
-		problems,
-		sources: call.rest
-	};
-	const problem = checkTarget(options.config, {
-		from: options.from,
-		to
-	});
-	if (problem !== void 0) return {
-		...nothing,
-		problems: [problem],
-		sources: call.rest
-	};
+// src/core/output/build-usage-facts.ts
+/** A run's own numbers: engines that continue a session go on counting, so what an earlier run of it had counted comes off. */
+function subtractSession(result, earlier) {
+	const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
+	if (before === void 0) return result;
+	const { usage, costUsd } = result;
+	const isCost = result.costScope === "session" && costUsd !== null && before.costUsd !== null;
+	const isUsage = result.usageScope === "session" && usage !== null && before.usage !== null;
 	return {
-		...nothing,
-		request: {
-			to,
-			message,
-			superseded: boundCalls(options.superseded ?? [])
-		},
-		sources: call.rest
+		...result,
+		...isUsage && before.usage !== null ? {
+			usage: subtract(usage, before.usage),
+			usageScope: "run"
+		} : {},
+		...isCost && before.costUsd !== null ? {
+			costUsd: Math.max(0, costUsd - before.costUsd),
+			costScope: "run"
+		} : {}
 	};
 }
-/** T-19: nothing was offered, so nothing is made of it, and it is said. */
-function describeNobody({ to }, from) {
-	return `Agent "${from}" asked for a transfer${typeof to === "string" ? ` to "${truncateCodePoints(to, transferLimits.nameCodePoints)}"` : ""}, but there is no agent that it may hand over to, so it was ignored.`;
-}
-function checkName(to) {
-	if (typeof to !== "string" || to.trim() === "") return [incomplete("`to` must be the name of one agent.")];
-	return countCodePoints(to) <= transferLimits.nameCodePoints ? [] : [incomplete(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
-}
-function checkMessage(message) {
-	const most = transferLimits.messageCodePoints;
-	if (typeof message !== "string" || message.trim() === "") return [incomplete("`message` must be a text that says all that the other agent must know.")];
-	const length = countCodePoints(message);
-	return length <= most ? [] : [incomplete(`\`message\` is ${length} characters long; at most ${most} are accepted: shorten it, or put the rest into a file.`)];
-}
-function incomplete(words) {
+function subtract(now, before) {
+	const less = (a, b) => a === null ? null : Math.max(0, a - (b ?? 0));
 	return {
-		code: "BATON-E203",
-		message: `The transfer was not made: ${words}`
+		inputTokens: Math.max(0, now.inputTokens - before.inputTokens),
+		cacheReadTokens: less(now.cacheReadTokens, before.cacheReadTokens),
+		cacheWriteTokens: less(now.cacheWriteTokens, before.cacheWriteTokens),
+		outputTokens: Math.max(0, now.outputTokens - before.outputTokens),
+		reasoningTokens: less(now.reasoningTokens, before.reasoningTokens)
 	};
+}
+/** What all starts of an execution took together; undefined when no engine said anything. */
+function buildUsageFacts({ results, model, prices }) {
+	const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
+	const used = own.flatMap(({ usage }) => usage ?? []);
+	const name = own.findLast((result) => result.model !== null)?.model ?? model;
+	const price = [model, name].flatMap((key) => key === void 0 ? [] : prices?.[key] ?? [])[0];
+	const costs = own.flatMap((result) => costOf(result, price) ?? []);
+	const turns = own.flatMap((result) => result.turns ?? []);
+	if (used.length === 0 && costs.length === 0 && turns.length === 0) return void 0;
+	return {
+		...name === void 0 ? {} : { model: name.slice(0, 200) },
+		...total("turns", turns),
+		...total("inputTokens", used.map(({ inputTokens }) => inputTokens)),
+		...total("cachedTokens", used.flatMap(({ cacheReadTokens }) => cacheReadTokens ?? [])),
+		...total("writtenTokens", used.flatMap(({ cacheWriteTokens }) => cacheWriteTokens ?? [])),
+		...total("outputTokens", used.map(({ outputTokens }) => outputTokens)),
+		...total("reasoningTokens", used.flatMap(({ reasoningTokens }) => reasoningTokens ?? [])),
+		...total("costUsd", costs.map(({ usd }) => usd)),
+		...costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}
+	};
+}
+function costOf({ costUsd, usage }, price) {
+	const isUnpriced = costUsd === 0 && usage !== null && usage.inputTokens + usage.outputTokens > 0 && price !== void 0;
+	if (costUsd !== null && !isUnpriced) return {
+		usd: costUsd,
+		isEstimate: false
+	};
+	return usage === null || price === void 0 ? void 0 : {
+		usd: estimate(usage, price),
+		isEstimate: true
+	};
+}
+/** What was written to a cache counts as input: that differs from model to model, and by little. */
+function estimate({ inputTokens, cacheReadTokens, outputTokens }, price) {
+	const cached = Math.min(cacheReadTokens ?? 0, inputTokens);
+	return ((inputTokens - cached) * price.input + cached * (price["cached-input"] ?? price.input) + outputTokens * price.output) / 1e6;
+}
+function total(key, parts) {
+	const sum = parts.filter((part) => Number.isFinite(part) && part >= 0).reduce((all, part) => all + part, 0);
+	if (parts.length === 0) return {};
+	return { [key]: key === "costUsd" ? Math.min(sum, 1e6) : Math.min(Math.round(sum), 0xe8d4a51000) };
 }
 
-// src/engine/conclude-transfer.ts
+// src/engine/agent/conclude.ts
 /**
 * What one or two starts of an agent come to with their transfers. Asked once more because of a transfer, the second start
 * decides how it ended: it may hand over, or finish by itself. A transfer is made by an agent that succeeded, or not at all.
@@ -1128,83 +899,6 @@ function withoutCall(handoff) {
 	const { to: _to, message: _message, ...rest } = handoff;
 	return rest;
 }
-
-// src/core/output/subtract-session.ts
-/** A run's own numbers: engines that continue a session go on counting, so what an earlier run of it had counted comes off. */
-function subtractSession(result, earlier) {
-	const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
-	if (before === void 0) return result;
-	const { usage, costUsd } = result;
-	const isCost = result.costScope === "session" && costUsd !== null && before.costUsd !== null;
-	const isUsage = result.usageScope === "session" && usage !== null && before.usage !== null;
-	return {
-		...result,
-		...isUsage && before.usage !== null ? {
-			usage: subtract(usage, before.usage),
-			usageScope: "run"
-		} : {},
-		...isCost && before.costUsd !== null ? {
-			costUsd: Math.max(0, costUsd - before.costUsd),
-			costScope: "run"
-		} : {}
-	};
-}
-function subtract(now, before) {
-	const less = (a, b) => a === null ? null : Math.max(0, a - (b ?? 0));
-	return {
-		inputTokens: Math.max(0, now.inputTokens - before.inputTokens),
-		cacheReadTokens: less(now.cacheReadTokens, before.cacheReadTokens),
-		cacheWriteTokens: less(now.cacheWriteTokens, before.cacheWriteTokens),
-		outputTokens: Math.max(0, now.outputTokens - before.outputTokens),
-		reasoningTokens: less(now.reasoningTokens, before.reasoningTokens)
-	};
-}
-
-// src/core/output/build-usage-facts.ts
-/** What all starts of an execution took together; undefined when no engine said anything. */
-function buildUsageFacts({ results, model, prices }) {
-	const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
-	const used = own.flatMap(({ usage }) => usage ?? []);
-	const name = own.findLast((result) => result.model !== null)?.model ?? model;
-	const price = [model, name].flatMap((key) => key === void 0 ? [] : prices?.[key] ?? [])[0];
-	const costs = own.flatMap((result) => costOf(result, price) ?? []);
-	const turns = own.flatMap((result) => result.turns ?? []);
-	if (used.length === 0 && costs.length === 0 && turns.length === 0) return void 0;
-	return {
-		...name === void 0 ? {} : { model: name.slice(0, 200) },
-		...total("turns", turns),
-		...total("inputTokens", used.map(({ inputTokens }) => inputTokens)),
-		...total("cachedTokens", used.flatMap(({ cacheReadTokens }) => cacheReadTokens ?? [])),
-		...total("writtenTokens", used.flatMap(({ cacheWriteTokens }) => cacheWriteTokens ?? [])),
-		...total("outputTokens", used.map(({ outputTokens }) => outputTokens)),
-		...total("reasoningTokens", used.flatMap(({ reasoningTokens }) => reasoningTokens ?? [])),
-		...total("costUsd", costs.map(({ usd }) => usd)),
-		...costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}
-	};
-}
-function costOf({ costUsd, usage }, price) {
-	const isUnpriced = costUsd === 0 && usage !== null && usage.inputTokens + usage.outputTokens > 0 && price !== void 0;
-	if (costUsd !== null && !isUnpriced) return {
-		usd: costUsd,
-		isEstimate: false
-	};
-	return usage === null || price === void 0 ? void 0 : {
-		usd: estimate(usage, price),
-		isEstimate: true
-	};
-}
-/** What was written to a cache counts as input: that differs from model to model, and by little. */
-function estimate({ inputTokens, cacheReadTokens, outputTokens }, price) {
-	const cached = Math.min(cacheReadTokens ?? 0, inputTokens);
-	return ((inputTokens - cached) * price.input + cached * (price["cached-input"] ?? price.input) + outputTokens * price.output) / 1e6;
-}
-function total(key, parts) {
-	const sum = parts.filter((part) => Number.isFinite(part) && part >= 0).reduce((all, part) => all + part, 0);
-	if (parts.length === 0) return {};
-	return { [key]: key === "costUsd" ? Math.min(sum, 1e6) : Math.min(Math.round(sum), 0xe8d4a51000) };
-}
-
-// src/engine/conclude-usage.ts
 /** What the starts of one execution took, and whether that was more than its agent may cost. */
 function concludeUsage({ state }, { agent, runs, ended }) {
 	const { prices } = state.run.body.config;
@@ -1247,7 +941,7 @@ function stopTrying(ended) {
 	};
 }
 
-// src/engine/describe-refusals.ts
+// src/engine/agent/run-execution.ts
 /** What an engine reports as a success, though part of it was refused or missing: people should know. */
 function describeRefusals({ result, warnings }) {
 	const denied = [...new Set(result.denials)].map((tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`);
@@ -1258,69 +952,6 @@ function describeRefusals({ result, warnings }) {
 		...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`)
 	];
 }
-
-// src/core/mcp/encode-literal-json.ts
-/**
-* JSON of one line that no CLI takes for a template of its own. `$NAME`, `${NAME}` and `{env:NAME}` are replaced by some of them in
-* the variables of an MCP server; here such characters come as escapes, which JSON allows in strings, the only place they can be.
-*/
-function encodeLiteralJson(value) {
-	return JSON.stringify(value).replace(/\$|\{(?!["}])|%|[^\x20-\x7e]/g, escapeUnit);
-}
-function escapeUnit(unit) {
-	return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
-// src/core/mcp/build-own-server.ts
-/**
-* Our own server for one execution, in the form of the servers that users name. All variables are literal, because CLIs hand on all of
-* their environment or almost none of it. It holds no secret: it writes files, and another job publishes them.
-*/
-function buildOwnServer({ program, files, ids, agent, demand, targets, others = [] }) {
-	return {
-		command: program.node,
-		args: [program.script],
-		env: {
-			BATON_CONTEXT_PATH: files.context,
-			BATON_HANDOFF_PATH: files.handoff,
-			BATON_RUN: ids.run,
-			BATON_TASK: ids.task,
-			BATON_ATTEMPT: String(ids.attempt),
-			BATON_EXECUTION: String(ids.execution),
-			BATON_AGENT: agent,
-			...demand === void 0 ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) },
-			...targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) },
-			...others.length === 0 ? {} : { BATON_OTHER_AGENTS: encodeLiteralJson(others) }
-		}
-	};
-}
-
-// src/engine/list-servers.ts
-/** The MCP servers of one execution: those of the config, and ours where this machine has it. Its name is no user's (I-34). */
-function listServers(context, { name, agent }) {
-	const { settings, ports, dispatch, stage, state } = context;
-	const own = agent["mcp-servers"] ?? {};
-	if (settings.mcpServer === void 0) return own;
-	const { config } = state.run.body;
-	const targets = describeTargets(config, name);
-	const isOther = (other) => targets.length > 0 && targets.every((target) => target.name !== other);
-	const others = Object.keys(config.agents).filter(isOther);
-	const server = buildOwnServer({
-		program: settings.mcpServer,
-		files: ports.files.paths,
-		ids: dispatch,
-		agent: name,
-		demand: stage.handoff,
-		targets,
-		others
-	});
-	return {
-		...own,
-		baton: server
-	};
-}
-
-// src/engine/run-execution.ts
 /**
 * Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3), or when it asked for a
 * transfer that cannot be made (T-15). An invalid handoff that nobody demanded is a warning, and nothing of it is kept.
@@ -1531,7 +1162,96 @@ function notKept(error) {
 	return `The handoff was not kept: ${error}`;
 }
 
-// src/engine/run-inline.ts
+// src/engine/agent/store-prompts.ts
+/**
+* What the record says of the prompts, which are kept as artifacts of the job, redacted. After the agent, so that it waits for
+* nothing. Their loss is a warning: the prompt can be rendered again from the records, and its digest stands there.
+*/
+async function keepPrompts(context, { rendered, repair, isEnding }) {
+	const { facts, text } = rendered;
+	const isKept = !isEnding && mayKeep(context);
+	const keep = async (what, prompt) => isKept ? save(context, {
+		what,
+		prompt
+	}) : {};
+	const kept = {
+		...facts,
+		...await keep("prompt", text)
+	};
+	if (repair === void 0) return kept;
+	const digest = context.ports.hasher.sha256(repair);
+	return {
+		...kept,
+		repair: {
+			digest,
+			bytes: utf8Length(repair),
+			...await keep("repair-prompt", repair)
+		}
+	};
+}
+/** A plain step belongs to somebody's own workflow, which nobody asked to keep anything. */
+function mayKeep({ ports, state }) {
+	const { config, pipeline, trigger } = state.run.body;
+	const { prompts, artifacts } = retentionOf(config);
+	if (!prompts || pipeline === "step") return false;
+	if (config.retention?.prompts === void 0 && !trigger.repository.private) ports.log.warning(`The prompt is kept as an artifact of this job for ${artifacts} days, and everybody can download it: this repository is public. To keep none, write \`retention: { prompts: false }\` in the configuration; to go without this warning, \`prompts: true\`.`);
+	return true;
+}
+async function save({ ports, dispatch, state, settings }, { what, prompt }) {
+	const name = `${artifactName(what, dispatch)}-${settings.environment.GITHUB_RUN_ATTEMPT ?? 1}`;
+	const { artifacts: days } = retentionOf(state.run.body.config);
+	try {
+		const { run: _, ...artifact } = await ports.texts.save?.(name, ports.redactor.redact(prompt).text, { days }) ?? noArtifact();
+		return { artifact };
+	} catch (error) {
+		ports.log.warning(`The prompt was not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
+		return {};
+	}
+}
+function noArtifact() {
+	throw new Error("this is no workflow run");
+}
+
+// src/engine/agent/run-inline.ts
+/** Half of what `publish` accepts of a job, so that its last agent has room for all that it may leave. */
+const legLimits = {
+	maxBytes: 1048576,
+	maxDepth: 33,
+	maxNodes: 1e4
+};
+/** Less is no turn. */
+const leastSeconds = 60;
+/**
+* Whether a job may take on another agent: the limits of the run leave it something, as far as this job knows, there is time,
+* and what all of them leave still fits into one output. `publish` decides what a run whose limits are reached comes to.
+*/
+function hasRoom(context, { execution, earlier }) {
+	const { state, startedAt, ports } = context;
+	const limits = pipelineOf(state.run).limits;
+	const { handoff, transfer, results, outputs, warnings, usage } = execution;
+	const now = ports.clock.now();
+	const own = {
+		startedAt,
+		finishedAt: now,
+		results: { ...results },
+		...usage === void 0 ? {} : { usage }
+	};
+	const executed = [
+		...state.tasks.map(({ body }) => body),
+		...earlier,
+		own
+	];
+	const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1e6;
+	const minutes = minutesTaken(state, now, [...earlier, own]);
+	const left = [...earlier, {
+		handoff,
+		transfer,
+		results,
+		outputs,
+		warnings
+	}];
+	return cost < (limits["max-cost-usd"] ?? Number.POSITIVE_INFINITY) && minutes <= limits["timeout-minutes"] && remainingSeconds(context) >= leastSeconds && parseUntrustedJson(JSON.stringify(left), legLimits).ok;
+}
 /**
 * Runs the agent, and in the same job each one that it hands over to, as far as that may be (`transfer: inline`). What is
 * left over goes into the order of a job of its own; `publish` counts the transfers again.
@@ -1658,7 +1378,7 @@ function handOver(context, { from, transfer }) {
 	};
 }
 
-// src/engine/run-agent.ts
+// src/engine/agent/run-agent.ts
 const nonceBytes = 8;
 /** Prepares, runs and captures one agent. Whatever goes wrong is an output too, never a thrown error of the agent's. */
 async function runAgent(context) {
@@ -1947,184 +1667,58 @@ function unpublished({ ports, dispatch }, lacks) {
 	return warning;
 }
 
-// src/core/text/create-block-scanner.ts
-/** Twice the largest handoff, in UTF-16 units: what is longer is kept cut, and refused by its length where it is read. */
-const blockUnits = 1048576;
-/** The older names are aliases (X-16). */
-const marker = /^---(BATON|KELOS)_(HANDOFF|OUTPUTS)_(START|END)---$/;
+// src/adapters/agent/files/agent-files.ts
+/** Largest file that is read; the formats have lower limits of their own, which name the field. */
+const largest = 1048576;
 /**
-* Finds what agents print between markers (DESIGN 4.3), line by line, in memory that does not grow with the text: so a
-* block is found at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A marker is a line
-* of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
+* Reads a file that an agent may have left: undefined when there is none, else its bytes or why it is refused. A link is not followed
+* and a pipe not waited for, since either could lead to what the agent itself cannot read.
 */
-function createBlockScanner() {
-	const open = /* @__PURE__ */ new Map();
-	const found = /* @__PURE__ */ new Map();
-	let fence;
-	let fenced;
-	const takeMarker = ([, prefix = "", kind = "", edge = ""]) => {
-		const name = `${prefix}_${kind}`;
-		if (edge === "START") {
-			open.set(name, new Lines());
-			return;
-		}
-		const block = open.get(name);
-		if (block === void 0) return;
-		open.delete(name);
-		found.set(kind, dropForeign(block.taken, kind));
-	};
-	const takeFence = (line) => {
-		const start = findFenceStart(line.trim());
-		if (start?.info === "baton-handoff") fence = {
-			start,
-			lines: new Lines()
-		};
-		else if (fence !== void 0 && isFenceEnd(line.trim(), fence.start)) {
-			fenced = fence.lines.taken;
-			fence = void 0;
-		} else fence?.lines.take(line);
-	};
-	return {
-		push(line) {
-			const match = marker.exec(line.length > 64 ? line.trim().slice(0, 64) : line.trim());
-			for (const [name, lines] of open) if (match?.[3] !== "END" || `${match[1]}_${match[2]}` !== name) lines.take(line);
-			if (match !== null) takeMarker(match);
-			takeFence(line);
-		},
-		blocks() {
-			const [handoff, outputs] = [found.get("HANDOFF"), found.get("OUTPUTS")];
-			return {
-				...handoff && { handoff },
-				...outputs && { outputs },
-				...fenced && { fence: fenced }
-			};
-		}
-	};
-}
-/** The lines since an opening, up to a bound. */
-var Lines = class {
-	taken = [];
-	units = 0;
-	take(line) {
-		if (this.units > 1048576) return;
-		const room = 1048577 - this.units;
-		this.taken.push(line.length > room ? line.slice(0, room).toWellFormed() : line);
-		this.units += line.length + 1;
+async function readAgentFile(path) {
+	try {
+		const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		return await readRegular(file).finally(() => file.close());
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : void 0;
+		if (code === "ENOENT") return success(void 0);
+		return failure(code === "ELOOP" ? "it is a link" : `it cannot be read (${String(code)})`);
 	}
-};
-function dropForeign(lines, kind) {
-	if (!lines.some((line) => marker.test(line.trim()))) return lines;
-	const inner = ["BATON", "KELOS"].flatMap((prefix) => findPairs(lines, `---${prefix}_${kind === "HANDOFF" ? "OUTPUTS" : "HANDOFF"}`));
-	const isInside = (at) => inner.some((pair) => pair.start <= at && at <= pair.end);
-	return lines.filter((line, at) => !isInside(at) && !marker.test(line.trim()));
 }
-function findPairs(lines, name) {
-	const pairs = [];
-	let start;
-	for (const [at, line] of lines.entries()) {
-		if (line.trim() === `${name}_START---`) start = at;
-		if (line.trim() !== `${name}_END---` || start === void 0) continue;
-		pairs.push({
-			start,
-			end: at
+async function readRegular(file) {
+	const facts = await file.stat();
+	if (!facts.isFile()) return failure("it is no regular file");
+	if (facts.size > largest) return failure(`it has ${facts.size} bytes, more than ${largest}`);
+	const bytes = Buffer.alloc(facts.size);
+	const { bytesRead } = await file.read(bytes, 0, facts.size, 0);
+	return success(bytes.subarray(0, bytesRead));
+}
+/** Writes the files of a launch below the directory of the attempt. Never through a link: what ran before may have put one there. */
+async function writeEngineFiles(root, files) {
+	for (const { path, content } of files) {
+		await makeDirectory(root, dirname(path));
+		await removeTree(path);
+		await writeFile(path, content, {
+			mode: 384,
+			flag: "wx"
 		});
-		start = void 0;
 	}
-	return pairs;
+}
+async function makeDirectory(root, directory) {
+	const steps = relative(root, directory).split(sep);
+	if (steps.includes("..")) throw new Error(`An engine asks for a file in ${directory}, outside of the directory of its attempt.`);
+	let at = root;
+	for (const step of steps.filter((name) => name !== "")) {
+		at = join(at, step);
+		const found = await lstat(at).catch(() => void 0);
+		if (found !== void 0 && !found.isDirectory()) await removeTree(at);
+		await mkdir(at, {
+			recursive: true,
+			mode: 448
+		});
+	}
 }
 
-// src/adapters/agent/create-line-splitter.ts
-/**
-* Cuts a stream into lines, in constant memory: a line longer than `longest` comes cut, with the number of characters that it
-* lost. Lines end at CR, LF or both, as they do for the runner.
-*/
-function createLineSplitter(options) {
-	const decoder = new StringDecoder("utf8");
-	let parts = [];
-	let length = 0;
-	let dropped = 0;
-	const flush = () => {
-		const [line, lost] = [parts.join(""), dropped];
-		parts = [];
-		length = 0;
-		dropped = 0;
-		options.take(line, lost);
-	};
-	const extend = (text) => {
-		const kept = text.slice(0, Math.max(options.longest - length, 0));
-		if (kept !== "") parts.push(kept);
-		length += kept.length;
-		dropped += text.length - kept.length;
-	};
-	const feed = (text) => {
-		const [first = "", ...rest] = text.split(/\r\n|\n|\r(?!$)/);
-		extend(first);
-		for (const line of rest) {
-			flush();
-			extend(line);
-		}
-	};
-	let carry = "";
-	return {
-		push(chunk) {
-			const text = carry + decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
-			carry = text.endsWith("\r") ? "\r" : "";
-			feed(carry === "" ? text : text.slice(0, -1));
-		},
-		end() {
-			const rest = carry === "" ? decoder.end() : `\n${decoder.end()}`;
-			carry = "";
-			feed(rest);
-			if (length > 0) flush();
-		}
-	};
-}
-
-// src/adapters/agent/create-line-logger.ts
-/** Longer lines are cut in the log; GitHub's page would not show them either. */
-const longestLine = 65536;
-/** No secret is longer than this; see `cutLine`. */
-const longestSecret = 4096;
-/**
-* Cuts a stream into lines, takes secrets out and writes them, in constant memory. Lines end as they do for the runner, so that no
-* workflow command can begin inside of what we take for one line.
-*/
-function createLineLogger(options) {
-	return createLineSplitter({
-		longest: longestLine,
-		take: (line, dropped) => options.write(dropped === 0 ? options.redact(line) : cutLine(options.redact(line), dropped))
-	});
-}
-/** The end of a cut line may hold the first half of a secret, which nobody would recognise: it is left out. */
-function cutLine(redacted, dropped) {
-	const shown = redacted.slice(0, Math.max(redacted.length - longestSecret, 0));
-	return `${shown} … (cut: ${dropped + redacted.length - shown.length} more characters)`;
-}
-
-// src/adapters/agent/hear-agent.ts
-/** What an agent says among the events of its engine: for the log, and for blocks in it. */
-function hearAgent(options) {
-	const logger = createLineLogger(options);
-	const scanner = createBlockScanner();
-	const lines = createLineSplitter({
-		longest: blockUnits,
-		take: (line) => scanner.push(line)
-	});
-	return {
-		push(text) {
-			const bytes = Buffer.from(text);
-			logger.push(bytes);
-			lines.push(bytes);
-		},
-		end() {
-			logger.end();
-			lines.end();
-			return scanner.blocks();
-		}
-	};
-}
-
-// src/adapters/agent/find-program.ts
+// src/adapters/agent/process/find-program.ts
 /** The absolute path of a program as `execvp` would find it: by PATH, or from the working directory when its name has a slash. */
 async function findProgram(name, { path, cwd }) {
 	const candidates = name.includes("/") ? [resolve(cwd, name)] : path.split(":").map((directory) => resolve(cwd, directory, name));
@@ -2140,7 +1734,7 @@ async function isExecutable(path) {
 	}
 }
 
-// src/adapters/agent/plan-view.ts
+// src/adapters/agent/process/plan-view.ts
 /**
 * Plans what an agent sees. Besides `hide` and what everybody may write to, each directory that the agent could not pass through on
 * its way to something it needs is hidden: GitHub's machines keep the checkout under a home that only its owner may enter.
@@ -2184,34 +1778,7 @@ function isInside(path, directory) {
 	return path.startsWith(directory.endsWith(sep) ? directory : `${directory}${sep}`);
 }
 
-// src/adapters/agent/quote-shell.ts
-/** A text as one word of a POSIX shell, whatever it holds. */
-function quoteShell(text) {
-	return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-// src/adapters/agent/render-launcher.ts
-/**
-* What the agent's own user runs first. The environment comes from a file, because arguments can be read by everybody, and is set here
-* and not before, because nothing that runs as root may depend on it.
-*/
-function renderLauncher({ workspace, environmentFile, stdinFile }) {
-	return [
-		`cd -- ${quoteShell(workspace)} || exit`,
-		"unset PWD OLDPWD SHLVL",
-		`. ${quoteShell(environmentFile)}`,
-		"[ -x \"$1\" ] || { echo \"$1 cannot be executed by the user the agent runs as\" >&2; exit 126; }",
-		`: >${quoteShell(environmentFile)}`,
-		`exec <${quoteShell(stdinFile)}`,
-		"exec \"$@\""
-	].join("\n");
-}
-/** The exports that `environmentFile` holds. Names that are no shell variables are left out. */
-function renderExports(environment) {
-	return Object.entries(environment).filter(([name]) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)).map(([name, value]) => `export ${name}=${quoteShell(value)}\n`).join("");
-}
-
-// src/adapters/agent/render-sandbox-script.ts
+// src/adapters/agent/process/render-script.ts
 /**
 * The first process in the sandbox. It hands the writable directories over, runs the agent, ends what the agent left behind and takes
 * the directories back. Stdin is its line to us: each line names a signal for the agent's processes; the end of it means that we died.
@@ -2275,8 +1842,27 @@ function buildReplacement({ path, mode, exposed }, { view, stage }) {
 	};
 	return [`mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`, ...exposed.flatMap(expose)];
 }
+/**
+* What the agent's own user runs first. The environment comes from a file, because arguments can be read by everybody, and is set here
+* and not before, because nothing that runs as root may depend on it.
+*/
+function renderLauncher({ workspace, environmentFile, stdinFile }) {
+	return [
+		`cd -- ${quoteShell(workspace)} || exit`,
+		"unset PWD OLDPWD SHLVL",
+		`. ${quoteShell(environmentFile)}`,
+		"[ -x \"$1\" ] || { echo \"$1 cannot be executed by the user the agent runs as\" >&2; exit 126; }",
+		`: >${quoteShell(environmentFile)}`,
+		`exec <${quoteShell(stdinFile)}`,
+		"exec \"$@\""
+	].join("\n");
+}
+/** The exports that `environmentFile` holds. Names that are no shell variables are left out. */
+function renderExports(environment) {
+	return Object.entries(environment).filter(([name]) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)).map(([name, value]) => `export ${name}=${quoteShell(value)}\n`).join("");
+}
 
-// src/adapters/agent/prepare-launch.ts
+// src/adapters/agent/process/prepare-launch.ts
 /** Makes everything ready for a program to run, isolated where that is possible. Says in words why it cannot run. */
 async function prepareLaunch(request, isolation) {
 	const [name = "", ...args] = request.command;
@@ -2406,33 +1992,182 @@ async function takeBack({ path, owner }, via) {
 	]));
 }
 
-// src/adapters/agent/read-agent-file.ts
-/** Largest file that is read; the formats have lower limits of their own, which name the field. */
-const largest = 1048576;
+// src/core/handoff/printed-blocks.ts
+/** Twice the largest handoff, in UTF-16 units: what is longer is kept cut, and refused by its length where it is read. */
+const blockUnits = 1048576;
+/** The older names are aliases (X-16). */
+const marker = /^---(BATON|KELOS)_(HANDOFF|OUTPUTS)_(START|END)---$/;
 /**
-* Reads a file that an agent may have left: undefined when there is none, else its bytes or why it is refused. A link is not followed
-* and a pipe not waited for, since either could lead to what the agent itself cannot read.
+* Finds what agents print between markers (DESIGN 4.3), line by line, in memory that does not grow with the text: so a
+* block is found at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A marker is a line
+* of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
 */
-async function readAgentFile(path) {
-	try {
-		const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		return await readRegular(file).finally(() => file.close());
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : void 0;
-		if (code === "ENOENT") return success(void 0);
-		return failure(code === "ELOOP" ? "it is a link" : `it cannot be read (${String(code)})`);
-	}
+function createBlockScanner() {
+	const open = /* @__PURE__ */ new Map();
+	const found = /* @__PURE__ */ new Map();
+	let fence;
+	let fenced;
+	const takeMarker = ([, prefix = "", kind = "", edge = ""]) => {
+		const name = `${prefix}_${kind}`;
+		if (edge === "START") {
+			open.set(name, new Lines());
+			return;
+		}
+		const block = open.get(name);
+		if (block === void 0) return;
+		open.delete(name);
+		found.set(kind, dropForeign(block.taken, kind));
+	};
+	const takeFence = (line) => {
+		const start = findFenceStart(line.trim());
+		if (start?.info === "baton-handoff") fence = {
+			start,
+			lines: new Lines()
+		};
+		else if (fence !== void 0 && isFenceEnd(line.trim(), fence.start)) {
+			fenced = fence.lines.taken;
+			fence = void 0;
+		} else fence?.lines.take(line);
+	};
+	return {
+		push(line) {
+			const match = marker.exec(line.length > 64 ? line.trim().slice(0, 64) : line.trim());
+			for (const [name, lines] of open) if (match?.[3] !== "END" || `${match[1]}_${match[2]}` !== name) lines.take(line);
+			if (match !== null) takeMarker(match);
+			takeFence(line);
+		},
+		blocks() {
+			const [handoff, outputs] = [found.get("HANDOFF"), found.get("OUTPUTS")];
+			return {
+				...handoff && { handoff },
+				...outputs && { outputs },
+				...fenced && { fence: fenced }
+			};
+		}
+	};
 }
-async function readRegular(file) {
-	const facts = await file.stat();
-	if (!facts.isFile()) return failure("it is no regular file");
-	if (facts.size > largest) return failure(`it has ${facts.size} bytes, more than ${largest}`);
-	const bytes = Buffer.alloc(facts.size);
-	const { bytesRead } = await file.read(bytes, 0, facts.size, 0);
-	return success(bytes.subarray(0, bytesRead));
+/** The lines since an opening, up to a bound. */
+var Lines = class {
+	taken = [];
+	units = 0;
+	take(line) {
+		if (this.units > 1048576) return;
+		const room = 1048577 - this.units;
+		this.taken.push(line.length > room ? line.slice(0, room).toWellFormed() : line);
+		this.units += line.length + 1;
+	}
+};
+function dropForeign(lines, kind) {
+	if (!lines.some((line) => marker.test(line.trim()))) return lines;
+	const inner = ["BATON", "KELOS"].flatMap((prefix) => findPairs(lines, `---${prefix}_${kind === "HANDOFF" ? "OUTPUTS" : "HANDOFF"}`));
+	const isInside = (at) => inner.some((pair) => pair.start <= at && at <= pair.end);
+	return lines.filter((line, at) => !isInside(at) && !marker.test(line.trim()));
+}
+function findPairs(lines, name) {
+	const pairs = [];
+	let start;
+	for (const [at, line] of lines.entries()) {
+		if (line.trim() === `${name}_START---`) start = at;
+		if (line.trim() !== `${name}_END---` || start === void 0) continue;
+		pairs.push({
+			start,
+			end: at
+		});
+		start = void 0;
+	}
+	return pairs;
 }
 
-// src/adapters/agent/create-tail.ts
+// src/adapters/agent/stream/line-splitter.ts
+/**
+* Cuts a stream into lines, in constant memory: a line longer than `longest` comes cut, with the number of characters that it
+* lost. Lines end at CR, LF or both, as they do for the runner.
+*/
+function createLineSplitter(options) {
+	const decoder = new StringDecoder("utf8");
+	let parts = [];
+	let length = 0;
+	let dropped = 0;
+	const flush = () => {
+		const [line, lost] = [parts.join(""), dropped];
+		parts = [];
+		length = 0;
+		dropped = 0;
+		options.take(line, lost);
+	};
+	const extend = (text) => {
+		const kept = text.slice(0, Math.max(options.longest - length, 0));
+		if (kept !== "") parts.push(kept);
+		length += kept.length;
+		dropped += text.length - kept.length;
+	};
+	const feed = (text) => {
+		const [first = "", ...rest] = text.split(/\r\n|\n|\r(?!$)/);
+		extend(first);
+		for (const line of rest) {
+			flush();
+			extend(line);
+		}
+	};
+	let carry = "";
+	return {
+		push(chunk) {
+			const text = carry + decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+			carry = text.endsWith("\r") ? "\r" : "";
+			feed(carry === "" ? text : text.slice(0, -1));
+		},
+		end() {
+			const rest = carry === "" ? decoder.end() : `\n${decoder.end()}`;
+			carry = "";
+			feed(rest);
+			if (length > 0) flush();
+		}
+	};
+}
+
+// src/adapters/agent/stream/line-logger.ts
+/** Longer lines are cut in the log; GitHub's page would not show them either. */
+const longestLine = 65536;
+/** No secret is longer than this; see `cutLine`. */
+const longestSecret = 4096;
+/**
+* Cuts a stream into lines, takes secrets out and writes them, in constant memory. Lines end as they do for the runner, so that no
+* workflow command can begin inside of what we take for one line.
+*/
+function createLineLogger(options) {
+	return createLineSplitter({
+		longest: longestLine,
+		take: (line, dropped) => options.write(dropped === 0 ? options.redact(line) : cutLine(options.redact(line), dropped))
+	});
+}
+/** The end of a cut line may hold the first half of a secret, which nobody would recognise: it is left out. */
+function cutLine(redacted, dropped) {
+	const shown = redacted.slice(0, Math.max(redacted.length - longestSecret, 0));
+	return `${shown} … (cut: ${dropped + redacted.length - shown.length} more characters)`;
+}
+/** What an agent says among the events of its engine: for the log, and for blocks in it. */
+function hearAgent(options) {
+	const logger = createLineLogger(options);
+	const scanner = createBlockScanner();
+	const lines = createLineSplitter({
+		longest: blockUnits,
+		take: (line) => scanner.push(line)
+	});
+	return {
+		push(text) {
+			const bytes = Buffer.from(text);
+			logger.push(bytes);
+			lines.push(bytes);
+		},
+		end() {
+			logger.end();
+			lines.end();
+			return scanner.blocks();
+		}
+	};
+}
+
+// src/adapters/agent/stream/tail.ts
 function createTail(limit) {
 	let chunks = [];
 	let size = 0;
@@ -2462,7 +2197,7 @@ function findCharacterStart(bytes) {
 	return Math.max(start, 0);
 }
 
-// src/adapters/agent/run-process.ts
+// src/adapters/agent/process/run-process.ts
 const stdoutBytes = 262144;
 const stderrBytes = 65536;
 /** How long output may still come after the exit; only a process that left the group can hold the pipe longer. */
@@ -2652,90 +2387,6 @@ function firstLine(text) {
 	return text.trim().split("\n")[0] || "the sandbox ended before it";
 }
 
-// src/adapters/agent/trusted-everywhere.ts
-/**
-* What engines take settings, programs or instructions from, whichever it is that runs: they read the files of one another, and an
-* agent may start another engine. Beside this an engine may have paths of its own.
-*/
-const trustedEverywhere = [
-	...[
-		"AGENTS.md",
-		"AGENTS.override.md",
-		"CLAUDE.md",
-		"CLAUDE.local.md",
-		"GEMINI.md"
-	],
-	...[
-		".agents",
-		".claude",
-		".claude.json",
-		".codex",
-		".cursor",
-		".cursorrules",
-		".gemini",
-		".mcp.json"
-	],
-	...[
-		".opencode",
-		"opencode.json",
-		"opencode.jsonc"
-	],
-	...[
-		".github/agents",
-		".github/copilot",
-		".github/copilot-instructions.md",
-		".github/hooks",
-		".github/instructions"
-	],
-	...[
-		".github/mcp.json",
-		".github/prompts",
-		".github/skills"
-	]
-];
-
-// src/adapters/agent/wait-for.ts
-/** Waits as long as there is time; undefined when that is over. What was waited for goes on. */
-async function waitFor(awaited, seconds) {
-	const { promise: late, resolve } = Promise.withResolvers();
-	const timer = setTimeout(resolve, seconds * 1e3, void 0);
-	const start = performance.now();
-	const arrived = await Promise.race([awaited.then((value) => ({ value })), late]);
-	clearTimeout(timer);
-	const left = seconds - (performance.now() - start) / 1e3;
-	return arrived === void 0 || left <= 0 ? void 0 : {
-		...arrived,
-		timeoutSeconds: left
-	};
-}
-
-// src/adapters/agent/write-engine-files.ts
-/** Writes the files of a launch below the directory of the attempt. Never through a link: what ran before may have put one there. */
-async function writeEngineFiles(root, files) {
-	for (const { path, content } of files) {
-		await makeDirectory(root, dirname(path));
-		await removeTree(path);
-		await writeFile(path, content, {
-			mode: 384,
-			flag: "wx"
-		});
-	}
-}
-async function makeDirectory(root, directory) {
-	const steps = relative(root, directory).split(sep);
-	if (steps.includes("..")) throw new Error(`An engine asks for a file in ${directory}, outside of the directory of its attempt.`);
-	let at = root;
-	for (const step of steps.filter((name) => name !== "")) {
-		at = join(at, step);
-		const found = await lstat(at).catch(() => void 0);
-		if (found !== void 0 && !found.isDirectory()) await removeTree(at);
-		await mkdir(at, {
-			recursive: true,
-			mode: 448
-		});
-	}
-}
-
 // src/adapters/agent/create-agent-runner.ts
 /** Runs agents of all engines. What is special about one is in `engines/`; here all are the same. */
 function createAgentRunner(options) {
@@ -2879,7 +2530,141 @@ function notStarted(engine, reason) {
 	};
 }
 
-// src/adapters/agent/is-own-tree.ts
+// src/adapters/agent/create-setup-runner.ts
+/** Runs a stage's `setup` as the agent will run: same user, same directories, its own environment. */
+function createSetupRunner({ log, redact, isolation, files, grace = 10, cancel }) {
+	return { async run({ script, workspace, environment, timeoutSeconds }) {
+		const request = {
+			command: [
+				await findProgram("bash", {
+					path: "/usr/sbin:/usr/bin:/sbin:/bin",
+					cwd: workspace
+				}) ?? "/bin/sh",
+				"-e",
+				"-c",
+				script
+			],
+			stdin: "",
+			workspace,
+			files,
+			environment
+		};
+		const launch = await prepareLaunch(request, isolation);
+		if (!launch.ok) return `setup could not be started. ${launch.error}`;
+		const write = (line) => log.info(line);
+		const ended = await runProcess(launch.value, {
+			timeoutSeconds,
+			graceSeconds: grace,
+			cancel,
+			write,
+			redact
+		});
+		return describe({
+			...ended,
+			stderr: redact(ended.stderr)
+		}, timeoutSeconds);
+	} };
+}
+function describe({ ended, exitStatus, reason, stderr }, timeoutSeconds) {
+	if (ended === "exited" && exitStatus === 0) return void 0;
+	if (ended === "not-started") return `setup could not be started. ${reason ?? ""}`;
+	if (ended === "timeout") return `setup took longer than ${Math.round(timeoutSeconds)} seconds and was ended.`;
+	const last = stderr.trim().split("\n").at(-1);
+	return `setup ended with status ${exitStatus}${last ? `: ${last.slice(0, 500)}` : ""}`;
+}
+
+// src/adapters/agent/files/tool-files.ts
+/** What our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
+const toolFileNames = {
+	/** A handoff, with `to` and `message` when a transfer was asked for; or these alone. */
+	kept: "handoff.mcp.json",
+	/** Calls for a transfer that a later one took the place of. */
+	superseded: "handoff.superseded.json"
+};
+
+// src/adapters/agent/files/task-files.ts
+/** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
+async function createTaskFiles(options) {
+	const directory = join(await makeRoot(options.root), nameWorkingCopy(options));
+	const paths = toPaths(directory);
+	await makeFresh(paths);
+	return {
+		paths,
+		async write({ prompt, context }) {
+			await replace(paths.prompt, prompt);
+			await replace(paths.context, context);
+		},
+		collect: () => collect(paths),
+		setAside: () => setAside(paths),
+		renew: () => makeFresh(paths),
+		remove: () => removeTree(directory)
+	};
+}
+async function makeFresh({ root, home, tmp }) {
+	await removeTree(root);
+	for (const folder of [
+		root,
+		home,
+		tmp
+	]) await mkdir(folder, { mode: 448 });
+}
+async function makeRoot(root) {
+	await mkdir(root, {
+		recursive: true,
+		mode: 448
+	});
+	return realpath(root);
+}
+function toPaths(root) {
+	return {
+		root,
+		prompt: join(root, "prompt.md"),
+		context: join(root, "context.json"),
+		handoff: join(root, "handoff.json"),
+		results: join(root, "results"),
+		home: join(root, "home"),
+		tmp: join(root, "tmp")
+	};
+}
+/** Never through a link: `setup` ran before, and may have put one there. */
+async function replace(path, text) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await writeFile(path, text, {
+		mode: 384,
+		flag: "wx"
+	});
+}
+async function setAside({ root, handoff }) {
+	const rejected = join(root, "handoff.rejected.json");
+	await Promise.all([rejected, join(root, toolFileNames.kept)].map(removeTree));
+	await rename(handoff, rejected).catch((error) => {
+		if (error.code !== "ENOENT") throw error;
+	});
+}
+async function collect({ root, handoff, results }) {
+	const warnings = [];
+	const read = async (path, name) => {
+		const text = await readAgentFile(path);
+		if (text.ok) return text.value;
+		warnings.push(`BATON-E605: the file ${name} of the agent was not read, because ${text.error}. Write a regular file of at most 1 MiB.`);
+	};
+	const mcpFile = await read(join(root, toolFileNames.kept), toolFileNames.kept);
+	const superseded = await read(join(root, toolFileNames.superseded), toolFileNames.superseded);
+	const file = await read(handoff, "handoff.json");
+	const resultsText = await read(results, "results");
+	return {
+		...mcpFile === void 0 ? {} : { mcpFile },
+		...file === void 0 ? {} : { file },
+		...superseded === void 0 ? {} : { superseded },
+		...resultsText === void 0 ? {} : { results: Buffer.from(resultsText).toString("utf8") },
+		...warnings.length === 0 ? {} : { warnings }
+	};
+}
+
+// src/adapters/agent/program/install-program.ts
 /**
 * Whether nobody but us could have put the program at `path` there: it and the folders above it, up to and without `root`, belong to us
 * or to root, and others cannot write to them. What lies outside of `root` is not ours.
@@ -2893,8 +2678,6 @@ async function isOwnTree(path, root) {
 	}
 	return true;
 }
-
-// src/adapters/agent/verify-package.ts
 /** The one package that npm left in `folder`, if it has the digest (`sha512-…`, as registries write it) that we know it by. */
 async function verifyPackage(folder, integrity) {
 	const [name, ...others] = (await readdir(folder)).filter((file) => file.endsWith(".tgz"));
@@ -2907,8 +2690,6 @@ async function verifyPackage(folder, integrity) {
 	if (found === integrity) return success(path);
 	return failure(`the registry gave a package with the digest ${found}, and it must have ${integrity}.`);
 }
-
-// src/adapters/agent/install-program.ts
 const timeoutSeconds = 600;
 const graceSeconds = 2;
 const quiet = "--no-update-notifier --loglevel=error";
@@ -3010,7 +2791,7 @@ function ignoreRival(error) {
 	if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
 }
 
-// src/adapters/agent/npm-environment.ts
+// src/adapters/agent/program/npm-environment.ts
 const passed = [
 	"PATH",
 	"LANG",
@@ -3062,7 +2843,7 @@ async function askNpm({ PATH, HOME }) {
 	}
 }
 
-// src/adapters/agent/create-program-source.ts
+// src/adapters/agent/program/program-source.ts
 /** Finds the programs of engines: the one that is there, else the pinned version, which is installed. */
 function createProgramSource(options) {
 	const asked = /* @__PURE__ */ new Map();
@@ -3110,141 +2891,7 @@ async function install(wanted, { folder, host, isolation, log, redact, cancel })
 	}
 }
 
-// src/adapters/agent/create-setup-runner.ts
-/** Runs a stage's `setup` as the agent will run: same user, same directories, its own environment. */
-function createSetupRunner({ log, redact, isolation, files, grace = 10, cancel }) {
-	return { async run({ script, workspace, environment, timeoutSeconds }) {
-		const request = {
-			command: [
-				await findProgram("bash", {
-					path: "/usr/sbin:/usr/bin:/sbin:/bin",
-					cwd: workspace
-				}) ?? "/bin/sh",
-				"-e",
-				"-c",
-				script
-			],
-			stdin: "",
-			workspace,
-			files,
-			environment
-		};
-		const launch = await prepareLaunch(request, isolation);
-		if (!launch.ok) return `setup could not be started. ${launch.error}`;
-		const write = (line) => log.info(line);
-		const ended = await runProcess(launch.value, {
-			timeoutSeconds,
-			graceSeconds: grace,
-			cancel,
-			write,
-			redact
-		});
-		return describe({
-			...ended,
-			stderr: redact(ended.stderr)
-		}, timeoutSeconds);
-	} };
-}
-function describe({ ended, exitStatus, reason, stderr }, timeoutSeconds) {
-	if (ended === "exited" && exitStatus === 0) return void 0;
-	if (ended === "not-started") return `setup could not be started. ${reason ?? ""}`;
-	if (ended === "timeout") return `setup took longer than ${Math.round(timeoutSeconds)} seconds and was ended.`;
-	const last = stderr.trim().split("\n").at(-1);
-	return `setup ended with status ${exitStatus}${last ? `: ${last.slice(0, 500)}` : ""}`;
-}
-
-// src/adapters/agent/tool-file-names.ts
-/** What our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
-const toolFileNames = {
-	/** A handoff, with `to` and `message` when a transfer was asked for; or these alone. */
-	kept: "handoff.mcp.json",
-	/** Calls for a transfer that a later one took the place of. */
-	superseded: "handoff.superseded.json"
-};
-
-// src/adapters/agent/create-task-files.ts
-/** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
-async function createTaskFiles(options) {
-	const directory = join(await makeRoot(options.root), nameWorkingCopy(options));
-	const paths = toPaths(directory);
-	await makeFresh(paths);
-	return {
-		paths,
-		async write({ prompt, context }) {
-			await replace(paths.prompt, prompt);
-			await replace(paths.context, context);
-		},
-		collect: () => collect(paths),
-		setAside: () => setAside(paths),
-		renew: () => makeFresh(paths),
-		remove: () => removeTree(directory)
-	};
-}
-async function makeFresh({ root, home, tmp }) {
-	await removeTree(root);
-	for (const folder of [
-		root,
-		home,
-		tmp
-	]) await mkdir(folder, { mode: 448 });
-}
-async function makeRoot(root) {
-	await mkdir(root, {
-		recursive: true,
-		mode: 448
-	});
-	return realpath(root);
-}
-function toPaths(root) {
-	return {
-		root,
-		prompt: join(root, "prompt.md"),
-		context: join(root, "context.json"),
-		handoff: join(root, "handoff.json"),
-		results: join(root, "results"),
-		home: join(root, "home"),
-		tmp: join(root, "tmp")
-	};
-}
-/** Never through a link: `setup` ran before, and may have put one there. */
-async function replace(path, text) {
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await writeFile(path, text, {
-		mode: 384,
-		flag: "wx"
-	});
-}
-async function setAside({ root, handoff }) {
-	const rejected = join(root, "handoff.rejected.json");
-	await Promise.all([rejected, join(root, toolFileNames.kept)].map(removeTree));
-	await rename(handoff, rejected).catch((error) => {
-		if (error.code !== "ENOENT") throw error;
-	});
-}
-async function collect({ root, handoff, results }) {
-	const warnings = [];
-	const read = async (path, name) => {
-		const text = await readAgentFile(path);
-		if (text.ok) return text.value;
-		warnings.push(`BATON-E605: the file ${name} of the agent was not read, because ${text.error}. Write a regular file of at most 1 MiB.`);
-	};
-	const mcpFile = await read(join(root, toolFileNames.kept), toolFileNames.kept);
-	const superseded = await read(join(root, toolFileNames.superseded), toolFileNames.superseded);
-	const file = await read(handoff, "handoff.json");
-	const resultsText = await read(results, "results");
-	return {
-		...mcpFile === void 0 ? {} : { mcpFile },
-		...file === void 0 ? {} : { file },
-		...superseded === void 0 ? {} : { superseded },
-		...resultsText === void 0 ? {} : { results: Buffer.from(resultsText).toString("utf8") },
-		...warnings.length === 0 ? {} : { warnings }
-	};
-}
-
-// src/adapters/git/restore-large-files.ts
+// src/adapters/git/capture/restore-large-files.ts
 const pointerPattern = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:ext-.*\n)*oid sha256:([0-9a-f]{64})\nsize \d+\n$/;
 const maxPointerBytes = 1024;
 /**
@@ -3309,7 +2956,7 @@ async function hashFile(workspace, path) {
 	return hash.digest("hex");
 }
 
-// src/adapters/git/commit-worktree.ts
+// src/adapters/git/capture/commit-worktree.ts
 /** Nobody in particular: who the published commit is by, GitHub decides from the token. */
 const identity = {
 	GIT_AUTHOR_NAME: "baton",
@@ -3416,20 +3063,26 @@ function toBytes(text) {
 function isExcluded(path, folders) {
 	return folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
+/** So that an agent's own `git add --all` leaves our files alone: `.baton-config` would come in as a submodule. */
+async function excludeOwn(workspace, paths) {
+	const directory = join(workspace, ".git", "info");
+	await mkdir(directory, { recursive: true });
+	await appendFile(join(directory, "exclude"), paths.map((path) => `/${path}\n`).join(""));
+}
 
-// src/adapters/git/read-agent-head.ts
+// src/adapters/git/capture/read-agent-head.ts
 const shaPattern = /^[0-9a-f]{40}$/;
 const maxBytes = 67108864;
 /** Where the agent left HEAD, read as plain files: git itself would obey the config beside them. */
 async function readAgentHead(workspace) {
 	const gitDirectory = join(workspace, ".git");
 	const objects = join(gitDirectory, "objects");
-	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(refuse$1("`.git` is no folder of its own"));
-	if (await readText(join(objects, "info", "alternates")) !== void 0) return failure(refuse$1("`.git` borrows objects from elsewhere"));
+	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(refuse("`.git` is no folder of its own"));
+	if (await readText(join(objects, "info", "alternates")) !== void 0) return failure(refuse("`.git` borrows objects from elsewhere"));
 	const text = (await readText(join(gitDirectory, "HEAD")))?.trim() ?? "";
 	const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
 	const head = ref === void 0 ? text : await readRef(gitDirectory, ref);
-	if (head === void 0 || !shaPattern.test(head)) return failure(refuse$1("HEAD names no commit"));
+	if (head === void 0 || !shaPattern.test(head)) return failure(refuse("HEAD names no commit"));
 	const shallow = (await readText(join(gitDirectory, "shallow")))?.split("\n").filter((line) => shaPattern.test(line)) ?? [];
 	const branch = ref === void 0 ? "HEAD" : `branch ${ref.slice(11).replace(/[^ -~]/g, "?")}`;
 	const writeShallow = async (directory) => {
@@ -3469,14 +3122,14 @@ async function readText(path) {
 		return;
 	}
 }
-function refuse$1(words) {
+function refuse(words) {
 	return {
 		code: "BATON-E709",
 		message: `The checkout cannot be read: ${words}. The agent must leave \`.git\` as it is.`
 	};
 }
 
-// src/adapters/git/capture-commits.ts
+// src/adapters/git/capture/capture-commits.ts
 /**
 * Everything changed since `base`, as a bundle of `base..HEAD`; undefined when nothing has changed.
 *
@@ -3598,15 +3251,7 @@ function quote(path) {
 	return `"${path.replace(/[\\"]/g, "\\$&")}"`;
 }
 
-// src/adapters/git/exclude-own.ts
-/** So that an agent's own `git add --all` leaves our files alone: `.baton-config` would come in as a submodule. */
-async function excludeOwn(workspace, paths) {
-	const directory = join(workspace, ".git", "info");
-	await mkdir(directory, { recursive: true });
-	await appendFile(join(directory, "exclude"), paths.map((path) => `/${path}\n`).join(""));
-}
-
-// src/adapters/git/find-trusted.ts
+// src/adapters/git/trusted/plan-trusted.ts
 const link = "120000";
 /**
 * Entries at or below one of the paths, in whatever folder of the repository: engines read `AGENTS.md` of subfolders too. With them come
@@ -3634,8 +3279,6 @@ function holds(parts, path) {
 function leadsTo(parts, path) {
 	return path.some((_, length) => length > 0 && holds(parts.slice(-length), path.slice(0, length)));
 }
-
-// src/adapters/git/plan-trusted.ts
 /** Compares what engines trust in two commits and reads the files of the base; links come as the files that they lead to. */
 async function planTrusted(git, { head, base, paths }) {
 	const current = findTrusted(await listTree(git, head), paths);
@@ -3713,8 +3356,25 @@ async function readFiles(git, entries) {
 		content: contents.get(id) ?? /* @__PURE__ */ new Uint8Array()
 	}));
 }
+/** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
+async function listTrustedFiles(walk) {
+	const isTrusted = createTrustCheck(walk.paths);
+	const found = [];
+	const open = [walk.workspace];
+	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) for (const entry of await readdir(folder, { withFileTypes: true })) {
+		const path = join(folder, entry.name);
+		const name = relative(walk.workspace, path);
+		if (entry.name === ".git" || walk.exclude.includes(name)) continue;
+		if (isTrusted({
+			path: name,
+			isLink: entry.isSymbolicLink()
+		})) found.push(name);
+		else if (entry.isDirectory()) open.push(path);
+	}
+	return found;
+}
 
-// src/adapters/git/guard-trusted.ts
+// src/adapters/git/trusted/guard-trusted.ts
 /**
 * While `.git` is still the checkout's own: reads what is to be restored, and tells git to leave it alone, so that a commit of the agent
 * does not undo what the pull request changes there.
@@ -3750,114 +3410,6 @@ async function holdsCommit(git, commit) {
 function escapePattern(path) {
 	return path.replace(/[\\*?[\]!# ]/g, "\\$&");
 }
-
-// src/adapters/git/place-file.ts
-/** Writes a file of ours into the checkout. Never through a link: the checkout is what somebody committed. */
-async function placeFile({ workspace, path }, text) {
-	const folders = path.split("/").slice(0, -1);
-	for (const [at] of folders.entries()) {
-		const folder = folders.slice(0, at + 1).join("/");
-		if (!await makeFolder(join(workspace, folder))) return failure(refuse(path, folder));
-	}
-	try {
-		await rm(join(workspace, path), { force: true });
-		await writeFile(join(workspace, path), text, {
-			flag: "wx",
-			mode: 420
-		});
-		return success(void 0);
-	} catch {
-		return failure(refuse(path, path));
-	}
-}
-/** Takes it away again, unless the agent has put a link in its way. */
-async function removePlaced({ workspace, path }) {
-	const expected = join(await realpath(workspace), dirname(path));
-	if (await realpath(join(workspace, dirname(path))).catch(() => void 0) === expected) await rm(join(workspace, path), {
-		recursive: true,
-		force: true
-	}).catch(() => void 0);
-}
-async function makeFolder(path) {
-	const facts = await lstat(path).catch(() => void 0);
-	if (facts !== void 0) return facts.isDirectory();
-	return mkdir(path, { mode: 493 }).then(() => true, () => false);
-}
-function refuse(path, at) {
-	return {
-		code: "BATON-E712",
-		message: `The context file cannot be put at "${path}" in the checkout, because "${at}" is no folder there, or a link. Name another folder in \`context-dir\`.`
-	};
-}
-
-// src/adapters/git/prepare-branch.ts
-/**
-* Before the agent, while `.git` is still the checkout's own: onto the tip of `origin/<branch>` where that was fetched,
-* else onto `head`; on a local branch of that name, or detached when the stage has none. Answers the commit it stands on.
-*/
-async function prepareBranch({ workspace, head, branch, path }) {
-	const wrong = branch === void 0 ? void 0 : checkBranchName(branch);
-	if (wrong) return failure(wrong);
-	const git = createGitTool({
-		directory: workspace,
-		path
-	});
-	try {
-		const start = branch && await findCommit(git, `refs/remotes/origin/${branch}`) || await findCommit(git, head);
-		if (!start) return failure(unreadable(`commit ${head.slice(0, 40)} is not in the checkout`));
-		await git.run([
-			"checkout",
-			...branch ? [
-				"--no-track",
-				"-B",
-				branch
-			] : ["--detach"],
-			start,
-			"--"
-		]);
-		return success(start);
-	} catch (error) {
-		if (error instanceof GitFailure) return failure(unreadable(error.message));
-		throw error;
-	}
-}
-async function findCommit(git, name) {
-	const { status, stdout } = await git.try([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${name}^{commit}`
-	]);
-	return status === 0 ? stdout.toString().trim() : void 0;
-}
-function unreadable(words) {
-	return {
-		code: "BATON-E709",
-		message: `The checkout cannot be prepared: ${words}.`
-	};
-}
-
-// src/adapters/git/list-trusted-files.ts
-/** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
-async function listTrustedFiles(walk) {
-	const isTrusted = createTrustCheck(walk.paths);
-	const found = [];
-	const open = [walk.workspace];
-	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) for (const entry of await readdir(folder, { withFileTypes: true })) {
-		const path = join(folder, entry.name);
-		const name = relative(walk.workspace, path);
-		if (entry.name === ".git" || walk.exclude.includes(name)) continue;
-		if (isTrusted({
-			path: name,
-			isLink: entry.isSymbolicLink()
-		})) found.push(name);
-		else if (entry.isDirectory()) open.push(path);
-	}
-	return found;
-}
-
-// src/adapters/git/restore-trusted.ts
 /**
 * Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so links are
 * taken away instead of followed, and so is all that it left where engines look. `exclude` is ours and stays.
@@ -3988,7 +3540,7 @@ async function attempt(work) {
 	}
 }
 
-// src/entry/action/find-own-server.ts
+// src/entry/action/wire/find-own-server.ts
 /** Our MCP server on this machine, under real paths: an isolated agent sees no links that lead through hidden folders. */
 function findOwnServer() {
 	return {
@@ -3997,48 +3549,7 @@ function findOwnServer() {
 	};
 }
 
-// src/entry/action/find-tools-folder.ts
-/** Where programs of engines are installed: the tool cache, which outlives the job on machines that do, else our temporary folder. */
-async function findToolsFolder({ temp }) {
-	const cache = process.env.RUNNER_TOOL_CACHE ?? "";
-	return cache !== "" && await access(cache, constants.W_OK).then(isTrue, isFalse) ? cache : join(temp, "baton-tools");
-}
-/** An agent that is not isolated could put a program of its own into a folder that is known, for the jobs after it: then each job has a new one. */
-async function makeToolsFolder(job, { isolated }) {
-	return isolated ? findToolsFolder(job) : mkdtemp(join(job.temp, "baton-tools-"));
-}
-function isTrue() {
-	return true;
-}
-function isFalse() {
-	return false;
-}
-
-// src/entry/action/hear-final-text.ts
-/** The same runner, which keeps the final text of the last agent: it is an output of the job, and no part of any record. */
-function hearFinalText(runner) {
-	let heard = "";
-	return {
-		finalText: () => heard,
-		runner: {
-			...runner,
-			async run(task) {
-				const run = await runner.run(task);
-				heard = run.finalText;
-				return run;
-			}
-		}
-	};
-}
-
-// src/entry/action/limit-bytes.ts
-/** The start of a text, at most so many bytes of UTF-8, never half of a character. */
-function limitBytes(text, max) {
-	const bytes = Buffer.from(text);
-	return bytes.length <= max ? text : bytes.subarray(0, max).toString("utf8").replace(/\uFFFD$/, "");
-}
-
-// src/adapters/agent/probe-isolation.ts
+// src/adapters/agent/process/probe-isolation.ts
 /** Does what the sandbox will do, once and for nothing: containers and security modules forbid different parts of it. */
 const rehearsal = `
 mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
@@ -4069,7 +3580,22 @@ function notIsolated(why) {
 	};
 }
 
-// src/entry/action/probe-job-isolation.ts
+// src/entry/action/wire/isolation.ts
+/** Where programs of engines are installed: the tool cache, which outlives the job on machines that do, else our temporary folder. */
+async function findToolsFolder({ temp }) {
+	const cache = process.env.RUNNER_TOOL_CACHE ?? "";
+	return cache !== "" && await access(cache, constants.W_OK).then(isTrue, isFalse) ? cache : join(temp, "baton-tools");
+}
+/** An agent that is not isolated could put a program of its own into a folder that is known, for the jobs after it: then each job has a new one. */
+async function makeToolsFolder(job, { isolated }) {
+	return isolated ? findToolsFolder(job) : mkdtemp(join(job.temp, "baton-tools-"));
+}
+function isTrue() {
+	return true;
+}
+function isFalse() {
+	return false;
+}
 /** Hides the runner's own folders (temporary files, downloaded actions) from agents; installed tools stay in sight. */
 async function probeJobIsolation(job) {
 	const tools = process.env.RUNNER_TOOL_CACHE;
@@ -4086,8 +3612,35 @@ async function probeJobIsolation(job) {
 		keep
 	});
 }
+/** Where agent and token share a job, a public repository needs the wall between them (DESIGN 2). */
+async function refuseUnlessIsolated({ job }) {
+	if (job.repository.private) return;
+	const isolation = await probeJobIsolation(job);
+	if (isolation.isolated) return;
+	throw new Error(`BATON-E905: ${isolation.reason} In a public repository that is refused. Use the reusable workflow run.yml, where the agent has a job of its own.`);
+}
 
-// src/entry/action/create-task.ts
+// src/entry/action/wire/create-task.ts
+/** The same runner, which keeps the final text of the last agent: it is an output of the job, and no part of any record. */
+function hearFinalText(runner) {
+	let heard = "";
+	return {
+		finalText: () => heard,
+		runner: {
+			...runner,
+			async run(task) {
+				const run = await runner.run(task);
+				heard = run.finalText;
+				return run;
+			}
+		}
+	};
+}
+/** The start of a text, at most so many bytes of UTF-8, never half of a character. */
+function limitBytes(text, max) {
+	const bytes = Buffer.from(text);
+	return bytes.length <= max ? text : bytes.subarray(0, max).toString("utf8").replace(/\uFFFD$/, "");
+}
 /** The output `output`; handoffs are what later agents get. */
 const maxFinalTextBytes = 65536;
 /** Everything an agent job works with. Its only secrets are the agents' own; its token can read. */
@@ -4218,7 +3771,7 @@ async function createTaskPorts(context, request) {
 		}
 	};
 }
-const loadReader = () => import("./create-artifact-reader.js");
+const loadReader = () => import("./artifact-reader.js");
 /** GitHub cancels a job with SIGINT and SIGTERM: the agent is ended, and what it left is still passed on. */
 function abortOnSignal() {
 	const controller = new AbortController();
@@ -4226,4 +3779,4 @@ function abortOnSignal() {
 	return controller.signal;
 }
 
-export { runAgent as a, stepPipeline as c, probeJobIsolation as i, emptyOutput as l, createTaskBase as n, parseResults as o, createTaskPorts as r, buildStepState as s, createTask as t, faultOutput as u };
+export { runAgent as a, stepHistory as c, faultOutput as d, refuseUnlessIsolated as i, stepPipeline as l, createTaskBase as n, buildStepState as o, createTaskPorts as r, concludeStep as s, createTask as t, emptyOutput as u };

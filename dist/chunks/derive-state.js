@@ -1,20 +1,9 @@
-import { _ as isSuccess } from "./create-verifier.js";
+import { S as isSuccess } from "./node-hasher.js";
 import { n as success, t as failure } from "./result.js";
-import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
-import { n as findReopening, r as lastDecision, t as findEnd } from "./find-end.js";
+import { a as retryRuleOf, d as pipelineOf, f as stageOf, t as attemptsIn } from "./attempts.js";
+import { a as findReopening, i as findPause, r as findEnd } from "./decisions.js";
 
-// src/core/pipeline/find-pause.ts
-/** The pause that holds: nobody went on since. Who lets a run go on that ended in a pause means that it works. */
-function findPause(records) {
-	const last = lastDecision(records, [
-		"pause",
-		"resume",
-		"retry"
-	]);
-	return last?.body.verb === "pause" ? last : void 0;
-}
-
-// src/core/pipeline/derive-state.ts
+// src/core/run/derive-state.ts
 /** What the records of one run say, whatever their order. Records of other runs are left out. */
 function deriveState(stored, runName) {
 	const own = stored.filter(({ record }) => record.run === runName).toSorted((a, b) => a.record.seq - b.record.seq);
@@ -160,4 +149,4 @@ function deriveStarted(last, options) {
 	};
 }
 
-export { findPause as n, deriveState as t };
+export { deriveState as t };

@@ -1,4 +1,4 @@
-import { t as codeSpan } from "./code-span.js";
+import { t as codeSpan } from "./inline.js";
 
 // src/core/trigger/describe-cause.ts
 const changes = /* @__PURE__ */ new Map([

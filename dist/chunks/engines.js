@@ -1,4 +1,67 @@
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { r as parseUntrustedJson } from "./to-well-formed-json.js";
+
+// src/adapters/agent/engine-settings.ts
+/** The name of our own server. */
+const ours = "baton";
+/**
+* All servers of a plan with literal values: engines differ in what they pass on and in what they put in for `${NAME}`,
+* so it is done here, from the environment that the agent has anyway.
+*/
+function listMcpServers({ mcpServers, environment }) {
+	const fill = (text) => text.replaceAll(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, name) => environment[name] ?? whole);
+	return Object.entries(mcpServers).map(([name, { command = "", args, env, url }]) => ({
+		name,
+		isOurs: name === ours,
+		url: url === void 0 ? void 0 : fill(url),
+		command,
+		args,
+		env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
+	}));
+}
+/** The effort as arguments, where the engine knows it. What it does not know is in `listUnsupported`. */
+function pickEffort({ effort }, options) {
+	return effort !== void 0 && options.known.includes(effort) ? options.write(effort) : [];
+}
+/**
+* What engines take settings, programs or instructions from, whichever it is that runs: they read the files of one another, and an
+* agent may start another engine. Beside this an engine may have paths of its own.
+*/
+const trustedEverywhere = [
+	...[
+		"AGENTS.md",
+		"AGENTS.override.md",
+		"CLAUDE.md",
+		"CLAUDE.local.md",
+		"GEMINI.md"
+	],
+	...[
+		".agents",
+		".claude",
+		".claude.json",
+		".codex",
+		".cursor",
+		".cursorrules",
+		".gemini",
+		".mcp.json"
+	],
+	...[
+		".opencode",
+		"opencode.json",
+		"opencode.jsonc"
+	],
+	...[
+		".github/agents",
+		".github/copilot",
+		".github/copilot-instructions.md",
+		".github/hooks",
+		".github/instructions"
+	],
+	...[
+		".github/mcp.json",
+		".github/prompts",
+		".github/skills"
+	]
+];
 
 // src/core/agent/classify-failure-text.ts
 /** First the ones that nothing mends but a person, so that a 429 for want of money is not tried again. */
@@ -28,60 +91,6 @@ function byStatus(status) {
 	if (status === 402) return "billing";
 	if (status === 429) return "rate_limit";
 	return status >= 500 ? "overloaded" : void 0;
-}
-
-// src/adapters/agent/json-event.ts
-function toJson(value) {
-	const find = (path) => path.reduce(step, value);
-	return {
-		text: (...path) => only(find(path), "string"),
-		number: (...path) => only(find(path), "number"),
-		flag: (...path) => only(find(path), "boolean"),
-		at: (...path) => toJson(find(path)),
-		list: (...path) => {
-			const found = find(path);
-			return Array.isArray(found) ? found.map(toJson) : [];
-		},
-		entries: (...path) => {
-			const found = find(path);
-			return isMap(found) ? Object.entries(found).map(([key, entry]) => [key, toJson(entry)]) : [];
-		},
-		raw: () => value
-	};
-}
-function isMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function step(value, key) {
-	return isMap(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-}
-function only(value, kind) {
-	return typeof value === kind ? value : void 0;
-}
-
-// src/adapters/agent/list-mcp-servers.ts
-/** The name of our own server. */
-const ours = "baton";
-/**
-* All servers of a plan with literal values: engines differ in what they pass on and in what they put in for `${NAME}`,
-* so it is done here, from the environment that the agent has anyway.
-*/
-function listMcpServers({ mcpServers, environment }) {
-	const fill = (text) => text.replaceAll(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, name) => environment[name] ?? whole);
-	return Object.entries(mcpServers).map(([name, { command = "", args, env, url }]) => ({
-		name,
-		isOurs: name === ours,
-		url: url === void 0 ? void 0 : fill(url),
-		command,
-		args,
-		env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
-	}));
-}
-
-// src/adapters/agent/pick-effort.ts
-/** The effort as arguments, where the engine knows it. What it does not know is in `listUnsupported`. */
-function pickEffort({ effort }, options) {
-	return effort !== void 0 && options.known.includes(effort) ? options.write(effort) : [];
 }
 
 // src/adapters/agent/engines/claude-code.ts
@@ -563,6 +572,46 @@ function readUsage$2(usage, draft) {
 	draft.usageScope = "session";
 }
 
+// src/adapters/agent/stream/json-event.ts
+function toJson(value) {
+	const find = (path) => path.reduce(step, value);
+	return {
+		text: (...path) => only(find(path), "string"),
+		number: (...path) => only(find(path), "number"),
+		flag: (...path) => only(find(path), "boolean"),
+		at: (...path) => toJson(find(path)),
+		list: (...path) => {
+			const found = find(path);
+			return Array.isArray(found) ? found.map(toJson) : [];
+		},
+		entries: (...path) => {
+			const found = find(path);
+			return isMap(found) ? Object.entries(found).map(([key, entry]) => [key, toJson(entry)]) : [];
+		},
+		raw: () => value
+	};
+}
+function isMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function step(value, key) {
+	return isMap(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+}
+function only(value, kind) {
+	return typeof value === kind ? value : void 0;
+}
+/** The JSON object that a text ends with, after whatever else it holds; of nothing when there is none. */
+function findLastJson(text) {
+	return toJson([...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20).map((start) => parse$1(text.slice(start))).findLast(isMap));
+}
+function parse$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
 // src/adapters/agent/engines/command.ts
 /** The user's own program: the prompt on stdin, what it prints is what it says, its exit status is how it ended. */
 const command = {
@@ -863,7 +912,7 @@ function readResult$2(event, draft) {
 	};
 }
 function readUsage$1(file, draft) {
-	const models = toJson(parse$1(file ?? "")).entries("modelMetrics").map(([, metrics]) => metrics.at("usage"));
+	const models = toJson(parse(file ?? "")).entries("modelMetrics").map(([, metrics]) => metrics.at("usage"));
 	if (models.length === 0) return;
 	const sum = (key) => models.reduce((total, usage) => total + (usage.number(key) ?? 0), 0);
 	draft.usage = {
@@ -875,7 +924,7 @@ function readUsage$1(file, draft) {
 	};
 	draft.usageScope = "session";
 }
-function parse$1(text) {
+function parse(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -1047,20 +1096,6 @@ function readUsage(usage, draft) {
 		reasoningTokens: null
 	};
 	draft.usageScope = "run";
-}
-
-// src/adapters/agent/find-last-json.ts
-/** The JSON object that a text ends with, after whatever else it holds; of nothing when there is none. */
-function findLastJson(text) {
-	const starts = [...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20);
-	return toJson(starts.map((start) => parse(text.slice(start))).findLast(isMap));
-}
-function parse(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
 }
 
 // src/adapters/agent/engines/gemini.ts
@@ -1484,5 +1519,23 @@ const engines = {
 	copilot,
 	command
 };
+/** Settings of an agent that its engine cannot follow: it runs without them. */
+function listUnsupported(engine, agent) {
+	const { supports, title } = engine;
+	const refuse = (key, why) => `\`${key}\` has no effect on ${title}: ${why}.`;
+	const cannot = (key, isSet, why) => isSet && supports[key] === false ? [refuse(key, why)] : [];
+	const { effort } = agent;
+	const known = supports.effort.length === 0 ? "it has no such setting" : `it knows ${supports.effort.join(", ")}`;
+	return [
+		...cannot("model", agent.model !== void 0, "its model cannot be chosen here"),
+		...effort !== void 0 && !supports.effort.includes(effort) ? [refuse(`effort: ${effort}`, known)] : [],
+		...cannot("max-turns", agent["max-turns"] !== void 0, "it cannot count turns; `timeout-minutes` of the stage limits it"),
+		...cannot("max-cost-usd", agent["max-cost-usd"] !== void 0, "it cannot be stopped at a cost"),
+		...cannot("tools.allow", (agent.tools?.allow.length ?? 0) > 0, "it has no list of tools"),
+		...cannot("tools.deny", (agent.tools?.deny.length ?? 0) > 0, "it has no list of tools"),
+		...cannot("mcp-servers", Object.keys(agent["mcp-servers"] ?? {}).length > 0, "it knows no MCP"),
+		...agent.instructions !== void 0 && supports.system === "nowhere" ? [refuse("instructions", "it has no place for text beside the prompt")] : []
+	];
+}
 
-export { classifyFailureText as i, isMap as n, toJson as r, engines as t };
+export { classifyFailureText as a, toJson as i, listUnsupported as n, trustedEverywhere as o, isMap as r, engines as t };

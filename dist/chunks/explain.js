@@ -1,16 +1,14 @@
-import { a as traceName, i as openTrace, r as renderWhy, t as matchPipelines } from "./match-pipelines.js";
-import { t as hasName } from "./has-name.js";
-import { t as parseTrigger } from "./parse-trigger.js";
-import { t as createTraces } from "./create-traces.js";
-import { t as createVerifier } from "./create-verifier.js";
-import { t as openRun } from "./open-run.js";
+import { t as hasName } from "./name-list.js";
+import { a as traceName, n as renderWhy, r as openTrace, t as matchPipelines } from "./match-pipelines.js";
 import { t as loadConfig } from "./load-config.js";
-import { t as printJson } from "./print-json.js";
-import { t as readBytes } from "./read-bytes.js";
-import { t as readJson } from "./read-json.js";
+import { n as readBytes, r as readJson, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
+import { t as parseTrigger } from "./parse-trigger.js";
+import { t as createTraces } from "./traces.js";
+import { E as createVerifier } from "./node-hasher.js";
+import { t as openRun } from "./open-run.js";
 
-// src/entry/cli/explain-event.ts
+// src/entry/cli/thread/explain-event.ts
 /** For every pipeline whether an event starts it; an event that starts none at all fails the check `event`. */
 function explainEvent(config, event) {
 	const trigger = parseTrigger(event.name, event.payload);
@@ -31,7 +29,7 @@ function explainEvent(config, event) {
 	}));
 }
 
-// src/entry/cli/explain-subject.ts
+// src/entry/cli/thread/explain-subject.ts
 /** What is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
 async function explainSubject(subject, options) {
 	const { opened } = await openRun(void 0, {

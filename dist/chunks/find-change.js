@@ -1,12 +1,11 @@
 import { c as literal, d as object, h as string, n as _enum, s as int } from "./schemas.js";
 import { t as datetime } from "./iso.js";
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { t as pauseLabel } from "./change.js";
-import { t as hasName } from "./has-name.js";
-import { t as parseChange } from "./parse-change.js";
-import { t as readDispatched } from "./task-text.js";
+import { r as parseUntrustedJson } from "./to-well-formed-json.js";
+import { t as hasName } from "./name-list.js";
+import { n as parseChange, r as pauseLabel } from "./change.js";
+import { n as readDispatched } from "./order-input.js";
 
-// src/entry/action/find-change.ts
+// src/entry/action/event/find-change.ts
 /**
 * What a `pull_request` job says about a change. Unsigned: whether it is so, GitHub is asked; who did it is taken from here, and
 * only shown.
@@ -92,5 +91,23 @@ function isSo({ change, label = "", head }, { labels, state, head: now }) {
 		default: return state === "closed";
 	}
 }
+/** What the workflow run of a pull request's event passes on of a change; undefined when its thread is gone. */
+function buildChangeHint({ kind, subject, actor, label, at }) {
+	if (kind === "transferred" || kind === "deleted") return void 0;
+	const { id, login, type } = actor;
+	return {
+		event: "pull_request",
+		change: kind,
+		number: subject.number,
+		...label === void 0 ? {} : { label },
+		head: subject.head?.sha ?? "",
+		by: {
+			id,
+			login,
+			...type === void 0 ? {} : { type }
+		},
+		at
+	};
+}
 
-export { parseChangeHint as n, findChange as t };
+export { findChange as n, parseChangeHint as r, buildChangeHint as t };

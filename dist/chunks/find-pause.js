@@ -1,6 +1,6 @@
-import { t as oneLine } from "./one-line.js";
+import { n as oneLine } from "./inline.js";
 
-// src/entry/action/find-pause.ts
+// src/entry/action/job/find-pause.ts
 /** Values of the variable that mean the same as none. */
 const off = /* @__PURE__ */ new Set([
 	"",

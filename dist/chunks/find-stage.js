@@ -1,6 +1,6 @@
 import { t as UsageError } from "./usage-error.js";
 
-// src/entry/cli/find-stage.ts
+// src/entry/cli/files/find-stage.ts
 /** The stage that somebody named as `pipeline.stage`. */
 function findStage(config, named) {
 	const [pipeline = "", name = "", ...more] = named.split(".");

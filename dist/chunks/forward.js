@@ -1,33 +1,13 @@
-import { t as createSystemClock } from "./create-system-clock.js";
-import { t as createGitHub } from "./create-github.js";
-import { t as oneLine } from "./one-line.js";
+import { t as createSystemClock } from "./system-clock.js";
+import { i as createGitHub } from "./throttle.js";
+import { n as oneLine } from "./inline.js";
+import { n as parseChange, t as describeChange } from "./change.js";
 import { t as describeCause } from "./describe-cause.js";
-import { t as describeChange } from "./describe-change.js";
-import { t as parseChange } from "./parse-change.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as GitHubError } from "./github.js";
-import { t as createActionOctokit } from "./create-action-octokit.js";
-import { t as writeSummary } from "./write-summary.js";
-
-// src/entry/action/build-change-hint.ts
-/** What the workflow run of a pull request's event passes on of a change; undefined when its thread is gone. */
-function buildChangeHint({ kind, subject, actor, label, at }) {
-	if (kind === "transferred" || kind === "deleted") return void 0;
-	const { id, login, type } = actor;
-	return {
-		event: "pull_request",
-		change: kind,
-		number: subject.number,
-		...label === void 0 ? {} : { label },
-		head: subject.head?.sha ?? "",
-		by: {
-			id,
-			login,
-			...type === void 0 ? {} : { type }
-		},
-		at
-	};
-}
+import { t as buildChangeHint } from "./find-change.js";
+import { t as writeSummary } from "./summary.js";
+import { t as createActionOctokit } from "./octokit2.js";
 
 // src/entry/action/modes/forward.ts
 /** The workflow run of a pull request's event: asks for a run on the default branch, where the environment and the keys are. */

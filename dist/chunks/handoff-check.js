@@ -1,21 +1,11 @@
-import { d as isAgentStage } from "./config-schema.js";
-import { n as serialiseHandoff } from "./parse-handoff.js";
-import { t as readHandoff } from "./read-handoff.js";
+import { u as isAgentStage } from "./config-schema.js";
+import { n as encodeHandoffBlock } from "./handoff2.js";
+import { n as readHandoff } from "./read-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
-import { t as printJson } from "./print-json.js";
-import { t as readBytes } from "./read-bytes.js";
+import { n as readBytes, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { existsSync } from "node:fs";
-
-// src/core/handoff/encode-handoff-block.ts
-/**
-* The handoff between its markers, for agents that hand over through their output. No three hyphens in a row are left in the
-* JSON, so that markers inside its texts cannot be taken for ours (H-27).
-*/
-function encodeHandoffBlock(handoff) {
-	return `---BATON_HANDOFF_START---\n${serialiseHandoff(handoff).replace(/-(?=--)/g, "\\u002d")}\n---BATON_HANDOFF_END---`;
-}
 
 // src/entry/cli/commands/handoff-check.ts
 /**

@@ -1,146 +1,73 @@
-import { c as literal, d as object, h as string, i as array, p as record } from "./schemas.js";
+import { n as fold, r as quote, t as fencedText } from "./blocks.js";
+import { t as utf8Length } from "./utf8-length.js";
+import { i as isFenceEnd, n as findFenceStart } from "./fenced-code.js";
+import { t as neutralise } from "./neutralise.js";
 
-// node_modules/canonicalize/lib/canonicalize.js
-function serializeString(value) {
-	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
-	return JSON.stringify(value);
+// src/core/markdown/fit.ts
+const note = "_The rest was left out here, because GitHub takes no longer text._";
+/** For a fence that has to be closed, and the note. */
+const spareBytes = 300;
+/** Markdown of at most so many bytes: cut between lines, with a fence that is open there closed, and a visible note. */
+function cutText(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const kept = [];
+	let room = maxBytes - spareBytes;
+	let fence;
+	for (const line of text.split("\n")) {
+		room -= utf8Length(line) + 1;
+		if (room < 0) break;
+		kept.push(line);
+		fence = nextFence(line.trimStart(), fence);
+	}
+	const end = fence === void 0 ? [] : [fence.character.repeat(Math.min(fence.length, spareBytes / 2))];
+	return [
+		...kept,
+		...end,
+		"",
+		note
+	].join("\n").trimStart();
 }
-function serializePrimitive(value) {
-	switch (typeof value) {
-		case "number":
-			if (isNaN(value)) throw new Error("NaN is not allowed");
-			if (!isFinite(value)) throw new Error("Infinity is not allowed");
-			return JSON.stringify(value);
-		case "string": return serializeString(value);
-		case "boolean": return value ? "true" : "false";
-		default: return JSON.stringify(value);
-	}
+function nextFence(line, open) {
+	if (open === void 0) return findFenceStart(line);
+	return isFenceEnd(line, open) ? void 0 : open;
 }
-function enterValue(value, seen) {
-	let wrappers = null;
-	while (value !== null && typeof value === "object" && typeof value.toJSON === "function") {
-		if (seen.has(value)) throw new Error("Circular reference detected");
-		seen.add(value);
-		(wrappers ??= []).push(value);
-		value = value.toJSON();
+/** As many sections as fit, each in the fullest form that does: text is cut between sections, never inside one. */
+function packSections(sections, maxBytes) {
+	const kept = [];
+	let room = maxBytes;
+	for (const forms of sections) {
+		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
+		if (fitting === void 0) continue;
+		kept.push(fitting);
+		room -= utf8Length(fitting) + 2;
 	}
-	if (value instanceof Number || value instanceof String || value instanceof Boolean) value = value.valueOf();
-	if (value === null || typeof value !== "object") {
-		if (wrappers !== null) for (const wrapper of wrappers) seen.delete(wrapper);
-		return serializePrimitive(value);
-	}
-	if (seen.has(value)) throw new Error("Circular reference detected");
-	seen.add(value);
 	return {
-		container: value,
-		keys: Array.isArray(value) ? null : Object.keys(value).sort(),
-		index: 0,
-		first: true,
-		wrappers
+		kept,
+		dropped: sections.length - kept.length
 	};
 }
-function canonicalize(object) {
-	if (object === null || typeof object !== "object") return serializePrimitive(object);
-	const seen = /* @__PURE__ */ new Set();
-	const root = enterValue(object, seen);
-	if (typeof root !== "object") return root;
-	let result = root.keys === null ? "[" : "{";
-	const stack = [root];
-	outer: while (stack.length > 0) {
-		const frame = stack[stack.length - 1];
-		const container = frame.container;
-		if (frame.keys === null) {
-			while (frame.index < container.length) {
-				const i = frame.index++;
-				if (i > 0) result += ",";
-				const element = container[i];
-				const value = element === void 0 || typeof element === "symbol" || typeof element === "function" ? null : element;
-				if (value === null || typeof value !== "object") {
-					result += serializePrimitive(value);
-					continue;
-				}
-				const child = enterValue(value, seen);
-				if (typeof child !== "object") {
-					result += child === void 0 ? "null" : child;
-					continue;
-				}
-				result += child.keys === null ? "[" : "{";
-				stack.push(child);
-				continue outer;
-			}
-			result += "]";
-		} else {
-			const keys = frame.keys;
-			while (frame.index < keys.length) {
-				const key = keys[frame.index++];
-				const value = container[key];
-				if (value === void 0 || typeof value === "symbol" || typeof value === "function") continue;
-				if (value === null || typeof value !== "object") {
-					if (frame.first) frame.first = false;
-					else result += ",";
-					result += serializeString(key) + ":" + serializePrimitive(value);
-					continue;
-				}
-				const child = enterValue(value, seen);
-				if (child === void 0) continue;
-				if (frame.first) frame.first = false;
-				else result += ",";
-				result += serializeString(key) + ":";
-				if (typeof child !== "object") {
-					result += child;
-					continue;
-				}
-				result += child.keys === null ? "[" : "{";
-				stack.push(child);
-				continue outer;
-			}
-			result += "}";
-		}
-		seen.delete(container);
-		if (frame.wrappers !== null) for (const wrapper of frame.wrappers) seen.delete(wrapper);
-		stack.pop();
-	}
-	return result;
+
+// src/core/view/comment/handoff.ts
+/** Detail and data of a handoff, folded; nothing when it has neither. */
+function renderHandoffDetail(handoff, title) {
+	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
+	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail)];
+	if (data.length + detail.length === 0) return [];
+	return [fold(title, [...detail, ...data].join("\n\n"))];
+}
+const maxBytes = 6e4;
+/** What a stage handed over, for people: the summary in sight, the rest folded; where that is too long, it is left out in words. */
+function renderHandoffReply({ run }, { body, attempt }) {
+	const { stage, handoff } = body;
+	if (handoff === void 0) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
+	const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
+	const summary = [head, quote(neutralise(handoff.summary))];
+	const forms = [
+		[...summary, ...renderHandoffDetail(handoff, "Detail and data")].join("\n\n"),
+		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
+		`${head} more than there is room for; \`baton show\` prints it.`
+	];
+	return packSections([forms], maxBytes).kept.join("\n\n");
 }
 
-// src/core/json/canonical-json.ts
-/** Canonical JSON (RFC 8785); undefined for what has none, such as a text with a lone surrogate. */
-function canonicalJson(value) {
-	try {
-		return canonicalize(value);
-	} catch {
-		return;
-	}
-}
-
-// src/core/handoff/handoff.ts
-/** Limits of DESIGN 4.3. Code points where a text is read by people, bytes where it is stored. */
-const handoffLimits = {
-	summaryCodePoints: 4096,
-	detailCodePoints: 65536,
-	dataBytes: 65536,
-	dataKeys: 256,
-	contextBytes: 65536,
-	messageCodePoints: 16384,
-	wholeBytes: 524288,
-	depth: 32
-};
-const contextSchema = object({
-	relevant_files: array(string()).optional(),
-	key_findings: array(string()).optional(),
-	constraints: array(string()).optional(),
-	suggested_approach: string().optional()
-});
-/** Versioned context that an agent writes for later agents. Its shape only; `parse-handoff` checks the limits. */
-const handoffSchema = object({
-	/** Absent in a stored one means 1 (C-37). */
-	version: literal(1).default(1),
-	summary: string(),
-	detail: string().optional(),
-	data: record(string(), string()).optional(),
-	context: contextSchema.optional(),
-	to: string().optional(),
-	message: string().optional()
-});
-
-export { handoffSchema as n, canonicalJson as r, handoffLimits as t };
+export { packSections as i, renderHandoffReply as n, cutText as r, renderHandoffDetail as t };

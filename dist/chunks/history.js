@@ -1,13 +1,40 @@
-import { l as historySchema } from "./config-schema.js";
-import { t as toHistoryEntries } from "./history-entry.js";
-import { t as renderHistory } from "./render-history.js";
+import { o as historySchema } from "./config-schema.js";
+import { i as toHistoryEntries, t as renderHistory } from "./render-history.js";
 import { t as verifyLedger } from "./verify-ledger.js";
+import { t as printJson } from "./read-json.js";
+import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
-import { t as UsageError } from "./usage-error.js";
-import { t as printJson } from "./print-json.js";
 
-// src/entry/cli/open-ledgers.ts
+// src/entry/cli/thread/forget-run.ts
+/** Deletes the genuine history records of a run, all of them: two can stand there after a crash. What is not ours stays. */
+async function forgetRun(ledgers, request) {
+	const forgotten = [];
+	for (const ledger of ledgers) for (const stored of ledger.read.records) {
+		const found = describe$1(stored, request);
+		if (found === void 0) continue;
+		forgotten.push({
+			...found,
+			ledger: ledger.thread
+		});
+		if (request.dryRun) continue;
+		for (const id of listComments(stored)) await ledger.connection?.github.threads.delete(id);
+	}
+	return forgotten;
+}
+function describe$1({ record, comment }, asked) {
+	if (record.kind !== "history" || record.run !== asked.run || record.body.pipeline !== asked.pipeline) return void 0;
+	return {
+		comment,
+		outcome: record.body.outcome,
+		finishedAt: record.body.finishedAt
+	};
+}
+function listComments({ comment, pieces = [] }) {
+	return [.../* @__PURE__ */ new Set([comment, ...pieces.map(({ id }) => id)])];
+}
+
+// src/entry/cli/thread/open-ledgers.ts
 /** The ledgers of a pipeline with what counts in them: the one in a file, or all of those on GitHub, ascending by number. */
 async function openLedgers(pipeline, options) {
 	if (options.thread !== void 0) {
@@ -37,35 +64,7 @@ function checkPipeline({ pipelines }, name) {
 	throw new UsageError(`The config has no pipeline "${name}". It has: ${Object.keys(pipelines).join(", ")}.`);
 }
 
-// src/entry/cli/forget-run.ts
-/** Deletes the genuine history records of a run, all of them: two can stand there after a crash. What is not ours stays. */
-async function forgetRun(ledgers, request) {
-	const forgotten = [];
-	for (const ledger of ledgers) for (const stored of ledger.read.records) {
-		const found = describe$1(stored, request);
-		if (found === void 0) continue;
-		forgotten.push({
-			...found,
-			ledger: ledger.thread
-		});
-		if (request.dryRun) continue;
-		for (const id of listComments(stored)) await ledger.connection?.github.threads.delete(id);
-	}
-	return forgotten;
-}
-function describe$1({ record, comment }, asked) {
-	if (record.kind !== "history" || record.run !== asked.run || record.body.pipeline !== asked.pipeline) return void 0;
-	return {
-		comment,
-		outcome: record.body.outcome,
-		finishedAt: record.body.finishedAt
-	};
-}
-function listComments({ comment, pieces = [] }) {
-	return [.../* @__PURE__ */ new Set([comment, ...pieces.map(({ id }) => id)])];
-}
-
-// src/entry/cli/commands/history-forget.ts
+// src/entry/cli/commands/history.ts
 /** Deletes what the ledgers keep of a run and prints it; 1 when there is nothing of ours to delete. */
 async function forget(ledgers, options) {
 	const { run, pipeline, dryRun = false } = options;
@@ -100,8 +99,6 @@ function describeAbsence(ledgers, { run, pipeline }) {
 	const others = ignored.length === 0 ? "" : ` Comments with a marker that are not ours were left alone: ${ignored.join(", ")}.`;
 	return `Ledger ${ledgers.map(({ thread }) => `#${thread}`).join(", ")} of pipeline "${pipeline}" keeps nothing of run ${run}; it keeps these runs: ${kept}.${others}`;
 }
-
-// src/entry/cli/commands/history.ts
 /** Prints the text of `{{ history }}` and nothing else; what the ledger's comments hold besides is said on stderr. */
 async function history(pipeline, options) {
 	const { forget: run, thread } = options;

@@ -1,10 +1,10 @@
-import { t as findCommand } from "./find-command.js";
-import { t as parseChange } from "./parse-change.js";
+import { n as parseChange } from "./change.js";
+import { t as findCommand } from "./command.js";
 import { t as parseTrigger } from "./parse-trigger.js";
-import { n as parseChangeHint } from "./find-change.js";
-import { t as readDispatched } from "./task-text.js";
+import { n as readDispatched } from "./order-input.js";
+import { r as parseChangeHint } from "./find-change.js";
 
-// src/entry/action/is-heard-in-pause.ts
+// src/entry/action/event/is-heard-in-pause.ts
 /**
 * What stops something, and what has come, is heard in a pause too: an agent job says that it starts nothing, `publish` keeps what
 * an agent left, a run whose subject changed is told, and commands are answered. A configuration can be checked at any time.

@@ -1,35 +1,22 @@
 import { a as boolean, c as literal, d as object, h as string, i as array, s as int } from "./schemas.js";
 import { n as success, t as failure } from "./result.js";
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { t as truncateCodePoints } from "./truncate-code-points.js";
-import { t as oneLine } from "./one-line.js";
-import { n as actionsAccount } from "./to-seconds.js";
-import { r as filtersOf } from "./config-schema.js";
-import { t as codeSpan } from "./code-span.js";
-import { t as describeCause } from "./describe-cause.js";
-import { t as hasSubject } from "./has-subject.js";
+import { n as toWellFormedJson, r as parseUntrustedJson } from "./to-well-formed-json.js";
+import { t as canonicalJson } from "./canonical-json.js";
+import { n as truncateCodePoints } from "./code-points.js";
+import { n as oneLine, t as codeSpan } from "./inline.js";
+import { y as hasSubject } from "./node-hasher.js";
+import { o as actionsAccount, s as isBot } from "./read-markers.js";
 import { t as neutralise } from "./neutralise.js";
-import { t as pauseLabel } from "./change.js";
-import { t as findCommand } from "./find-command.js";
-import { t as taintNote } from "./taint-note.js";
-import { t as hasName } from "./has-name.js";
-import { r as canonicalJson } from "./handoff.js";
-import { o as tidyCron } from "./parse-config.js";
-import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
+import { t as describeCause } from "./describe-cause.js";
+import { n as nameList, t as hasName } from "./name-list.js";
+import { a as taintNote } from "./words.js";
+import { t as findCommand } from "./command.js";
+import { r as pauseLabel } from "./change.js";
+import { n as filtersOf } from "./filter-schema.js";
+import { l as tidyCron } from "./parse-config.js";
+import { n as compileGlob, t as compilePattern } from "./regular-expression.js";
 
-// src/core/trigger/name-list.ts
-/** Names as they stand in a detail. */
-function nameList(names) {
-	return names.map((name) => `\`${name}\``).join(", ");
-}
-
-// src/core/trigger/is-bot.ts
-/** A name that ends so is that of some App, of anybody's; which one, only the numeric id says (T05). */
-function isBot({ type, login }) {
-	return type === "Bot" || login.toLowerCase().endsWith("[bot]");
-}
-
-// src/core/trigger/check-permission.ts
+// src/core/trigger/match/check-actor.ts
 /** Lowest first (I-12). Custom roles of an organization are not on it: they count only where `allow.roles` names them. */
 const ladder = [
 	"read",
@@ -42,20 +29,20 @@ const ladder = [
 function checkPermission(request) {
 	const { allow, actor, role } = request;
 	const { login } = actor;
-	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return build$3(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
-	if (hasName(allow.users, login)) return build$3(true, `${login} is named in \`allow.users\`.`);
+	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return build$2(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
+	if (hasName(allow.users, login)) return build$2(true, `${login} is named in \`allow.users\`.`);
 	const team = allow.teams?.find((name) => request.teams?.[name] === true);
-	if (team !== void 0) return build$3(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-	if (role === void 0) return build$3(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
-	if (hasName(allow.roles ?? [], role)) return build$3(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
+	if (team !== void 0) return build$2(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
+	if (role === void 0) return build$2(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
+	if (hasName(allow.roles ?? [], role)) return build$2(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
 	return judgeRole(request, role);
 }
 function judgeRole(request, role) {
 	const { allow, actor } = request;
 	const rank = ladder.indexOf(role);
 	const minimum = allow["minimum-role"];
-	if (rank >= ladder.indexOf(minimum)) return build$3(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-	return build$3(false, `${rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`} ${describeWays(allow)}${describeTeams(request)}`);
+	if (rank >= ladder.indexOf(minimum)) return build$2(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+	return build$2(false, `${rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`} ${describeWays(allow)}${describeTeams(request)}`);
 }
 function describeUnknown({ actor, trouble }) {
 	const why = trouble === void 0 ? "" : ` (${trouble})`;
@@ -75,15 +62,13 @@ function describeTeams({ allow, actor, teams }) {
 	if (unknown.length === 0) return "";
 	return ` GitHub did not say whether ${actor.login} is in ${nameList(unknown)}: that takes a token that can read members, as the App has.`;
 }
-function build$3(passed, detail) {
+function build$2(passed, detail) {
 	return {
 		check: "permission",
 		passed,
 		detail
 	};
 }
-
-// src/core/trigger/check-sender.ts
 /**
 * Whether somebody did this whose word counts. Our own events are dropped first, also where the config names our account
 * (T17); bots count by numeric id only (T05); a comment or review that somebody else is said to have sent is nobody's (T06).
@@ -92,22 +77,116 @@ function checkSender(trigger, { bots = [], own }) {
 	const { actor } = trigger;
 	const who = `${actor.login} (id ${actor.id})`;
 	const author = (trigger.comment ?? trigger.review)?.author;
-	if (author !== void 0 && author.id !== actor.id) return build$2(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
-	if (!isBot(actor)) return build$2(true, `${who} is not a bot.`);
-	if (actor.id === 41898282) return build$2(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
-	if (actor.id === own) return build$2(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
-	if (bots.includes(actor.id)) return build$2(true, `${who} is a bot that \`allow.bots\` names.`);
-	return build$2(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
+	if (author !== void 0 && author.id !== actor.id) return buildCheckSender(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
+	if (!isBot(actor)) return buildCheckSender(true, `${who} is not a bot.`);
+	if (actor.id === 41898282) return buildCheckSender(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+	if (actor.id === own) return buildCheckSender(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
+	if (bots.includes(actor.id)) return buildCheckSender(true, `${who} is a bot that \`allow.bots\` names.`);
+	return buildCheckSender(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
 }
-function build$2(passed, detail) {
+function buildCheckSender(passed, detail) {
 	return {
 		check: "sender",
 		passed,
 		detail
 	};
 }
+/**
+* With `outside-text: refuse` the author of the text has to be somebody who could have started the pipeline (T02): the one who
+* labels what an outsider wrote passes the check on themselves. Nothing is asked about text of the person who triggers.
+*/
+function checkOutsideText(allow, trigger, author) {
+	const { subject, actor } = trigger;
+	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
+	const { passed, detail } = checkPermission({
+		...author ?? { role: void 0 },
+		allow,
+		actor: subject.author
+	});
+	const rule = passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
+	return [{
+		check: "outside-text",
+		passed,
+		detail: `${subject.author.login} wrote it. ${detail}${rule}`
+	}];
+}
 
-// src/core/trigger/check-pause.ts
+// src/core/trigger/map-webhook.ts
+/** Longer values belong into the other program, and its address here. */
+const maxCharacters = 65536;
+/** The fields that a pipeline takes out of a webhook's payload; the error names the one that is not there (fails closed). */
+function mapWebhook(map, payload) {
+	const found = {};
+	for (const [name, path] of Object.entries(map)) {
+		const value = readPath(payload, path.split("."));
+		if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return failure(`\`${name}\` is taken from \`${path}\`, where the payload has no text, number or boolean`);
+		const text = String(value);
+		if (text.length > maxCharacters) return failure(`\`${name}\` is taken from \`${path}\`, which has ${text.length} characters; at most ${maxCharacters} are taken`);
+		found[name] = text;
+	}
+	if (found.id === "") return failure("`id` is empty, so two events could not be told apart");
+	return success(found);
+}
+function readPath(value, [key, ...rest]) {
+	if (key === void 0) return value;
+	if (Array.isArray(value)) return /^\d{1,6}$/.test(key) ? readPath(value[Number(key)], rest) : void 0;
+	if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
+	return readPath(value[key], rest);
+}
+
+// src/core/trigger/match/check-source.ts
+/** GitHub's limit for the comments of one thread. */
+const mostComments = 2500;
+/**
+* Fails where the event says that GitHub takes no more comments on the subject, so that no run is begun that nobody could
+* follow (DESIGN 4.5). With `comments: none` it gets none, and nothing is checked.
+*/
+function checkThread({ subject }, { comments }) {
+	const why = comments === "none" ? void 0 : findRefusal(subject);
+	if (why === void 0) return [];
+	return [{
+		check: "thread",
+		passed: false,
+		detail: `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`
+	}];
+}
+function findRefusal({ locked, comments }) {
+	if (locked === true) return "is locked, and GitHub refuses comments of workflows there: unlock it";
+	if (comments < mostComments) return void 0;
+	return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
+}
+/** Whether a tick is the pipeline's. Nobody's role counts: who may change the workflow and the config has set the time. */
+function checkSchedule(on, cron) {
+	const own = on.schedule?.cron;
+	if (own === void 0) return build$1(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
+	const passed = tidyCron(own) === tidyCron(cron);
+	return build$1(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
+}
+function build$1(passed, detail) {
+	return {
+		check: "schedule",
+		passed,
+		detail
+	};
+}
+/** Whether another program's event is of a filter's type, with all the fields that the pipeline takes. */
+function checkWebhook(filter, { webhook }) {
+	const passed = webhook?.type === filter.type;
+	const detail = `The event is of type \`${webhook?.type ?? ""}\`; the pipeline's is \`${filter.type}\`.`;
+	const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
+	const type = {
+		check: "webhook",
+		passed,
+		detail
+	};
+	if (filter.map === void 0) return [type];
+	const fields = mapped.ok ? "All mapped fields are there." : `Of the mapped fields ${mapped.error}.`;
+	return [type, {
+		check: "map",
+		passed: mapped.ok,
+		detail: fields
+	}];
+}
 /** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */
 function checkPause({ subject, label }) {
 	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
@@ -151,7 +230,7 @@ function traceName(subject) {
 	return `baton-trace-${subject}`;
 }
 
-// src/core/record/open-trace.ts
+// src/core/record/signed-trace.ts
 const limits = {
 	maxBytes: 1e6,
 	maxDepth: 8,
@@ -171,8 +250,17 @@ function isSigned({ sig, ...unsigned }, verify) {
 		sig
 	});
 }
+/** A trace as text, signed where there is a key: any workflow of a repository can make an artifact of that name. */
+function sealTrace(trace, signer) {
+	if (signer === void 0) return JSON.stringify(toWellFormedJson(trace));
+	const unsigned = Object.assign({}, toWellFormedJson(trace), { key: signer.keyId });
+	return JSON.stringify({
+		...unsigned,
+		sig: signer.sign(canonicalJson(unsigned) ?? "")
+	});
+}
 
-// src/core/text/why.ts
+// src/core/view/comment/why.ts
 const detailCodePoints = 500;
 const mostBytes = 2e4;
 /** Why runs about a subject started, and why the last event that could have started one did not. Newest first. */
@@ -228,7 +316,7 @@ function renderNothing(subject) {
 	].join(" ");
 }
 
-// src/core/trigger/check-any.ts
+// src/core/trigger/match/check.ts
 /** A list of filters fits when one of them does: the checks of that one, else those of all, each with its place. */
 function checkAny(filters, check) {
 	const [only, ...others] = filters;
@@ -240,56 +328,75 @@ function checkAny(filters, check) {
 	return all.find((checks) => checks.every(({ passed }) => passed)) ?? all.flat();
 }
 
-// src/core/trigger/check-command.ts
-/** Whether the comment is the command of a filter, where the filter wants it. */
-function checkCommand(filter, { comment, subject }) {
-	const found = findCommand(comment?.body ?? "");
-	return [{
-		check: "command",
-		passed: found === filter.command,
-		detail: `${found === void 0 ? "The first line of the comment is no command" : `The comment says \`${found}\``}; the pipeline's is \`${filter.command}\`.`
-	}, ...checkPlace(filter.subject, subject.kind)];
+// src/core/trigger/match/check-action.ts
+/**
+* Whether what just happened is what the filter waits for, and not only something else on a thread that fits: otherwise an
+* issue opened with its label would start two runs, and any label on one that carries the right one already would start again.
+*/
+function checkStart(filter, trigger) {
+	const { kind, action = "" } = trigger;
+	const wanted = filter["review-state"];
+	if (wanted !== void 0) return checkReview(wanted, trigger);
+	if (kind === "review") return build(false, "A review was submitted, and the filter has no `review-state`.");
+	if (kind === "issue-labeled" || kind === "pull-request-labeled") return checkLabel(filter, trigger);
+	if (action === "assigned") return checkAssigned(filter, trigger);
+	if (action === "ready_for_review") return checkReady(filter);
+	return checkOpened(filter, action);
 }
-function checkPlace(wanted, kind) {
-	if (wanted === void 0) return [];
-	const name = (which) => which === "issue" ? "an issue" : "a pull request";
-	const passed = kind === wanted;
-	return [{
-		check: "subject",
-		passed,
-		detail: `It stands on ${name(kind)}${passed ? "" : `, and has to on ${name(wanted)}`}.`
-	}];
+/** Where labels are asked for, an event of their own follows for each. */
+function checkOpened({ labels, assignee }, action) {
+	const what = action === "reopened" ? "It was opened again" : "It was opened";
+	if (labels !== void 0) return build(false, `${what}; the filter waits for a label: ${nameList(labels)}.`);
+	if (isAssignee(assignee)) return build(false, `${what}; the filter waits for \`${assignee}\` to be assigned.`);
+	return build(true, `${what}, which the filter waits for.`);
 }
-
-// src/core/trigger/check-labels.ts
-/** All that are asked for, and none of the others. */
-function checkLabels(filter, { subject, label }) {
-	const present = label === "" ? subject.labels : [...subject.labels, label];
-	return [...checkWanted(filter, present), checkExcluded$1(filter, present)];
-}
-function checkWanted({ labels }, present) {
-	if (labels === void 0) return [];
-	const missing = labels.filter((wanted) => !hasName(present, wanted));
-	const detail = missing.length === 0 ? `It has all labels that are asked for: ${nameList(labels)}.` : `It lacks ${nameList(missing)}.`;
-	return [{
-		check: "labels",
-		passed: missing.length === 0,
-		detail
-	}];
-}
-function checkExcluded$1(filter, present) {
-	const excluded = filter["exclude-labels"];
-	const found = excluded.filter((unwanted) => hasName(present, unwanted));
-	const none = excluded.length === 0 ? "No labels are excluded." : `It has none of the excluded labels: ${nameList(excluded)}.`;
-	const detail = found.length > 0 ? `It has ${nameList(found)}, which the pipeline excludes.` : none;
+function checkLabel({ labels }, { label }) {
+	if (labels === void 0) return build(false, `The label \`${label}\` was added, and the filter waits for no label.`);
+	const passed = hasName(labels, label);
 	return {
-		check: "exclude-labels",
-		passed: found.length === 0,
+		check: "label",
+		passed,
+		detail: passed ? `The label just added, \`${label}\`, is one of the pipeline's.` : `The label just added, \`${label}\`, is not one of the pipeline's: ${nameList(labels)}.`
+	};
+}
+function checkAssigned({ assignee: wanted }, { assignee = "" }) {
+	if (!isAssignee(wanted)) return build(false, `\`${assignee}\` was assigned, and the filter does not wait for that.`);
+	return build(assignee !== "" && (wanted === "*" || hasName([wanted], assignee)), `\`${assignee}\` was assigned; the filter waits for ${wanted === "*" ? "anybody" : `\`${wanted}\``}.`);
+}
+function checkReady({ draft, labels, assignee }) {
+	const passed = draft === false && labels === void 0 && !isAssignee(assignee);
+	return build(passed, `It was marked as ready, ${passed ? "which `draft: false` waits for" : "and the filter does not wait for that"}.`);
+}
+function checkReview(wanted, { review }) {
+	const check = "review-state";
+	if (review === void 0) return {
+		check,
+		passed: false,
+		detail: "The filter waits for a review, and none was submitted."
+	};
+	const known = [
+		"approved",
+		"changes_requested",
+		"commented"
+	].includes(review.state);
+	return {
+		check,
+		passed: wanted === "any" ? known : review.state === wanted,
+		detail: `A review said \`${review.state}\`; the filter waits for \`${wanted}\`.`
+	};
+}
+function isAssignee(assignee) {
+	return assignee !== void 0 && assignee !== "none";
+}
+function build(passed, detail) {
+	return {
+		check: "event",
+		passed,
 		detail
 	};
 }
 
-// src/core/trigger/check-named.ts
+// src/core/trigger/match/check-command.ts
 /** Whether somebody who named a pipeline meant this one, and it can be started so. Its filters are not asked. */
 function checkNamed({ trigger, name, pipeline }) {
 	const { kind, named = "" } = trigger;
@@ -316,29 +423,27 @@ function checkNamed({ trigger, name, pipeline }) {
 		detail: passed ? `\`/baton run ${name}\` asks for it.` : `\`/baton run ${name}\` asks for it, and the pipeline has none of \`on.${subject}\`, \`on.comment\` and \`on.manual\`.`
 	};
 }
-
-// src/core/trigger/check-outside-text.ts
-/**
-* With `outside-text: refuse` the author of the text has to be somebody who could have started the pipeline (T02): the one who
-* labels what an outsider wrote passes the check on themselves. Nothing is asked about text of the person who triggers.
-*/
-function checkOutsideText(allow, trigger, author) {
-	const { subject, actor } = trigger;
-	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
-	const { passed, detail } = checkPermission({
-		...author ?? { role: void 0 },
-		allow,
-		actor: subject.author
-	});
-	const rule = passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
+/** Whether the comment is the command of a filter, where the filter wants it. */
+function checkCommand(filter, { comment, subject }) {
+	const found = findCommand(comment?.body ?? "");
 	return [{
-		check: "outside-text",
+		check: "command",
+		passed: found === filter.command,
+		detail: `${found === void 0 ? "The first line of the comment is no command" : `The comment says \`${found}\``}; the pipeline's is \`${filter.command}\`.`
+	}, ...checkPlace(filter.subject, subject.kind)];
+}
+function checkPlace(wanted, kind) {
+	if (wanted === void 0) return [];
+	const name = (which) => which === "issue" ? "an issue" : "a pull request";
+	const passed = kind === wanted;
+	return [{
+		check: "subject",
 		passed,
-		detail: `${subject.author.login} wrote it. ${detail}${rule}`
+		detail: `It stands on ${name(kind)}${passed ? "" : `, and has to on ${name(wanted)}`}.`
 	}];
 }
 
-// src/core/trigger/check-pull-request.ts
+// src/core/trigger/match/check-pull-request.ts
 /** What only pull requests have. What GitHub did not say does not fit. */
 function checkPullRequest(filter, { subject, files }) {
 	return [
@@ -416,23 +521,7 @@ function checkFiles(filter, files) {
 	};
 }
 
-// src/core/trigger/check-schedule.ts
-/** Whether a tick is the pipeline's. Nobody's role counts: who may change the workflow and the config has set the time. */
-function checkSchedule(on, cron) {
-	const own = on.schedule?.cron;
-	if (own === void 0) return build$1(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
-	const passed = tidyCron(own) === tidyCron(cron);
-	return build$1(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
-}
-function build$1(passed, detail) {
-	return {
-		check: "schedule",
-		passed,
-		detail
-	};
-}
-
-// src/core/trigger/check-standing.ts
+// src/core/trigger/match/check-subject.ts
 /** Whose issue or pull request it is, and how it stands. What GitHub did not say does not fit. */
 function checkStanding(filter, subject) {
 	return [
@@ -497,76 +586,6 @@ function checkAssignee(wanted, { assignees }) {
 		detail: `${is}; \`${wanted}\` is asked for.`
 	}];
 }
-
-// src/core/trigger/check-start.ts
-/**
-* Whether what just happened is what the filter waits for, and not only something else on a thread that fits: otherwise an
-* issue opened with its label would start two runs, and any label on one that carries the right one already would start again.
-*/
-function checkStart(filter, trigger) {
-	const { kind, action = "" } = trigger;
-	const wanted = filter["review-state"];
-	if (wanted !== void 0) return checkReview(wanted, trigger);
-	if (kind === "review") return build(false, "A review was submitted, and the filter has no `review-state`.");
-	if (kind === "issue-labeled" || kind === "pull-request-labeled") return checkLabel(filter, trigger);
-	if (action === "assigned") return checkAssigned(filter, trigger);
-	if (action === "ready_for_review") return checkReady(filter);
-	return checkOpened(filter, action);
-}
-/** Where labels are asked for, an event of their own follows for each. */
-function checkOpened({ labels, assignee }, action) {
-	const what = action === "reopened" ? "It was opened again" : "It was opened";
-	if (labels !== void 0) return build(false, `${what}; the filter waits for a label: ${nameList(labels)}.`);
-	if (isAssignee(assignee)) return build(false, `${what}; the filter waits for \`${assignee}\` to be assigned.`);
-	return build(true, `${what}, which the filter waits for.`);
-}
-function checkLabel({ labels }, { label }) {
-	if (labels === void 0) return build(false, `The label \`${label}\` was added, and the filter waits for no label.`);
-	const passed = hasName(labels, label);
-	return {
-		check: "label",
-		passed,
-		detail: passed ? `The label just added, \`${label}\`, is one of the pipeline's.` : `The label just added, \`${label}\`, is not one of the pipeline's: ${nameList(labels)}.`
-	};
-}
-function checkAssigned({ assignee: wanted }, { assignee = "" }) {
-	if (!isAssignee(wanted)) return build(false, `\`${assignee}\` was assigned, and the filter does not wait for that.`);
-	return build(assignee !== "" && (wanted === "*" || hasName([wanted], assignee)), `\`${assignee}\` was assigned; the filter waits for ${wanted === "*" ? "anybody" : `\`${wanted}\``}.`);
-}
-function checkReady({ draft, labels, assignee }) {
-	const passed = draft === false && labels === void 0 && !isAssignee(assignee);
-	return build(passed, `It was marked as ready, ${passed ? "which `draft: false` waits for" : "and the filter does not wait for that"}.`);
-}
-function checkReview(wanted, { review }) {
-	const check = "review-state";
-	if (review === void 0) return {
-		check,
-		passed: false,
-		detail: "The filter waits for a review, and none was submitted."
-	};
-	const known = [
-		"approved",
-		"changes_requested",
-		"commented"
-	].includes(review.state);
-	return {
-		check,
-		passed: wanted === "any" ? known : review.state === wanted,
-		detail: `A review said \`${review.state}\`; the filter waits for \`${wanted}\`.`
-	};
-}
-function isAssignee(assignee) {
-	return assignee !== void 0 && assignee !== "none";
-}
-function build(passed, detail) {
-	return {
-		check: "event",
-		passed,
-		detail
-	};
-}
-
-// src/core/trigger/check-texts.ts
 /** Patterns over title and text. One that cannot be read rejects the event (I-7). */
 function checkTexts(filter, { title, body }) {
 	const excluded = filter["exclude-body-patterns"];
@@ -620,73 +639,34 @@ function checkExcluded(patterns, body) {
 		detail: "Its text fits none of the excluded patterns."
 	};
 }
-
-// src/core/trigger/check-thread.ts
-/** GitHub's limit for the comments of one thread. */
-const mostComments = 2500;
-/**
-* Fails where the event says that GitHub takes no more comments on the subject, so that no run is begun that nobody could
-* follow (DESIGN 4.5). With `comments: none` it gets none, and nothing is checked.
-*/
-function checkThread({ subject }, { comments }) {
-	const why = comments === "none" ? void 0 : findRefusal(subject);
-	if (why === void 0) return [];
+/** All that are asked for, and none of the others. */
+function checkLabels(filter, { subject, label }) {
+	const present = label === "" ? subject.labels : [...subject.labels, label];
+	return [...checkWanted(filter, present), checkExcludedCheckLabels(filter, present)];
+}
+function checkWanted({ labels }, present) {
+	if (labels === void 0) return [];
+	const missing = labels.filter((wanted) => !hasName(present, wanted));
+	const detail = missing.length === 0 ? `It has all labels that are asked for: ${nameList(labels)}.` : `It lacks ${nameList(missing)}.`;
 	return [{
-		check: "thread",
-		passed: false,
-		detail: `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`
+		check: "labels",
+		passed: missing.length === 0,
+		detail
 	}];
 }
-function findRefusal({ locked, comments }) {
-	if (locked === true) return "is locked, and GitHub refuses comments of workflows there: unlock it";
-	if (comments < mostComments) return void 0;
-	return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
-}
-
-// src/core/trigger/map-webhook.ts
-/** Longer values belong into the other program, and its address here. */
-const maxCharacters = 65536;
-/** The fields that a pipeline takes out of a webhook's payload; the error names the one that is not there (fails closed). */
-function mapWebhook(map, payload) {
-	const found = {};
-	for (const [name, path] of Object.entries(map)) {
-		const value = readPath(payload, path.split("."));
-		if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return failure(`\`${name}\` is taken from \`${path}\`, where the payload has no text, number or boolean`);
-		const text = String(value);
-		if (text.length > maxCharacters) return failure(`\`${name}\` is taken from \`${path}\`, which has ${text.length} characters; at most ${maxCharacters} are taken`);
-		found[name] = text;
-	}
-	if (found.id === "") return failure("`id` is empty, so two events could not be told apart");
-	return success(found);
-}
-function readPath(value, [key, ...rest]) {
-	if (key === void 0) return value;
-	if (Array.isArray(value)) return /^\d{1,6}$/.test(key) ? readPath(value[Number(key)], rest) : void 0;
-	if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
-	return readPath(value[key], rest);
-}
-
-// src/core/trigger/check-webhook.ts
-/** Whether another program's event is of a filter's type, with all the fields that the pipeline takes. */
-function checkWebhook(filter, { webhook }) {
-	const passed = webhook?.type === filter.type;
-	const detail = `The event is of type \`${webhook?.type ?? ""}\`; the pipeline's is \`${filter.type}\`.`;
-	const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
-	const type = {
-		check: "webhook",
-		passed,
+function checkExcludedCheckLabels(filter, present) {
+	const excluded = filter["exclude-labels"];
+	const found = excluded.filter((unwanted) => hasName(present, unwanted));
+	const none = excluded.length === 0 ? "No labels are excluded." : `It has none of the excluded labels: ${nameList(excluded)}.`;
+	const detail = found.length > 0 ? `It has ${nameList(found)}, which the pipeline excludes.` : none;
+	return {
+		check: "exclude-labels",
+		passed: found.length === 0,
 		detail
 	};
-	if (filter.map === void 0) return [type];
-	const fields = mapped.ok ? "All mapped fields are there." : `Of the mapped fields ${mapped.error}.`;
-	return [type, {
-		check: "map",
-		passed: mapped.ok,
-		detail: fields
-	}];
 }
 
-// src/core/trigger/match-pipelines.ts
+// src/core/trigger/match/match-pipelines.ts
 /** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
 function matchPipelines(request) {
 	return Object.entries(request.config.pipelines).map(([name, pipeline]) => {
@@ -852,4 +832,4 @@ function checkSameRepository({ trigger: { subject, repository }, via }) {
 	}];
 }
 
-export { traceName as a, checkPermission as c, openTrace as i, isBot as l, mapWebhook as n, checkPause as o, renderWhy as r, checkSender as s, matchPipelines as t, nameList as u };
+export { traceName as a, checkPermission as c, sealTrace as i, checkSender as l, renderWhy as n, checkPause as o, openTrace as r, mapWebhook as s, matchPipelines as t };

@@ -1,15 +1,8 @@
-import { n as isFenceEnd, t as findFenceStart } from "./code-fence.js";
-import { t as invisibleCharacters } from "./invisible-characters.js";
-import { n as neutraliseInline } from "./truncate-code-points.js";
+import { n as invisibleCharacters } from "./plain-text.js";
+import { i as isFenceEnd, n as findFenceStart, t as fenceFor } from "./fenced-code.js";
+import { t as neutraliseInline } from "./neutralise-inline.js";
 
-// src/core/text/fence-for.ts
-/** A fence of backticks that nothing inside `text` can close. */
-function fenceFor(text) {
-	const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
-	return "`".repeat(longest + 1);
-}
-
-// src/core/text/neutralise.ts
+// src/core/markdown/neutralise.ts
 const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
 const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
 const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
@@ -83,4 +76,4 @@ function escapeAt(line, at) {
 	return `${line.slice(0, at)}\\${line.slice(at)}`;
 }
 
-export { fenceFor as n, neutralise as t };
+export { neutralise as t };

@@ -1,20 +1,10 @@
-import { t as parseHandoff } from "./parse-handoff.js";
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { t as toWellFormedJson } from "./to-well-formed-json.js";
+import { i as parseHandoff } from "./read-handoff.js";
+import { n as toWellFormedJson, r as parseUntrustedJson } from "./to-well-formed-json.js";
 import { n as success, t as failure } from "./result.js";
-import { t as truncateCodePoints } from "./truncate-code-points.js";
-import { f as agentOutputSchema, g as transferLimits } from "./create-verifier.js";
-import { i as boundCalls, m as checkResults, n as capOutputs } from "./open-dispatch.js";
-
-// src/core/output/bound-transfer.ts
-/** A transfer within the limits of what is stored. A name that is cut is no agent's, and is refused where that is decided. */
-function boundTransfer({ to, message, superseded }) {
-	return {
-		to: truncateCodePoints(to, transferLimits.nameCodePoints),
-		message: truncateCodePoints(message, transferLimits.messageCodePoints),
-		superseded: boundCalls(superseded)
-	};
-}
+import { n as truncateCodePoints } from "./code-points.js";
+import { d as agentOutputSchema, h as boundTransfer } from "./node-hasher.js";
+import { t as capOutputs } from "./parse-outputs.js";
+import { g as checkResults } from "./stage-graph.js";
 
 // src/core/output/open-agent-output.ts
 /** Room for every part at its maximum; depth as in a handoff, which stands one level down. */

@@ -1,11 +1,11 @@
-import { n as parseConfigText, t as loadConfig } from "./load-config.js";
-import { t as createSystemClock } from "./create-system-clock.js";
-import { t as createGitHub } from "./create-github.js";
-import { t as createOctokit } from "./create-octokit.js";
-import { t as createConsoleLog } from "./create-console-log.js";
-import { t as UsageError } from "./usage-error.js";
 import { t as GitHubError } from "./github.js";
 import { t as readRepositoryFile } from "./read-repository-file.js";
+import { n as parseConfigText, t as loadConfig } from "./load-config.js";
+import { t as UsageError } from "./usage-error.js";
+import { t as createSystemClock } from "./system-clock.js";
+import { t as createOctokit } from "./octokit.js";
+import { i as createGitHub } from "./throttle.js";
+import { t as createConsoleLog } from "./console-log.js";
 import { execFileSync } from "node:child_process";
 
 // src/entry/cli/github/find-repository-name.ts
@@ -54,7 +54,7 @@ function parseRemote(remote) {
 	throw new UsageError(`The remote "origin" is ${shown}, which is no repository on ${host}; name one with --repo owner/name.`);
 }
 
-// src/entry/cli/github/find-token.ts
+// src/entry/cli/github/connect.ts
 const variables = ["GITHUB_TOKEN", "GH_TOKEN"];
 /** A person's token: from the environment, else the one of `gh`, which is for GitHub itself and goes to no other host. */
 function findToken(apiUrl) {
@@ -93,8 +93,6 @@ function askGh() {
 		return "";
 	}
 }
-
-// src/entry/cli/github/connect.ts
 /** Asks GitHub for the repository; says on stderr which token it is asked with. */
 async function connect(repo) {
 	const name = findRepositoryName(repo);
@@ -121,7 +119,7 @@ async function connect(repo) {
 	};
 }
 
-// src/entry/cli/github/load-default-config.ts
+// src/entry/cli/github/open-repository.ts
 const path = ".github/baton.yml";
 /** The config on the default branch: its public keys verify. */
 async function loadDefaultConfig({ octokit, repository }) {
@@ -139,8 +137,6 @@ async function loadDefaultConfig({ octokit, repository }) {
 		throw new UsageError(`There is no ${place}; name a file with --config FILE.`, { cause: error });
 	}
 }
-
-// src/entry/cli/github/open-repository.ts
 /** A repository on GitHub and the config by which it is read: a file, else that of its default branch. */
 async function openRepository(options) {
 	const connection = await connect(options.repo);

@@ -1,6 +1,6 @@
 import { n as readThread, t as openThread } from "./open-thread.js";
 
-// src/entry/cli/open-run.ts
+// src/entry/cli/thread/open-run.ts
 /**
 * The run that was named, else the newest one of a thread; on GitHub also the newest about a subject whose records stand on
 * the runs issue of its pipeline (`comments`).

@@ -1,10 +1,8 @@
-import { n as createNodeHasher } from "./create-verifier.js";
-import { a as pipelineOf } from "./retry-rule-of.js";
-import { t as ancestorsOf } from "./ancestors-of.js";
-import { n as loadHandoff } from "./take-newest-comments.js";
-import { n as keptElsewhere, r as fillHandoffs, t as explainArtifact } from "./explain-artifact.js";
-import { n as outputLimits, t as createTextArtifacts } from "./create-text-artifacts.js";
-import { t as createArtifactReader } from "./create-artifact-reader2.js";
+import { p as outputLimits, t as createNodeHasher } from "./node-hasher.js";
+import { d as pipelineOf, l as ancestorsOf } from "./attempts.js";
+import { c as fillHandoffs, n as explainArtifact, r as loadHandoff, u as keptElsewhere } from "./comment.js";
+import { t as createArtifactReader } from "./artifact-reader2.js";
+import { t as createTextArtifacts } from "./text-artifacts.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

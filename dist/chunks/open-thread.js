@@ -1,11 +1,12 @@
-import { n as readJsonAs, r as decodeThread } from "./read-json.js";
+import { t as loadConfig } from "./load-config.js";
+import { i as readJsonAs } from "./read-json.js";
+import { r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
-import { n as actionsAccount } from "./to-seconds.js";
-import { t as loadConfig } from "./load-config.js";
-import { r as toComment, t as commentsSchema } from "./to-comment.js";
+import { t as decodeThread } from "./decode-thread.js";
+import { g as findRunPlace, o as actionsAccount } from "./read-markers.js";
 
-// src/entry/cli/github/read-thread.ts
+// src/entry/cli/thread/read-thread.ts
 /** All comments of a thread, with the records that count: one request per 100, and a query where records are unsigned. */
 async function readThread(connection, request) {
 	const { config, thread } = request;
@@ -36,25 +37,6 @@ async function vouch({ github }, listed, { config, trustedAuthor }) {
 		trustedAuthor: trustedAuthor ?? 41898282
 	};
 }
-
-// src/core/pipeline/find-run-place.ts
-/** Reads the name of a run backwards (DESIGN 4.6); undefined when it is none of these pipelines. The longest name wins. */
-function findRunPlace(run, pipelines) {
-	const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length);
-	if (pipeline === void 0) return void 0;
-	const rest = run.slice(pipeline.length + 1);
-	if (/^\d{8}-\d{4}$/.test(rest)) return {
-		pipeline,
-		subject: void 0
-	};
-	const subject = /^([1-9]\d{0,14})(?:-[1-9]\d*)?$/.exec(rest)?.[1];
-	return subject === void 0 ? void 0 : {
-		pipeline,
-		subject: Number(subject)
-	};
-}
-
-// src/entry/cli/github/list-threads.ts
 /** Numbers of the threads where what was asked for may stand, the likeliest first. */
 async function listThreads(connection, config, asked) {
 	if (asked.subject !== void 0) return [asked.subject];
@@ -68,7 +50,7 @@ async function listThreads(connection, config, asked) {
 	throw new UsageError(`Pipeline "${place.pipeline}" has no runs issue yet, so there is no run "${asked.run}".`);
 }
 
-// src/entry/cli/open-thread.ts
+// src/entry/cli/thread/open-thread.ts
 /** The comments in a file that somebody saved, or without one those on GitHub. */
 async function openThread(file, options) {
 	return file === void 0 ? openOnGitHub(options) : openFile(file, options);

@@ -1,17 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { d as object, h as string, i as array, p as record, v as unknown } from "./schemas.js";
+import { t as isPlainMap } from "./to-well-formed-json.js";
 import { n as success, t as failure } from "./result.js";
-import { t as engineNames } from "./engine-name.js";
-import { a as require_dist, n as require_fastest_levenshtein, t as analyzeTemplate } from "./analyze-template.js";
-import { a as issueFilterSchema, i as commentFilterSchema, m as isBuiltinName, n as webhookSchema, o as pullRequestFilterSchema, p as builtinSchemas, t as configSchema, u as agentStageSchema } from "./config-schema.js";
-import { t as buildConfigJsonSchema } from "./build-config-json-schema.js";
+import { c as reportsCost, f as builtinSchemas, l as agentStageSchema, n as configSchema, p as isBuiltinName, r as webhookSchema, s as engineNames, t as buildConfigJsonSchema } from "./config-schema.js";
+import { n as checkTemplate, o as require_dist, r as require_fastest_levenshtein } from "./analyze-template.js";
+import { a as pullRequestFilterSchema, r as issueFilterSchema, t as commentFilterSchema } from "./filter-schema.js";
 import { t as utf8Length } from "./utf8-length.js";
-
-// src/core/json/is-plain-map.ts
-/** A map as JSON and YAML have them: no list, not null. */
-function isPlainMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 // src/core/handoff/schema/keys-of-schema.ts
 /** Keywords through which a schema may allow keys that its `properties` do not name. */
@@ -40,21 +34,16 @@ function keysOfSchema(schema) {
 	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
 }
 
-// src/core/config/by-place.ts
-/** Orders problems as they stand in the file. */
-function byPlace(a, b) {
-	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+// src/core/config/parse/list-names.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/** What could have been meant by a name that does not exist, and what there is. */
+function listNames(wrong, names) {
+	if (names.length === 0) return "There is none to choose from.";
+	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
+	return `${(0, import_fastest_levenshtein.distance)(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : ""}There are: ${names.join(", ")}.`;
 }
 
-// src/core/agent/reports-cost.ts
-/** The others report tokens at most, and what these cost follows from `prices`. */
-const reporting = /* @__PURE__ */ new Set(["claude-code", "opencode"]);
-/** Whether an engine says what a run has cost. */
-function reportsCost(engine) {
-	return reporting.has(engine);
-}
-
-// src/core/config/yaml-source.ts
+// src/core/config/parse/yaml-source.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /** A parsed config file that still knows where everything stood. */
 var YamlSource = class {
@@ -124,7 +113,7 @@ function writeSegment(segment, first) {
 	return first ? segment : `.${segment}`;
 }
 
-// src/core/config/check-agents.ts
+// src/core/config/parse/check-agents.ts
 /** Whether the settings of one agent fit each other. What an engine cannot do otherwise is a warning, and not said here. */
 function checkAgents(agent, options) {
 	return [
@@ -205,8 +194,18 @@ function checkServer(server, { path, source }) {
 		at: "key"
 	})];
 }
-
-// src/core/config/check-env-names.ts
+/** Whether the agents that others may hand their work over to exist (T-16, DESIGN 4.1). */
+function checkTransfers(agents, source) {
+	const names = agents.map(({ name }) => name);
+	return agents.flatMap(({ transferTo }) => transferTo).filter(({ text }) => !names.includes(text)).map(({ text, path }) => {
+		const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${listNames(text, names)}`;
+		return source.problem({
+			code: "BATON-E121",
+			message,
+			path
+		});
+	});
+}
 /** Set by the runner or by us; a secret of that name would be dropped or would change how processes run. */
 const refusedPrefixes = [
 	"GITHUB_",
@@ -238,37 +237,6 @@ function checkEnvNames(names, source) {
 			path
 		})];
 	});
-}
-
-// src/core/config/check-pipeline-names.ts
-/**
-* Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so `fix-2` beside `fix` would give two runs on
-* issue 2 the same name, and their records would mix.
-*/
-function checkPipelineNames(pipelines, source) {
-	const names = new Set(pipelines.map(({ name }) => name));
-	return pipelines.flatMap(({ name, path }) => {
-		const other = /^(.+)-\d+$/.exec(name)?.[1];
-		if (other === void 0 || !names.has(other)) return [];
-		const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
-		return [source.problem({
-			code: "BATON-E116",
-			message,
-			path
-		})];
-	});
-}
-
-// src/core/schedule/is-time-zone.ts
-/** Whether the machine knows a time zone by its IANA name; offsets and abbreviations such as `EST` are not taken. */
-function isTimeZone(name) {
-	if (name !== "UTC" && !/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return false;
-	try {
-		new Intl.DateTimeFormat("en", { timeZone: name });
-		return true;
-	} catch {
-		return false;
-	}
 }
 
 // node_modules/croner/dist/croner.js
@@ -1281,7 +1249,7 @@ var A = class {
 	}
 };
 
-// src/core/schedule/parse-cron.ts
+// src/core/cron.ts
 /** What GitHub takes: digits, names of months and days, `*`, `,`, `-`, `/`. Croner would take more. */
 const field = /^(?:(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)(?:,(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)*$/i;
 /** A cron expression as GitHub reads it, in UTC unless a time zone is named; the error is the rest of a sentence. */
@@ -1300,14 +1268,42 @@ function parseCron(text, timezone = "UTC") {
 		return failure(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
 	}
 }
-
-// src/core/schedule/tidy-cron.ts
 /** Two expressions that differ in blanks or in the case of names are the same. */
 function tidyCron(cron) {
 	return cron.trim().replace(/\s+/g, " ").toUpperCase();
 }
+/** More are not counted one by one (I-31). */
+const most = 1e3;
+/** How many times of a cron expression lie between two ticks, both left out: what GitHub never fired. At most 1,000. */
+function countMissed(cron, between) {
+	const parsed = parseCron(cron, between.timezone);
+	if (!parsed.ok) return 0;
+	const times = parsed.value.nextRuns(1001, new Date(between.after));
+	const end = Date.parse(between.before);
+	return Math.min(most, times.filter((time) => time.getTime() < end).length);
+}
+/**
+* The time that a tick stands for: the last one of the cron expression that is not after `firedAt`. GitHub fires late,
+* and sometimes twice: both stand for the same tick. The minute of `firedAt` itself where the expression cannot be read.
+*/
+function findTick(cron, firedAt, timezone = "UTC") {
+	const minute = /* @__PURE__ */ new Date(Math.floor(Date.parse(firedAt) / 6e4) * 6e4);
+	const parsed = parseCron(cron, timezone);
+	const after = new Date(minute.getTime() + 1e3);
+	return ((parsed.ok ? parsed.value.previousRuns(1, after)[0] : void 0) ?? minute).toISOString().replace(".000Z", "Z");
+}
+/** Whether the machine knows a time zone by its IANA name; offsets and abbreviations such as `EST` are not taken. */
+function isTimeZone(name) {
+	if (name !== "UTC" && !/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return false;
+	try {
+		new Intl.DateTimeFormat("en", { timeZone: name });
+		return true;
+	} catch {
+		return false;
+	}
+}
 
-// src/core/config/check-schedules.ts
+// src/core/config/parse/check-schedules.ts
 /** Whether GitHub would understand the cron expressions and time zones of all pipelines. */
 function checkSchedules(pipelines, source) {
 	return pipelines.flatMap((pipeline) => [
@@ -1352,8 +1348,32 @@ function checkAlone({ name, cron, timezone }, { pipelines, source }) {
 	})];
 }
 
-// src/core/config/find-schema-node.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
+// src/core/config/parse/later-keys.ts
+/** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
+const laterKeys = `
+pipelines.*.limits.max-children pipelines.*.limits.max-depth
+pipelines.*.stages.*.if pipelines.*.stages.*.matrix
+pipelines.*.stages.*.continue-on-failure
+`.trim().split(/\s+/).map((key) => key.split("."));
+const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue"]]]);
+/** Whether a key is designed for this place, though this version does not have it. */
+function isLaterKey(path) {
+	return laterKeys.some((pattern) => pattern.length === path.length && pattern.every((part, at) => part === "*" || part === path[at]));
+}
+/** The same for values. */
+function isLaterValue(path, value) {
+	const key = String(path.at(-1));
+	return typeof value === "string" && (laterValues.get(key)?.includes(value) ?? false);
+}
+/** Later keys of one place, so that a slip in one of them is recognized too. */
+function laterKeysIn(parent) {
+	return laterKeys.flatMap((pattern) => {
+		const key = pattern.at(-1);
+		return key !== void 0 && isLaterKey([...parent, key]) && pattern.length === parent.length + 1 ? [key] : [];
+	});
+}
+
+// src/core/config/parse/schema-node.ts
 const nodeSchema = object({
 	description: string().optional(),
 	properties: record(string(), unknown()).optional(),
@@ -1388,32 +1408,7 @@ function expand(value) {
 	return [parsed.data, ...(parsed.data.anyOf ?? []).flatMap(expand)];
 }
 
-// src/core/config/later-keys.ts
-/** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. Refused as such, never as a typo. */
-const laterKeys = `
-pipelines.*.limits.max-children pipelines.*.limits.max-depth
-pipelines.*.stages.*.if pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure
-`.trim().split(/\s+/).map((key) => key.split("."));
-const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue"]]]);
-/** Whether a key is designed for this place, though this version does not have it. */
-function isLaterKey(path) {
-	return laterKeys.some((pattern) => pattern.length === path.length && pattern.every((part, at) => part === "*" || part === path[at]));
-}
-/** The same for values. */
-function isLaterValue(path, value) {
-	const key = String(path.at(-1));
-	return typeof value === "string" && (laterValues.get(key)?.includes(value) ?? false);
-}
-/** Later keys of one place, so that a slip in one of them is recognized too. */
-function laterKeysIn(parent) {
-	return laterKeys.flatMap((pattern) => {
-		const key = pattern.at(-1);
-		return key !== void 0 && isLaterKey([...parent, key]) && pattern.length === parent.length + 1 ? [key] : [];
-	});
-}
-
-// src/core/config/describe-issue.ts
+// src/core/config/parse/describe-issue.ts
 /** The schema's complaint as a sentence: the field, the value seen, and what to write instead. */
 function describeIssue(issue, place) {
 	const { path, source } = place;
@@ -1535,7 +1530,7 @@ function showValue(value) {
 	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-// src/core/config/find-filter-schema.ts
+// src/core/config/parse/check-schema.ts
 const filters = /* @__PURE__ */ new Map([
 	["issues", issueFilterSchema],
 	["pull-requests", pullRequestFilterSchema],
@@ -1547,8 +1542,6 @@ function findFilterSchema(path) {
 	const [root, , on, trigger] = path;
 	return path.length === 4 && root === "pipelines" && on === "on" ? filters.get(String(trigger)) : void 0;
 }
-
-// src/core/config/check-schema.ts
 /** One field against the schema: types, known keys, ranges. */
 function checkSchema(source) {
 	const parsed = configSchema.safeParse(source.value, { reportInput: true });
@@ -1629,7 +1622,7 @@ function toPath(path) {
 	return path.map((segment) => typeof segment === "symbol" ? String(segment) : segment);
 }
 
-// src/core/config/find-cycle.ts
+// src/core/config/parse/check-stages.ts
 /** The stages of one circle in the order in which they need each other, or undefined. Iterative: configs can be long. */
 function findCycle(needs) {
 	const done = /* @__PURE__ */ new Set();
@@ -1655,16 +1648,6 @@ function findCycle(needs) {
 		}
 	}
 }
-
-// src/core/config/list-names.ts
-/** What could have been meant by a name that does not exist, and what there is. */
-function listNames(wrong, names) {
-	if (names.length === 0) return "There is none to choose from.";
-	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
-	return `${(0, import_fastest_levenshtein.distance)(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : ""}There are: ${names.join(", ")}.`;
-}
-
-// src/core/config/check-stages.ts
 /** Whether what a pipeline names exists: triggers, stages, agents, needs without a cycle. */
 function checkStages(pipeline, options) {
 	const { outline, source } = options;
@@ -1736,8 +1719,7 @@ function checkNeeds(stage, options) {
 	});
 }
 function checkCycle(stages, source) {
-	const needs = needsByName(stages);
-	const cycle = findCycle(needs);
+	const cycle = findCycle(needsByName(stages));
 	const stage = stages.find((each) => each.name === cycle?.[0]);
 	if (cycle === void 0 || stage === void 0) return [];
 	const path = [...stage.path, "needs"];
@@ -1752,15 +1734,25 @@ function checkCycle(stages, source) {
 function needsByName(stages) {
 	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
 }
-
-// src/core/prompt/check-template.ts
-/** What is wrong with a template, with lines and columns of its own text. Nothing is rendered. */
-function checkTemplate(template, scope) {
-	const analyzed = analyzeTemplate(template, scope);
-	return analyzed.ok ? [] : analyzed.error;
+/**
+* Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so `fix-2` beside `fix` would give two runs on
+* issue 2 the same name, and their records would mix.
+*/
+function checkPipelineNames(pipelines, source) {
+	const names = new Set(pipelines.map(({ name }) => name));
+	return pipelines.flatMap(({ name, path }) => {
+		const other = /^(.+)-\d+$/.exec(name)?.[1];
+		if (other === void 0 || !names.has(other)) return [];
+		const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
+		return [source.problem({
+			code: "BATON-E116",
+			message,
+			path
+		})];
+	});
 }
 
-// src/core/config/find-ancestors.ts
+// src/core/config/parse/check-templates.ts
 /** All stages that a stage needs, directly or through others, nearest first. Circles and unknown names do no harm. */
 function findAncestors(needs, stage) {
 	const found = /* @__PURE__ */ new Set();
@@ -1772,8 +1764,6 @@ function findAncestors(needs, stage) {
 	}
 	return [...found];
 }
-
-// src/core/config/check-templates.ts
 /** The templates of one stage, with problems placed in the file rather than in the template. */
 function checkTemplates({ stage, needs, dataKeys, source }) {
 	const ancestors = findAncestors(needs, stage.name);
@@ -1819,21 +1809,7 @@ function placeInBlock(text, place) {
 	};
 }
 
-// src/core/config/check-transfers.ts
-/** Whether the agents that others may hand their work over to exist (T-16, DESIGN 4.1). */
-function checkTransfers(agents, source) {
-	const names = agents.map(({ name }) => name);
-	return agents.flatMap(({ transferTo }) => transferTo).filter(({ text }) => !names.includes(text)).map(({ text, path }) => {
-		const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${listNames(text, names)}`;
-		return source.problem({
-			code: "BATON-E121",
-			message,
-			path
-		});
-	});
-}
-
-// src/core/config/read-raw.ts
+// src/core/config/parse/read-outline.ts
 /** The entries of the map at a top-level key; none when it is no map. */
 function mapEntries(raw, path) {
 	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
@@ -1857,8 +1833,6 @@ function listTexts(value, options) {
 		]
 	}] : []);
 }
-
-// src/core/config/read-outline.ts
 /** Fields of built-ins that are lists of templates. */
 const listedTemplates = [
 	"labels",
@@ -1969,7 +1943,7 @@ function findTexts(value, options) {
 	});
 }
 
-// src/core/config/read-yaml.ts
+// src/core/config/parse/read-yaml.ts
 const maxBytes = 65536;
 /** Of the parser's own stack: two entries per level. A config is about ten levels deep. */
 const maxStack = 64;
@@ -2098,7 +2072,11 @@ function place(lines, offset) {
 	};
 }
 
-// src/core/config/parse-config.ts
+// src/core/config/parse/parse-config.ts
+/** Orders problems as they stand in the file. */
+function byPlace(a, b) {
+	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
 /** `.github/baton.yml` as a typed config, or everything that is wrong with it, in the order of the file. */
 function parseConfig(text) {
 	const yaml = readYaml(text);
@@ -2141,4 +2119,4 @@ function dataKeysOf(stages) {
 	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
 }
 
-export { mapEntries as a, writeConfigPath as c, isPlainMap as d, listTexts as i, reportsCost as l, readYaml as n, tidyCron as o, readOutline as r, parseCron as s, parseConfig as t, byPlace as u };
+export { mapEntries as a, findTick as c, listTexts as i, tidyCron as l, parseConfig as n, readOutline as o, readYaml as r, countMissed as s, byPlace as t, writeConfigPath as u };

@@ -1,9 +1,10 @@
 import { t as loadDataSchema } from "./load-data-schema.js";
 import { t as failure } from "./result.js";
-import { a as mapEntries, c as writeConfigPath, d as isPlainMap, i as listTexts, n as readYaml, r as readOutline, t as parseConfig, u as byPlace } from "./parse-config.js";
-import { n as compileGlob, t as compilePattern } from "./compile-pattern.js";
+import { t as isPlainMap } from "./to-well-formed-json.js";
+import { n as compileGlob, t as compilePattern } from "./regular-expression.js";
+import { a as mapEntries, i as listTexts, n as parseConfig, o as readOutline, r as readYaml, t as byPlace, u as writeConfigPath } from "./parse-config.js";
 
-// src/core/config/check-patterns.ts
+// src/core/config/parse/check-patterns.ts
 /** Patterns and globs of filters that cannot be read. At an event they reject it; here the place is named (I-7). */
 function checkPatterns(source) {
 	return mapEntries(source.value, ["pipelines"]).flatMap(({ value, path }) => {
@@ -69,7 +70,7 @@ function findText(fields, { key, path }) {
 	}] : [];
 }
 
-// src/core/config/parse-whole-config.ts
+// src/core/config/parse/parse-whole-config.ts
 /**
 * `parseConfig` with the JSON Schemas of handoffs and the patterns of filters checked too. For where a config is taken up or judged: a run's own
 * records hold only what has passed here, so later jobs need not load the validator.

@@ -1,24 +1,23 @@
 import { d as object, h as string, n as _enum, s as int } from "./schemas.js";
-import { t as oneLine } from "./one-line.js";
-import { t as renderRunOverview } from "./run-overview.js";
-import { i as renderPlanSummary, n as planRun, r as nameStart, t as changeRuns } from "./change-runs.js";
-import { t as unsignedNote } from "./unsigned-note.js";
-import { t as createDryPorts } from "./create-dry-ports.js";
-import { t as createEngine } from "./create-engine.js";
-import { t as findChange } from "./find-change.js";
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
+import { n as unsignedNote } from "./notes.js";
+import { n as oneLine } from "./inline.js";
+import { x as nameStart, y as hasSubject } from "./node-hasher.js";
+import { t as renderRunOverview } from "./stage-graph.js";
+import { n as changeRuns, r as renderPlanSummary, t as planRun } from "./plan-run.js";
+import { t as createDryPorts } from "./dry-ports.js";
+import { n as findChange } from "./find-change.js";
+import { r as parseUntrustedJson } from "./to-well-formed-json.js";
 import { n as success, t as failure } from "./result.js";
-import { t as hasSubject } from "./has-subject.js";
 import { t as parseTrigger } from "./parse-trigger.js";
-import { t as readDispatched } from "./task-text.js";
-import { t as keepConfigIssue } from "./keep-config-issue.js";
-import { t as describeChange } from "./describe-change.js";
-import { t as writeSummary } from "./write-summary.js";
-import { t as GitHubError } from "./github.js";
-import { n as sweepAll } from "./sweep.js";
-import { t as writeOutputs } from "./write-outputs.js";
+import { n as readDispatched } from "./order-input.js";
+import { t as keepConfigIssue } from "./config-issue.js";
+import { r as writeOutputs } from "./outputs.js";
+import { t as writeSummary } from "./summary.js";
+import { t as createEngine } from "./create-engine.js";
+import { t as describeChange } from "./change.js";
+import { r as sweepInPassing } from "./sweep3.js";
 
-// src/entry/action/find-trigger.ts
+// src/entry/action/event/find-trigger.ts
 /** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
 const hintSchema = object({
 	event: _enum(["pull_request", "pull_request_review"]),
@@ -106,7 +105,7 @@ function parseHint(text) {
 	return json.ok ? hintSchema.safeParse(json.value).data : void 0;
 }
 
-// src/entry/action/plan-change.ts
+// src/entry/action/modes/plan-change.ts
 /** Lets the runs about a subject answer to its change, and says what they made of it. */
 async function planChange(context, { wired, change }) {
 	if (change === "not-so") return writeSummary("Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.");
@@ -130,27 +129,6 @@ async function planChange(context, { wired, change }) {
 	];
 	for (const line of words) context.log.info(line);
 	await writeSummary(words.join("\n\n"));
-}
-
-// src/entry/action/sweep-in-passing.ts
-/** Sweeps when it is time to. Where a task of this workflow run waits, a sweep that GitHub refuses does not take it along. */
-async function sweepInPassing(context, { wired, hasTask }) {
-	if (!isTimeToSweep(context)) return;
-	try {
-		await sweepAll(context, wired);
-	} catch (error) {
-		if (!hasTask || !(error instanceof GitHubError)) throw error;
-		const text = `The sweep came to nothing, and the next one does its work: ${error.message}`;
-		context.log.warning(text);
-		await writeSummary(oneLine(text, 2e3));
-	}
-}
-/** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
-function isTimeToSweep(context) {
-	if (context.job.eventName === "schedule") return true;
-	const { task, event, pipeline } = readDispatched(context);
-	const isForNothing = task === void 0 && event === void 0 && pipeline === void 0;
-	return context.job.eventName === "workflow_dispatch" && isForNothing;
 }
 
 // src/entry/action/modes/plan.ts
@@ -238,4 +216,4 @@ function annotate({ log, inputs }, { code, message, line, column }) {
 	});
 }
 
-export { planChange as i, planEvent as n, sweepInPassing as r, plan as t };
+export { planEvent as n, planChange as r, plan as t };

@@ -1,22 +1,22 @@
-import { c as literal, d as object, h as string, i as array, o as discriminatedUnion, s as int, v as unknown } from "./schemas.js";
-import { c as endBodySchema, d as taskBodySchema, h as transferBodySchema, l as historyBodySchema, m as decisionBodySchema, n as createNodeHasher, o as envelopeSchema, u as runBodySchema } from "./create-verifier.js";
-import { d as isAgentStage } from "./config-schema.js";
-import { r as buildPromptContext } from "./render-template.js";
+import { c as literal, d as object, h as string, i as array, m as strictObject, o as discriminatedUnion, s as int, v as unknown } from "./schemas.js";
+import { c as historyBodySchema, g as transferBodySchema, l as runBodySchema, o as decisionBodySchema, s as endBodySchema, t as createNodeHasher, u as taskBodySchema, y as hasSubject } from "./node-hasher.js";
+import { u as isAgentStage } from "./config-schema.js";
+import { n as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { t as hasSubject } from "./has-subject.js";
+import { r as envelopeSchema } from "./envelope.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
-import { t as printJson } from "./print-json.js";
+import { i as readJsonAs, r as readJson, t as printJson } from "./read-json.js";
+import { t as UsageError } from "./usage-error.js";
+import { n as fillKept, t as openTexts } from "./open-texts.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { t as deriveState } from "./derive-state.js";
-import { m as nextRunName, n as actionsAccount } from "./to-seconds.js";
-import { t as UsageError } from "./usage-error.js";
-import { n as readJsonAs, r as decodeThread, t as readJson } from "./read-json.js";
-import { n as fillKept, t as openTexts } from "./open-texts.js";
-import { t as toHistoryEntries } from "./history-entry.js";
-import { t as renderHistory } from "./render-history.js";
+import { o as actionsAccount, v as nextRunName } from "./read-markers.js";
+import { i as toHistoryEntries, t as renderHistory } from "./render-history.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
+import { t as decodeThread } from "./decode-thread.js";
+import { readFileSync, statSync } from "node:fs";
 
 // src/core/record/stored-record-schema.ts
 const place = envelopeSchema.pick({
@@ -70,7 +70,7 @@ const storedRecordSchema = object({
 	envelope: unknown()
 });
 
-// src/entry/cli/prompt-state.ts
+// src/entry/cli/thread/prompt-state.ts
 /**
 * The execution whose prompt is asked for, in the pipeline's newest run about the subject, or else its newest run: the one with this nonce, else the one that is due,
 * else the last that has ended. Of one that has ended only what was recorded before it counts.
@@ -163,7 +163,7 @@ function startPromptState(config, facts) {
 	};
 }
 
-// src/entry/cli/tell-history.ts
+// src/entry/cli/thread/tell-history.ts
 /** What a run that the event started now would be told, from the comments of the ledger. What does not count is said on stderr. */
 function tellHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 	const history = config.pipelines[pipeline]?.history;
@@ -271,5 +271,24 @@ function findSubject({ event, eventName }) {
 	const trigger = parseTrigger(eventName, readJson(event));
 	return trigger.ok && hasSubject(trigger.value) ? trigger.value.subject.number : void 0;
 }
+const largest = 1048576;
+const recordedSchema = strictObject({
+	stdout: string(),
+	stderr: string(),
+	exitCode: int()
+});
+/** A run of a `command` agent kept in one file, as the project's own fixtures are; undefined when the file is plain output. */
+function readRecordedRun(file) {
+	try {
+		if (file === "-" || statSync(file).size > largest) return void 0;
+		const { stdout, exitCode } = recordedSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+		return {
+			stdout: Buffer.from(stdout),
+			exit: exitCode
+		};
+	} catch {
+		return;
+	}
+}
 
-export { prompt };
+export { readRecordedRun as n, prompt as t };

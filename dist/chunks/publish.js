@@ -1,30 +1,19 @@
 import { m as strictObject } from "./schemas.js";
-import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
-import { t as unsignedNote } from "./unsigned-note.js";
-import { n as explainLostJob, r as advanceRun, t as explainVanishedRun } from "./explain-vanished-run.js";
-import { t as createDryPorts } from "./create-dry-ports.js";
-import { t as createEngine } from "./create-engine.js";
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { p as artifactRefSchema } from "./create-verifier.js";
+import { n as unsignedNote } from "./notes.js";
+import { t as renderLinkSummary } from "./link.js";
+import { t as createDryPorts } from "./dry-ports.js";
+import { n as explainVanishedRun, r as advanceRun, t as explainLostJob } from "./lost-job.js";
+import { r as parseUntrustedJson } from "./to-well-formed-json.js";
+import { f as artifactRefSchema, p as outputLimits } from "./node-hasher.js";
 import { t as openAgentOutput } from "./open-agent-output.js";
-import { n as outputLimits } from "./create-text-artifacts.js";
-import { t as describeOutput } from "./describe-output.js";
+import { n as verifyOutput } from "./output-digest.js";
 import { t as findPause } from "./find-pause.js";
-import { n as taskText } from "./task-text.js";
-import { t as writeOutputs } from "./write-outputs.js";
-import { t as writeSummary } from "./write-summary.js";
+import { r as taskText, t as openOrder } from "./order-input.js";
+import { r as writeOutputs, t as describeTask } from "./outputs.js";
+import { t as writeSummary } from "./summary.js";
+import { t as createEngine } from "./create-engine.js";
 
-// src/core/output/verify-output.ts
-/**
-* Whether an output arrived as it was sent. GitHub silently drops an output that holds a masked value: then it is empty, or
-* its description is, and the attempt failed as `output-withheld`, which is never the same as "no handoff" (DESIGN 2).
-*/
-function verifyOutput(text, description, sha256) {
-	if (text === "" || description === "") return "withheld";
-	return describeOutput(text, sha256) === description ? "fits" : "altered";
-}
-
-// src/entry/action/find-delivery.ts
+// src/entry/action/event/find-delivery.ts
 /**
 * What came of the agent job, from its outputs; never "nothing" when it may have been something (DESIGN 2). Undefined when a
 * loss was to be recorded and nothing is lost: somebody let the jobs run again.

@@ -1,27 +1,15 @@
-import { i as decodeRecords, n as createNodeHasher, r as createDeflate, t as createVerifier } from "./create-verifier.js";
-import { t as readTools } from "./write-tools.js";
 import { t as UsageError } from "./usage-error.js";
-import { t as readBytes } from "./read-bytes.js";
+import { readFileSync } from "node:fs";
 
-// src/entry/cli/decode-thread.ts
-/** The records among the comments of a thread, as the commands read them. */
-function decodeThread(comments, facts) {
-	const keys = facts.config.signing?.keys ?? [];
-	const verifier = createVerifier(keys);
-	return decodeRecords(comments, {
-		repo: facts.repo,
-		subject: facts.thread,
-		tools: readTools({
-			hasher: createNodeHasher(),
-			compressor: createDeflate(),
-			verifier
-		}),
-		unsigned: keys.length === 0,
-		...facts.trustedAuthor === void 0 ? {} : { trustedAuthor: facts.trustedAuthor }
-	});
+// src/entry/cli/files/read-json.ts
+/** Content of a file that the user named; `-` is stdin. */
+function readBytes(path) {
+	try {
+		return readFileSync(path === "-" ? 0 : path);
+	} catch (cause) {
+		throw new UsageError(`${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+	}
 }
-
-// src/entry/cli/read-json.ts
 function readJson(path) {
 	try {
 		return JSON.parse(readBytes(path).toString("utf8").replace(/^\uFEFF/, ""));
@@ -38,5 +26,8 @@ function readJsonAs(path, form) {
 	const where = issue === void 0 || issue.path.length === 0 ? "" : `\`${issue.path.join(".")}\`: `;
 	throw new UsageError(`${path} is not ${form.what}: ${where}${issue?.message ?? "unknown"}.`);
 }
+function printJson(value) {
+	process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+}
 
-export { readJsonAs as n, decodeThread as r, readJson as t };
+export { readJsonAs as i, readBytes as n, readJson as r, printJson as t };

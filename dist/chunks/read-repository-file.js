@@ -1,4 +1,4 @@
-import { n as translated } from "./create-github.js";
+import { a as translated } from "./throttle.js";
 
 // src/entry/shared/read-repository-file.ts
 /** Text of a file as it stands on GitHub. */

@@ -1,10 +1,10 @@
 import { t as verifyLedger } from "./verify-ledger.js";
-import { t as deriveState } from "./derive-state.js";
 import { t as verifyChain } from "./verify-chain.js";
+import { t as deriveState } from "./derive-state.js";
+import { t as printJson } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
-import { t as printJson } from "./print-json.js";
 
-// src/core/pipeline/describe-runs.ts
+// src/core/view/describe-runs.ts
 /** The state of each run by its name, for people and tools: no bodies, they stand in the records. */
 function describeRuns(records) {
 	const runs = new Set(records.filter(({ record }) => record.kind !== "history").map(({ record }) => record.run));

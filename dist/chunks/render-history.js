@@ -1,9 +1,50 @@
 import { t as utf8Length } from "./utf8-length.js";
-import { t as toSeconds } from "./to-seconds.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
-import { t as formatDuration } from "./format-duration.js";
+import { l as formatDuration, u as toSeconds } from "./read-markers.js";
 
-// src/core/history/list-lines.ts
+// src/core/history/history-entry.ts
+/** Whether a run has ended once more. Another run that was given its name began at another time. */
+function isLaterEnd(end, than) {
+	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
+}
+/**
+* The finished runs of a pipeline among the records of its ledgers, each once: of two records the first written counts, unless the
+* run went on after its end, and so has ended once more.
+*/
+function toHistoryEntries(records, pipeline) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const { record, comment } of records.toSorted((a, b) => a.comment - b.comment)) {
+		if (record.kind !== "history" || record.body.pipeline !== pipeline) continue;
+		const earlier = entries.get(record.run);
+		if (earlier !== void 0 && !isLaterEnd(record.body, earlier.body)) continue;
+		entries.delete(record.run);
+		entries.set(record.run, {
+			run: record.run,
+			comment,
+			body: record.body
+		});
+	}
+	return [...entries.values()];
+}
+/** The runs that are shown: newest first by completion, of the phases and the scope that were asked for, then cut to the limit. */
+function selectEntries(entries, { history, subject }) {
+	const { limit, phases, scope } = history;
+	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
+		const phase = phaseOf(body.outcome);
+		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
+	}).toSorted(newestFirst).slice(0, limit);
+}
+/** Undefined for runs that came to no end of their own: cancelled, skipped, waiting for a person. */
+function phaseOf(outcome) {
+	if (outcome === "noop") return "succeeded";
+	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
+}
+/** Of two that ended together the one that was started later comes first (Y-7). */
+function newestFirst(a, b) {
+	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
+}
+
+// src/core/history/render-history.ts
 const dataPrefix = "handoff.data.";
 const ownKeys = [
 	"error",
@@ -44,27 +85,6 @@ const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 function renderValue(value) {
 	return cleanUntrusted(value.replaceAll(lineBreak, "\n")).text.trimEnd().replaceAll("\n", "\n  ");
 }
-
-// src/core/history/select-entries.ts
-/** The runs that are shown: newest first by completion, of the phases and the scope that were asked for, then cut to the limit. */
-function selectEntries(entries, { history, subject }) {
-	const { limit, phases, scope } = history;
-	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
-		const phase = phaseOf(body.outcome);
-		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
-	}).toSorted(newestFirst).slice(0, limit);
-}
-/** Undefined for runs that came to no end of their own: cancelled, skipped, waiting for a person. */
-function phaseOf(outcome) {
-	if (outcome === "noop") return "succeeded";
-	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
-}
-/** Of two that ended together the one that was started later comes first (Y-7). */
-function newestFirst(a, b) {
-	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
-}
-
-// src/core/history/render-history.ts
 /**
 * What `{{ history }}` says (DESIGN 4.6), newest first, empty when there is nothing to say:
 * ```
@@ -93,4 +113,4 @@ function cut(text, maxBytes) {
 	return kept.trimEnd() + mark;
 }
 
-export { selectEntries as n, renderHistory as t };
+export { toHistoryEntries as i, isLaterEnd as n, selectEntries as r, renderHistory as t };

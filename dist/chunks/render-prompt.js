@@ -2,7 +2,7 @@ import { t as utf8Length } from "./utf8-length.js";
 import { n as success, t as failure } from "./result.js";
 import { t as renderTemplate } from "./render-template.js";
 
-// src/core/prompt/build-transfer-prompt.ts
+// src/core/prompt/render-prompt.ts
 const opening = `Agent {{ transfer.from }} has handed its work over to you, agent {{ transfer.to }}: you go on in its place. This is its message to you, and all that you are told of its work:
 
 {{ transfer.message }}
@@ -29,8 +29,6 @@ function buildTransferPrompt({ needs }) {
 		closing
 	].join("");
 }
-
-// src/core/prompt/default-prompt.ts
 /** For a stage without `prompt` (I-38): title, text, and comments where there are any. */
 const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}
 
@@ -46,8 +44,6 @@ Review ({{ event.review.state }}):
 
 {{ event.review.comments }}
 {% endif %}`;
-
-// src/core/prompt/retry-preamble.ts
 /** Stands before the prompt from the second attempt on, and is part of its digest (C-20, C-24). */
 const retryPreamble = `This is attempt {{ run.attempt }}.
 {%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed: {{ previous_failure.reason }}
@@ -62,8 +58,6 @@ What is known about the task, this failure included, is in the JSON file that th
 ---
 
 `;
-
-// src/core/prompt/render-prompt.ts
 /** The exact text that an agent is given. From the second attempt on the last failure stands before it (DESIGN 4.4). */
 function renderPrompt(request) {
 	const { stage, context } = request;

@@ -1,12 +1,12 @@
 import { n as success, t as failure } from "./result.js";
-import { i as require_liquid_node, r as createTemplateEngine, t as analyzeTemplate } from "./analyze-template.js";
-import { a as pipelineOf, o as stageOf } from "./retry-rule-of.js";
-import { n as transferTo, r as failuresOf } from "./agent-for.js";
-import { t as ancestorsOf } from "./ancestors-of.js";
-import { a as concludedBodies, t as takeNewestComments } from "./take-newest-comments.js";
+import { t as flattenText } from "./plain-text.js";
+import { a as require_liquid_node, i as createTemplateEngine, t as analyzeTemplate } from "./analyze-template.js";
+import { i as transferTo } from "./performer.js";
+import { d as pipelineOf, f as stageOf, l as ancestorsOf, r as failuresOf } from "./attempts.js";
+import { o as concludedBodies, t as takeNewestComments } from "./comment.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 
-// src/core/prompt/build-event-context.ts
+// src/core/prompt/build-prompt-context.ts
 const names = {
 	"issue-labeled": "issues",
 	"issue-changed": "issues",
@@ -42,8 +42,6 @@ function buildEventContext(trigger) {
 		}
 	};
 }
-
-// src/core/prompt/list-previous-failures.ts
 /** How earlier attempts of a stage failed, oldest first; the last one is `previous_failure` (C-25). */
 function listPreviousFailures(state, at) {
 	return failuresOf(state, at.stage).filter(({ attempt }) => attempt < at.attempt).map(({ attempt, body: { failure, outcome } }) => ({
@@ -52,8 +50,6 @@ function listPreviousFailures(state, at) {
 		attempt
 	}));
 }
-
-// src/core/prompt/build-prompt-context.ts
 /** Everything that the templates of one execution may name, from the records alone. */
 function buildPromptContext({ state, stage, due }) {
 	const { run } = state;
@@ -137,46 +133,8 @@ function buildHandoff(handoff) {
 	};
 }
 
-// src/core/prompt/flatten-text.ts
-const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
-/** One line: every line break with the white space around it becomes one space. A single line stays as it is. */
-function flattenText(text) {
-	const [only, ...more] = text.split(lineBreak);
-	if (only !== void 0 && more.length === 0) return only;
-	return text.split(lineBreak).map((line) => line.trim()).filter((line) => line !== "").join(" ");
-}
-
-// src/core/prompt/build-scope.ts
-var import_liquid_node = require_liquid_node();
-/**
-* The context as the template engine sees it: objects without a prototype whose texts are cleaned when first read,
-* so that only what a template uses is counted, and no filter ever sees a hidden part.
-*/
-function buildScope(fields, clean) {
-	const scope = Object.create(null);
-	for (const [key, value] of Object.entries(fields)) {
-		let cleaned;
-		Object.defineProperty(scope, key, {
-			enumerable: true,
-			get: () => {
-				cleaned ??= { value: cleanValue(value, clean) };
-				return cleaned.value;
-			}
-		});
-	}
-	if (!Object.hasOwn(scope, "size")) Object.defineProperty(scope, "size", {
-		enumerable: false,
-		value: ""
-	});
-	return scope;
-}
-function cleanValue(value, clean) {
-	if (typeof value === "string") return clean(value);
-	if (Array.isArray(value)) return value.map((item) => cleanValue(item, clean));
-	return typeof value === "object" && value !== null ? buildScope(value, clean) : value;
-}
-
 // src/core/prompt/fence.ts
+var import_liquid_node = require_liquid_node();
 function fenceName(nonce) {
 	return `untrusted-${nonce}`;
 }
@@ -209,7 +167,7 @@ function attribute(text) {
 	return text.replaceAll(/[\s"<>]+/g, " ").trim();
 }
 
-// src/core/prompt/label-source.ts
+// src/core/prompt/render-output.ts
 /** Says in words where the value behind a path comes from, and who wrote it. */
 function labelSource(path, context) {
 	const [root, name, ...rest] = path.map((segment) => typeof segment === "object" ? "…" : String(segment));
@@ -264,8 +222,6 @@ function listAuthors({ subject }) {
 	const shown = authors.slice(0, 10).join(", ");
 	return authors.length > 10 ? `${shown} and ${authors.length - 10} more` : shown;
 }
-
-// src/core/prompt/render-output.ts
 /** One `{{ … }}` as text: alone on its line as it is, in a fence when it is not ours; inside a line as one line. */
 function renderOutput(value, options) {
 	const { output, context, name } = options;
@@ -310,6 +266,33 @@ function isAlone({ token }) {
 }
 
 // src/core/prompt/render-template.ts
+/**
+* The context as the template engine sees it: objects without a prototype whose texts are cleaned when first read,
+* so that only what a template uses is counted, and no filter ever sees a hidden part.
+*/
+function buildScope(fields, clean) {
+	const scope = Object.create(null);
+	for (const [key, value] of Object.entries(fields)) {
+		let cleaned;
+		Object.defineProperty(scope, key, {
+			enumerable: true,
+			get: () => {
+				cleaned ??= { value: cleanValue(value, clean) };
+				return cleaned.value;
+			}
+		});
+	}
+	if (!Object.hasOwn(scope, "size")) Object.defineProperty(scope, "size", {
+		enumerable: false,
+		value: ""
+	});
+	return scope;
+}
+function cleanValue(value, clean) {
+	if (typeof value === "string") return clean(value);
+	if (Array.isArray(value)) return value.map((item) => cleanValue(item, clean));
+	return typeof value === "object" && value !== null ? buildScope(value, clean) : value;
+}
 /** Characters of one rendering, UTF-16. */
 const maxOutput = 1048576;
 /** Renders in one pass; values are never parsed. Either the whole text or a problem, never half of it. */
@@ -387,4 +370,4 @@ function renderProblem(detail) {
 	};
 }
 
-export { flattenText as n, buildPromptContext as r, renderTemplate as t };
+export { buildPromptContext as n, renderTemplate as t };

@@ -1,41 +1,10 @@
 import { t as deriveState } from "./derive-state.js";
-import { m as viewThreadOf, n as renderStatusComment, r as statusMarker, s as commentsOf } from "./status-comment.js";
-import { a as usageByStage, t as addUsage } from "./usage.js";
-import { t as findOwnComment } from "./find-own-comment.js";
-import { i as tidyBody } from "./create-github.js";
+import { p as viewThreadOf } from "./attempts.js";
+import { S as usageByStage, b as addUsage, l as commentsOf } from "./stage-graph.js";
+import { n as renderStatusComment, r as statusMarker } from "./status-comment.js";
+import { r as repairStatus } from "./status-comment2.js";
+import { t as printJson } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
-import { t as printJson } from "./print-json.js";
-
-// src/engine/repair-status.ts
-/** Puts a status comment right: as it should be already, changed, or where somebody deleted it, made again. */
-async function repairStatus(threads, request) {
-	const { body, marker, thread } = request;
-	const found = await findStatus(request);
-	if (found === void 0) return {
-		action: "made",
-		comment: (await threads.create(thread, body, marker)).id
-	};
-	if (tidyBody(found.body) === tidyBody(body)) return {
-		action: "left",
-		comment: found.id
-	};
-	await threads.update(found.id, body);
-	return {
-		action: "redrawn",
-		comment: found.id
-	};
-}
-/** By marker and author: anybody can write the marker. */
-async function findStatus({ comments, marker, authors }) {
-	const marked = comments.filter(({ body }) => tidyBody(body).endsWith(marker));
-	for (const read of marked.length === 0 ? [] : authors) {
-		const own = findOwnComment(marked, {
-			author: await read(),
-			marker
-		});
-		if (own !== void 0) return own;
-	}
-}
 
 // src/entry/cli/commands/repair.ts
 /**

@@ -1,9 +1,8 @@
 import { t as parseWholeConfig } from "./parse-whole-config.js";
-import { t as codeSpan } from "./code-span.js";
-import { n as neutraliseInline } from "./truncate-code-points.js";
-import { t as oneLine } from "./one-line.js";
+import { n as oneLine, t as codeSpan } from "./inline.js";
+import { t as neutraliseInline } from "./neutralise-inline.js";
 
-// src/core/text/config-notice.ts
+// src/core/view/comment/config-notice.ts
 /** Label of the issue that says that nothing can start (U18). */
 const configNoticeLabel = "baton:action-required";
 /** By this and its author the issue is known again. */
@@ -35,7 +34,7 @@ function describe({ code, message, line, column }, blob) {
 	return `[${column === void 0 ? `line ${line}` : `line ${line}, column ${column}`}](${blob}#L${line}): ${code}: ${text}`;
 }
 
-// src/engine/report-config.ts
+// src/engine/plan/report-config.ts
 /**
 * Keeps one issue open while the configuration of the default branch has faults, and none when it has not (U18). Done any
 * number of times it comes to the same. Ordinary starts do not ask: they cost what they cost.

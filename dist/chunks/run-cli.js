@@ -1,5 +1,5 @@
 import { t as GitHubError } from "./github.js";
-import { t as version } from "./version.js";
+import { r as version } from "./facts.js";
 import { t as UsageError } from "./usage-error.js";
 import fs from "node:fs";
 import path from "node:path";
@@ -2965,14 +2965,12 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
-// src/entry/cli/parse-number.ts
+// src/entry/cli/options.ts
 /** A number as an option of the command line has it. */
 function parseNumber(text) {
 	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");
 	return Number(text);
 }
-
-// src/entry/cli/add-thread-options.ts
 /** What says which thread a command reads, in a file or on GitHub. */
 function addThreadOptions(command) {
 	return command.option("--repo <owner/name>", "repository on GitHub, when no file is given").option("--repo-id <n>", "numeric id of the repository that the comments in a file are from", parseNumber).option("--subject <n>", "number of the issue or pull request whose comments these are", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records; on GitHub, where they are unsigned, that of workflows when absent", parseNumber).option("--config <file>", "path of the configuration; on GitHub that of the default branch when absent");
@@ -3023,7 +3021,7 @@ function addConfigCommands(program, exit) {
 }
 function addEventCommands(program, exit) {
 	program.command("explain [event]").description("say which pipelines an event starts, and why not the others; with --subject what became of events on GitHub").option("--event <name>", "name of the event: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch").option("--role <role>", "role of the person who caused it; unknown when absent, and unknown means no").option("--subject <n>", "instead of a file: number of an issue or pull request on GitHub", parseNumber).option("--repo <owner/name>", "repository on GitHub, with --subject").option("--author-role <role>", "role of the person who wrote the issue or pull request, for `outside-text: refuse`").option("--team <team...>", "teams that this person is in, as `allow.teams` names them; in no other").option("--files <file>", "paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter").option("--config <file>", "path of the configuration; .github/baton.yml when absent, with --subject that of the default branch").option("--json", "print {pipelines: [{pipeline, matched, checks}]}; with --subject {subject, runs, trace}").action(async (event, options) => exit(await (await import("./explain.js")).explain(event, options)));
-	program.command("prompt <pipeline.stage>").description("print the exact prompt of a stage").requiredOption("--event <file>", "payload of the event; with --records the text frozen in the run counts").requiredOption("--event-name <name>", "name of the event").option("--records <file>", "what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there").option("--history <comments>", "what \"list issue comments\" returns for the ledger of the pipeline").option("--trusted-author <id>", "numeric id of the account that wrote the records of --history", parseNumber).option("--artifacts <folder>", "where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)").option("--nonce <hex>", "name of the fences; with --records it also chooses the execution that had it").option(...configOption).option("--json", "print {prompt, digest, bytes, nonce, removed}").action(async (stage, options) => exit(await (await import("./prompt.js")).prompt(stage, options)));
+	program.command("prompt <pipeline.stage>").description("print the exact prompt of a stage").requiredOption("--event <file>", "payload of the event; with --records the text frozen in the run counts").requiredOption("--event-name <name>", "name of the event").option("--records <file>", "what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there").option("--history <comments>", "what \"list issue comments\" returns for the ledger of the pipeline").option("--trusted-author <id>", "numeric id of the account that wrote the records of --history", parseNumber).option("--artifacts <folder>", "where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)").option("--nonce <hex>", "name of the fences; with --records it also chooses the execution that had it").option(...configOption).option("--json", "print {prompt, digest, bytes, nonce, removed}").action(async (stage, options) => exit(await (await import("./prompt2.js")).prompt(stage, options)));
 }
 function addOutputCommands(program, exit) {
 	program.command("handoff").description("look at handoffs").command("check <file>").description("check a handoff file").option("--stage <pipeline.stage>", "check for this stage of the configuration too").option("--emit", "print the block between the markers instead").option(...configOption).option("--json", "print {valid, handoff, errors: [{code, path, message}], bytes}").action(async (file, options) => exit(await (await import("./handoff-check.js")).handoffCheck(file, options)));
@@ -3042,7 +3040,7 @@ function addRepair(program, exit) {
 	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
 }
 function addSweep(program, exit) {
-	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep3.js")).sweep(options)));
+	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep4.js")).sweep(options)));
 }
 function addHistory(program, exit) {
 	addThreadOptions(program.command("history <pipeline>")).description("print what later runs of a pipeline are told about earlier ones, from its ledger").option("--thread <comments>", "what \"list issue comments\" returns for the ledger, instead of asking GitHub").option("--forget <run>", "delete what the ledger keeps of this run").option("--dry-run", "with --forget: say what would be deleted").option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));

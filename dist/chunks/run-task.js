@@ -1,87 +1,17 @@
-import { d as isAgentStage } from "./config-schema.js";
-import { a as pipelineOf, o as stageOf, r as incompatibleVersion } from "./retry-rule-of.js";
-import { t as ancestorsOf } from "./ancestors-of.js";
-import { n as findPause, t as deriveState } from "./derive-state.js";
-import { t as findEnd } from "./find-end.js";
+import { u as isAgentStage } from "./config-schema.js";
+import { d as pipelineOf, f as stageOf, l as ancestorsOf, s as incompatibleVersion } from "./attempts.js";
+import { d as checkDispatchedRecords, f as unpackRecords, r as otherVersion } from "./read-run.js";
 import { n as success, t as failure } from "./result.js";
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { a as openSignature, s as openBody } from "./create-verifier.js";
-import { t as bodyJsonLimits } from "./record-limits.js";
+import { i as findPause, r as findEnd } from "./decisions.js";
+import { t as deriveState } from "./derive-state.js";
 import { t as checkOrder } from "./check-order.js";
-import { a as runAgent, l as emptyOutput, u as faultOutput } from "./create-task.js";
-import { t as loadHandoffs } from "./load-handoffs.js";
-import { t as otherVersion$1 } from "./other-version.js";
-import { u as selectStale } from "./list-left-copies.js";
-import { t as retentionOf } from "./retention-of.js";
-import { t as readTools } from "./write-tools.js";
+import { t as readTools } from "./record-tools.js";
+import { i as loadHandoffs } from "./comment.js";
+import { a as runAgent, d as faultOutput, u as emptyOutput } from "./create-task.js";
+import { m as selectStale } from "./place-file.js";
+import { n as retentionOf } from "./defaults.js";
 
-// src/core/record/check-dispatched-records.ts
-/** Whether records, however they came, are exactly those that an order names: all of them, in order, of its run. */
-function checkDispatchedRecords(dispatch, records) {
-	const problem = findProblem(dispatch, records);
-	return problem === void 0 ? success(records) : failure({
-		code: "BATON-E411",
-		message: `${problem} Start the run again.`
-	});
-}
-function findProblem({ run, digests }, records) {
-	if (records.length !== digests.length) return `The order names ${digests.length} records, and ${records.length} came.`;
-	for (const [index, { record, digest }] of records.entries()) {
-		if (digest !== digests[index]) return `Record ${index + 1} is not the one that the order names (${digests[index]}).`;
-		if (record.run !== run) return `Record ${index + 1} belongs to run "${record.run}" instead of "${run}".`;
-		const before = records[index - 1];
-		if (before !== void 0 && !follows(before, record)) return `Record ${index + 1} does not follow the one before it.`;
-	}
-}
-/** Records between them may be missing, since a task does not need its siblings: only neighbours name each other. */
-function follows(before, { seq, prev }) {
-	if (seq === before.record.seq + 1) return prev === before.digest;
-	return seq > before.record.seq;
-}
-
-// src/core/record/open-envelope.ts
-/** A record from an envelope that somebody handed us, or why it does not count. */
-function openEnvelope(value, context) {
-	const signed = openSignature(value, context);
-	return signed.ok ? openBody(signed.value, context) : signed;
-}
-
-// src/core/record/unpack-records.ts
-/**
-* The records that ride in a dispatch, verified one by one and against its digests. Those that are `located` are read
-* with `RecordStore.locate` and then checked by `checkDispatchedRecords`.
-*/
-function unpackRecords(dispatch, context) {
-	const { records } = dispatch;
-	if (records.enc === "located") return unreadable("they stand in comments and have to be read from there");
-	const text = context.tools.inflate(records.data, bodyJsonLimits.maxBytes);
-	if (text === void 0) return unreadable("they are not deflated");
-	const json = parseUntrustedJson(text, bodyJsonLimits);
-	if (!json.ok || !Array.isArray(json.value)) return unreadable("they are no list");
-	const opened = [];
-	for (const [index, value] of json.value.entries()) {
-		const record = openEnvelope(value, context);
-		if (!record.ok && record.error === "version") return otherVersion(index);
-		if (!record.ok) return unreadable(`number ${index + 1} is refused: ${record.error}`);
-		opened.push(record.value);
-	}
-	return checkDispatchedRecords(dispatch, opened);
-}
-function otherVersion(index) {
-	const message = `Record ${index + 1} of the order was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the run again: a new run starts over.`;
-	return failure({
-		code: "BATON-E409",
-		message
-	});
-}
-function unreadable(reason) {
-	return failure({
-		code: "BATON-E410",
-		message: `The records in the order cannot be read: ${reason}. Start the run again.`
-	});
-}
-
-// src/engine/vacuum.ts
+// src/engine/agent/remove-leftovers.ts
 /**
 * Removes what jobs that died have left on this machine, past its time (C-29). Best effort: nothing that goes wrong here keeps an
 * agent from starting. Of other runs nothing is asked: no job takes as long as the shortest time that can be set, so what is
@@ -103,7 +33,7 @@ async function vacuum({ ports, state, dispatch }) {
 	}
 }
 
-// src/engine/run-task.ts
+// src/engine/agent/run-task.ts
 /**
 * One execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
 * order was issued, and does not start the engine when there is nothing left to do (DESIGN 4.8).
@@ -152,7 +82,7 @@ function findStop(records, { dispatch, known }) {
 /** What a newer Baton has written about the run since, we do not know: better stop than work on (C-26). */
 function checkVersions(records, { thread, dispatch }) {
 	const aside = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
-	return aside === void 0 ? success(records) : failure(otherVersion$1(dispatch.run, aside));
+	return aside === void 0 ? success(records) : failure(otherVersion(dispatch.run, aside));
 }
 async function readContext(job, { startedAt, records }) {
 	const { dispatch, ports, settings } = job;
@@ -206,5 +136,16 @@ async function findRecords(job) {
 		message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(", ")}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`
 	});
 }
+/** The run as the order tells it, without a request: absent where the order only names its records. */
+function findTaskState({ dispatch, ports }) {
+	if (dispatch.records.enc !== "deflate") return void 0;
+	const records = unpackRecords(dispatch, {
+		repo: dispatch.repo,
+		subject: dispatch.thread,
+		tools: readTools(ports)
+	});
+	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
+	return state?.ok === true ? state.value : void 0;
+}
 
-export { unpackRecords as n, runTask as t };
+export { runTask as n, findTaskState as t };

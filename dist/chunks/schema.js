@@ -1,5 +1,5 @@
-import { t as buildConfigJsonSchema } from "./build-config-json-schema.js";
-import { t as printJson } from "./print-json.js";
+import { t as buildConfigJsonSchema } from "./config-schema.js";
+import { t as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts
 async function schema() {

@@ -1,5 +1,5 @@
-import { d as isAgentStage } from "./config-schema.js";
-import { t as transferTargets } from "./transfer-targets.js";
+import { i as transferTargets } from "./defaults.js";
+import { u as isAgentStage } from "./config-schema.js";
 
 // src/core/config/select-pipeline.ts
 /**

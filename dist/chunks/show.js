@@ -1,16 +1,15 @@
-import { t as openThread } from "./open-thread.js";
-import { t as printJson } from "./print-json.js";
+import { t as printJson } from "./read-json.js";
 import { n as fillKept, t as openTexts } from "./open-texts.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as UsageError } from "./usage-error.js";
-import { n as createNodeHasher } from "./create-verifier.js";
-import { d as isAgentStage } from "./config-schema.js";
-import { r as failuresOf } from "./agent-for.js";
-import { o as stageOf } from "./retry-rule-of.js";
-import { r as buildPromptContext } from "./render-template.js";
+import { t as createNodeHasher } from "./node-hasher.js";
+import { u as isAgentStage } from "./config-schema.js";
+import { n as digestOf } from "./canonical-json.js";
+import { n as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { i as digestOf } from "./take-newest-comments.js";
-import { t as stripAnsi } from "./strip-ansi.js";
+import { f as stageOf, r as failuresOf } from "./attempts.js";
+import { r as stripAnsi } from "./plain-text.js";
+import { t as openThread } from "./open-thread.js";
 
 // src/entry/cli/show/find-execution.ts
 /** `fix-42/fix`, or with its execution as workflow runs are titled: `fix-42/fix 2`. */

@@ -1,6 +1,5 @@
 import { t as parseSignal } from "./parse-signal.js";
-import { t as printJson } from "./print-json.js";
-import { t as readBytes } from "./read-bytes.js";
+import { n as readBytes, t as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/signal.ts
 /** 0 when there is a signal, 1 when there is none: a missing signal counts as failed with `empty-output`. */

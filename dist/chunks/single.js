@@ -1,16 +1,16 @@
-import { r as advanceRun, t as explainVanishedRun } from "./explain-vanished-run.js";
-import { d as executionTitle } from "./to-seconds.js";
-import { n as describeTask, r as renderLinkSummary, t as openOrder } from "./open-order.js";
-import { t as truncateCodePoints } from "./truncate-code-points.js";
-import { t as runTask } from "./run-task.js";
+import { n as explainVanishedRun, r as advanceRun } from "./lost-job.js";
+import { m as executionTitle } from "./read-markers.js";
+import { n as truncateCodePoints } from "./code-points.js";
+import { t as renderLinkSummary } from "./link.js";
+import { n as runTask } from "./run-task.js";
+import { n as findChange } from "./find-change.js";
+import { r as taskText, t as openOrder } from "./order-input.js";
+import { r as writeOutputs, t as describeTask } from "./outputs.js";
+import { t as writeSummary } from "./summary.js";
 import { t as createEngine } from "./create-engine.js";
-import { t as createTask } from "./create-task.js";
-import { t as findChange } from "./find-change.js";
-import { i as planChange, n as planEvent, r as sweepInPassing } from "./plan.js";
-import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
-import { n as taskText } from "./task-text.js";
-import { t as writeOutputs } from "./write-outputs.js";
-import { t as writeSummary } from "./write-summary.js";
+import { i as refuseUnlessIsolated, t as createTask } from "./create-task.js";
+import { n as planEvent, r as planChange } from "./plan.js";
+import { r as sweepInPassing } from "./sweep3.js";
 
 // src/entry/action/modes/single.ts
 /** Code points of a failure in words. */

@@ -1,57 +1,124 @@
 import { t as utf8Length } from "./utf8-length.js";
-import { a as pipelineOf, i as attemptsIn, n as retryRuleOf, o as stageOf } from "./retry-rule-of.js";
-import { r as failuresOf } from "./agent-for.js";
-import { r as recordLimits } from "./record-limits.js";
-import { t as describeCause } from "./describe-cause.js";
-import { t as hasSubject } from "./has-subject.js";
-import { i as renderArtifactLink, n as quote, r as renderHandoffDetail, t as pullLink } from "./pull-link.js";
-import { t as codeSpan } from "./code-span.js";
-import { t as fold } from "./fold.js";
+import { n as fold, r as quote } from "./blocks.js";
+import { i as packSections, t as renderHandoffDetail } from "./handoff.js";
+import { n as oneLine, t as codeSpan } from "./inline.js";
 import { t as neutralise } from "./neutralise.js";
-import { a as attemptsShown, i as renderStageAgents, n as outcomeWords, r as currentAgentOf, t as renderStageGraph } from "./stage-graph.js";
-import { t as oneLine } from "./one-line.js";
-import { a as usageByStage, i as formatTokens, n as formatCost, r as formatTime, t as addUsage } from "./usage.js";
-import { _ as isSuccess } from "./create-verifier.js";
-import { n as dueStages } from "./decide.js";
-import { t as pauseLabel } from "./change.js";
-import { t as findCommand } from "./find-command.js";
-import { t as taintNote } from "./taint-note.js";
+import { i as recordLimits } from "./envelope.js";
+import { d as pipelineOf, f as stageOf, i as whatFollows, n as attemptsShown, o as classifyFailure, p as viewThreadOf, r as failuresOf, t as attemptsIn } from "./attempts.js";
+import { t as describeCause } from "./describe-cause.js";
+import { C as needsPerson, S as isSuccess, y as hasSubject } from "./node-hasher.js";
+import { c as commentUrl, d as nameSubject, f as renderArtifactLink, m as threadUrl, n as renderStageGraph, r as renderStageTable, s as currentAgentOf, w as usageOfRun, x as minutesTaken, y as pullLink } from "./stage-graph.js";
+import { a as taintNote, r as outcomeWords } from "./words.js";
+import { r as performerOf } from "./performer.js";
+import { r as pauseLabel } from "./change.js";
+import { t as findCommand } from "./command.js";
 
-// src/core/pipeline/view-thread-of.ts
-/** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
-function viewThreadOf(run) {
-	return run.body.config.comments === "none" ? run.subject : run.body.trigger.subject.number;
+// src/core/run/decide.ts
+/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	if (state.end !== void 0) return [{
+		kind: "ignore",
+		reason: "the run has ended"
+	}, ...afterEnd(state, state.end.body.outcome)];
+	const limit = findLimit(state, options.now);
+	if (limit !== void 0) return endEarly(state, limit);
+	const ending = findEnding(state);
+	if (ending !== void 0) return [{
+		kind: "end-run",
+		...ending
+	}, ...afterEnd(state, ending.outcome)];
+	if (state.paused !== void 0) return [{
+		kind: "ignore",
+		reason: "the run is paused"
+	}, { kind: "update-status" }];
+	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: performerOf(state, stage),
+		due
+	})), { kind: "update-status" }];
 }
-
-// src/core/text/pack-sections.ts
-/** As many sections as fit, each in the fullest form that does: text is cut between sections, never inside one. */
-function packSections(sections, maxBytes) {
-	const kept = [];
-	let room = maxBytes;
-	for (const forms of sections) {
-		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
-		if (fitting === void 0) continue;
-		kept.push(fitting);
-		room -= utf8Length(fitting) + 2;
+/** What ends a run that cannot be carried on, although stages of it are due. */
+function endEarly(state, reason) {
+	return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason
+	}, ...afterEnd(state, "failed")];
+}
+/**
+* What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
+* whoever looks: the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-status" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = dueStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const minutes = minutesTaken(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/** How the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state) {
+	const entries = [...state.stages];
+	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
+	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
 	}
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (ended.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
 	return {
-		kept,
-		dropped: sections.length - kept.length
+		outcome: "succeeded",
+		reason: "all stages succeeded"
 	};
 }
 
-// src/core/pipeline/what-follows.ts
-function whatFollows(state, task) {
-	const { stage } = task.body;
-	const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
-	const entry = state.stages.get(stage);
-	const next = later ?? (entry?.kind === "due" && state.end === void 0 ? entry : void 0);
-	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
-	if (retryRuleOf([task]) === "never") return "final";
-	return task.attempt < attemptsIn(state.run, stage) ? "nothing" : "exhausted";
-}
-
-// src/core/text/retry-notice.ts
+// src/core/view/comment/retry-notice.ts
 /** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
 function renderRetryNotice(state, task) {
 	const following = whatFollows(state, task);
@@ -75,129 +142,7 @@ function describe(following, task) {
 	}
 }
 
-// src/core/text/thread-url.ts
-/** Address of the run's subject, or of an issue of the same repository. */
-function threadUrl({ body }, thread) {
-	const { number, url } = body.trigger.subject;
-	return thread === number ? url : url.replace(/\/(?:issues|pull)\/\d+$/, `/issues/${thread}`);
-}
-
-// src/core/text/view-links.ts
-function commentsOf(stored, run) {
-	return new Map(stored.filter(({ record }) => record.run === run).map(({ record, comment }) => [record.seq, comment]));
-}
-/** Address of the comment that holds a record. Undefined for a record that came in an order, or in a dry run. */
-function commentUrl({ run }, comment) {
-	return comment === void 0 || comment === 0 ? void 0 : `${threadUrl(run, run.subject)}#issuecomment-${comment}`;
-}
-/** Address of the status comment. Undefined in a dry run. */
-function statusUrl({ run }, comment) {
-	return comment === 0 ? void 0 : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
-}
-
-// src/core/text/stage-table.ts
-/** One row per stage and their sum: outcome, attempt, duration, tokens and cost where they are known, links. */
-function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINITY } = {}) {
-	const usage = usageByStage(state);
-	const total = addUsage([...usage.values()]);
-	const has = {
-		tokens: formatTokens(total) !== "",
-		cost: total.costMicros !== void 0
-	};
-	const line = (cells) => renderLine(cells, has);
-	const rows = [...state.stages].map(([stage, entry]) => line(rowOf(state, {
-		stage,
-		entry,
-		links,
-		usage: usage.get(stage)
-	})));
-	const sum = usage.size > 1 ? [line({
-		stage: "**all**",
-		...usageCells(total)
-	})] : [];
-	const head = [line(titles), renderRule(has)];
-	const kept = takeRows(rows, maxBytes - utf8Length([...head, ...sum].join("\n")));
-	const table = [
-		...head,
-		...kept,
-		...sum
-	].join("\n");
-	const missing = rows.length - kept.length;
-	return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
-}
-const columns = [
-	"stage",
-	"agent",
-	"state",
-	"attempt",
-	"duration",
-	"tokens",
-	"cost",
-	"links"
-];
-const titles = Object.fromEntries(columns.map((column) => [column, column]));
-function shown(has) {
-	return columns.filter((column) => (column !== "tokens" || has.tokens) && (column !== "cost" || has.cost));
-}
-function renderLine(cells, has) {
-	return `| ${shown(has).map((column) => cells[column] ?? "").join(" | ")} |`;
-}
-function renderRule(has) {
-	return `|${shown(has).map(() => "---|").join("")}`;
-}
-function takeRows(rows, maxBytes) {
-	let room = maxBytes;
-	const end = rows.findIndex((row) => {
-		room -= utf8Length(row) + 1;
-		return room < 0;
-	});
-	return end < 0 ? rows : rows.slice(0, end);
-}
-function usageCells(usage) {
-	return {
-		duration: formatTime(usage),
-		tokens: formatTokens(usage),
-		cost: formatCost(usage)
-	};
-}
-function rowOf(state, { stage, entry, links, usage }) {
-	return {
-		stage: `\`${stage}\``,
-		agent: renderStageAgents(state, stage),
-		state: describeStage(entry, state.end !== void 0),
-		attempt: describeAttempt(entry, attemptsShown(state, stage)),
-		...usage === void 0 ? {} : usageCells(usage),
-		links: renderLinks(state, {
-			stage,
-			entry,
-			links
-		})
-	};
-}
-function describeStage(entry, isOver) {
-	switch (entry.kind) {
-		case "waiting": return isOver ? "⏭️ not started: the run ended" : "⏳ waiting";
-		case "due": return isOver ? "⏹️ not finished: the run ended" : "▶️ running";
-		case "blocked": return `⏭️ not started: \`${entry.by}\` did not succeed`;
-		case "ended": {
-			const { outcome, failure, note } = entry.last.body;
-			const reason = failure?.reason ?? note;
-			return reason === void 0 ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason)}`;
-		}
-	}
-}
-function describeAttempt(entry, attempts) {
-	if (entry.kind === "due") return `${entry.attempt} of ${attempts}`;
-	return entry.kind === "ended" ? `${entry.last.attempt} of ${attempts}` : "";
-}
-function renderLinks(state, { stage, entry, links }) {
-	const last = state.tasks.findLast((task) => task.body.stage === stage);
-	const run = (entry.kind === "due" ? links.started?.get(stage) : void 0) ?? last?.body.workflowRun;
-	const comment = last === void 0 ? void 0 : commentUrl(state, links.comments?.get(last.seq));
-	return [...run === void 0 || run.id === 0 || run.url === "" ? [] : [`[run](${run.url})`], ...comment === void 0 ? [] : [`[comment](${comment})`]].join(" · ");
-}
-
-// src/core/text/start-again.ts
+// src/core/view/comment/recourse.ts
 /** How a person gets a new run of what started this one; goes on after "then". */
 function describeStartAgain(trigger) {
 	if (trigger.schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
@@ -214,8 +159,42 @@ function nameAct(trigger) {
 		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
 	}
 }
+/** What a person types or does so that it goes on. A new run is the way that is always there. */
+function describeRecourse(state, { end, stages }) {
+	const first = describeRemedy(state, {
+		end,
+		stages
+	});
+	const again = describeStartAgain(state.run.body.trigger);
+	if (end.outcome !== "failed" || !canRetry(state, stages)) return `${first}${again}.`;
+	const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(" and ");
+	if (hearsCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
+	return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
+}
+/** What comes first. The next attempt or run reads the text of the subject; on a runs issue nobody asked for anything. */
+function describeRemedy(state, { end, stages }) {
+	const { run } = state;
+	const isAsked = run.body.trigger.schedule === void 0;
+	const subject = nameSubject(run, viewThreadOf(run));
+	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
+	const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
+	if (kinds.has("agent")) return `mend the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
+	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "mend that, then " : "";
+}
+/** A run keeps the configuration that it started with, and what it lost stays lost: then only a new one helps. */
+function canRetry(state, stages) {
+	const reasons = reasonsOf(state, stages);
+	return reasons.length > 0 && reasons.every((reason) => classifyFailure(reason).recourse === "retry");
+}
+function reasonsOf(state, stages) {
+	return stages.map((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "");
+}
+/** Surely: a command can start this pipeline, or did. `validate` sees to it that the workflow hears it. */
+function hearsCommands({ run }) {
+	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
+}
 
-// src/core/text/status-headline.ts
+// src/core/view/status/headline.ts
 /** The first line: what the run is and how it stands, whose turn it is, what comes next. */
 function renderHeadline(state) {
 	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
@@ -253,7 +232,7 @@ function renderNext(state, { outcome }) {
 	return pulls.length === 0 ? "Nobody has to do anything." : `Your turn: review ${pulls.join(", ")}.`;
 }
 
-// src/core/text/status-transfers.ts
+// src/core/view/status/status-comment.ts
 /** The chain of transfers of a run, one line each; what they said stands in the comments of their tasks. */
 function renderTransfers(state, links) {
 	if (state.transfers.length === 0) return [];
@@ -265,8 +244,6 @@ function renderTransfers(state, links) {
 	});
 	return [[lines.join("\n"), `- 🔀 Transfers: ${lines.length} of ${limit}, in the comments of their tasks.`]];
 }
-
-// src/core/text/status-comment.ts
 /** Of the comment; the rest is for what agents said. */
 const tableBytes = 24e3;
 /** Kept free for the sentence about what was left out. */
@@ -368,4 +345,4 @@ function renderHandoff(state, facts) {
 	];
 }
 
-export { describeStartAgain as a, statusUrl as c, renderRetryNotice as d, whatFollows as f, renderHeadline as i, threadUrl as l, viewThreadOf as m, renderStatusComment as n, renderStageTable as o, packSections as p, statusMarker as r, commentsOf as s, findStatusRun as t, hasRetryNotice as u };
+export { describeRecourse as a, decide as c, renderHeadline as i, dueStages as l, renderStatusComment as n, hasRetryNotice as o, statusMarker as r, renderRetryNotice as s, findStatusRun as t, endEarly as u };

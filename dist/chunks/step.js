@@ -1,43 +1,59 @@
-import { S as prettifyError, c as literal, d as object, h as string, p as record, r as _null, s as int } from "./schemas.js";
-import { t as parseConfig } from "./parse-config.js";
-import { d as isAgentStage, l as historySchema } from "./config-schema.js";
-import { a as runAgent, c as stepPipeline, n as createTaskBase, o as parseResults, r as createTaskPorts, s as buildStepState } from "./create-task.js";
-import { o as stageOf } from "./retry-rule-of.js";
-import { t as renderTaskSummary } from "./summary-task.js";
-import { t as parseTrigger } from "./parse-trigger.js";
-import { t as readHistory } from "./read-history.js";
-import { t as writeHistory } from "./write-history.js";
-import { t as GitHubError } from "./github.js";
+import { S as prettifyError, c as literal, d as object, h as string, p as record, s as int } from "./schemas.js";
+import { n as parseConfig } from "./parse-config.js";
+import { u as isAgentStage } from "./config-schema.js";
+import { f as stageOf } from "./attempts.js";
+import { a as runAgent, c as stepHistory, i as refuseUnlessIsolated, l as stepPipeline, n as createTaskBase, o as buildStepState, r as createTaskPorts, s as concludeStep } from "./create-task.js";
+import { t as renderTaskSummary } from "./task.js";
 import { t as readConfig } from "./read-config.js";
-import { t as parseHandoff } from "./parse-handoff.js";
-import { t as parseUntrustedJson } from "./parse-untrusted-json.js";
-import { y as outcomeSchema } from "./create-verifier.js";
-import { t as refuseUnlessIsolated } from "./refuse-unless-isolated.js";
-import { t as writeOutputs } from "./write-outputs.js";
-import { t as writeSummary } from "./write-summary.js";
+import { r as readRevisions, t as mayBeForeign } from "./read-job.js";
+import { r as writeOutputs } from "./outputs.js";
+import { t as writeSummary } from "./summary.js";
+import { i as parseHandoff } from "./read-handoff.js";
+import { r as parseUntrustedJson } from "./to-well-formed-json.js";
+import { w as outcomeSchema } from "./node-hasher.js";
+import { v as parseResults } from "./stage-graph.js";
+import { t as parseTrigger } from "./parse-trigger.js";
+import { n as readHistory, t as writeHistory } from "./write-history.js";
+import { t as GitHubError } from "./github.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-// src/entry/action/read-revisions.ts
-const revisionSchema = object({
-	ref: string(),
-	sha: string().regex(/^[0-9a-f]{40}$/),
-	repo: object({ id: int() }).nullish()
-}).transform(({ ref, sha, repo }) => ({
-	branch: ref,
-	sha,
-	repository: repo?.id ?? null
+// src/entry/action/modes/step-inputs.ts
+const needsSchema = record(string(), object({
+	result: string(),
+	outputs: record(string(), string()).default({})
 }));
-const payloadSchema = object({ pull_request: object({
-	head: revisionSchema,
-	base: revisionSchema
-}) });
-/** What would be merged into what, of whatever event says so: every event of pull requests, their reviews and review comments. */
-function readRevisions(payload) {
-	return payloadSchema.safeParse(payload).data?.pull_request ?? {};
+/** GitHub bounds outputs at 1 MiB a job. */
+const limits = {
+	maxBytes: 67108864,
+	maxDepth: 8,
+	maxNodes: 1e5
+};
+/** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
+function readNeeds(text) {
+	if (text === "") return {
+		needs: {},
+		warnings: []
+	};
+	const json = parseUntrustedJson(text, limits);
+	if (!json.ok) throw new Error(`BATON-E910: input needs ${json.error.message}. Write needs: \${{ toJSON(needs) }}.`);
+	const parsed = needsSchema.safeParse(json.value);
+	if (!parsed.success) throw new Error(`BATON-E910: input needs is not what toJSON(needs) gives: ${prettifyError(parsed.error)}`);
+	const warnings = [];
+	const needs = Object.entries(parsed.data).map(([name, job]) => {
+		const handoff = job.outputs.handoff ? parseHandoff(job.outputs.handoff) : void 0;
+		if (handoff?.ok === false) warnings.push(`The handoff of job ${name} was not taken: ${handoff.error.map(({ path, message }) => `${path}: ${message}`).join(" ")}`);
+		return [name, {
+			outcome: outcomeSchema.safeParse(job.outputs.outcome).data ?? (job.result === "success" ? "succeeded" : "failed"),
+			handoff: handoff?.ok === true ? handoff.value.handoff : void 0,
+			results: parseResults(job.outputs.results ?? "").results
+		}];
+	});
+	return {
+		needs: Object.fromEntries(needs),
+		warnings
+	};
 }
-
-// src/entry/action/find-step-trigger.ts
 const actorSchema = object({ sender: object({
 	id: int(),
 	login: string(),
@@ -83,116 +99,6 @@ function findStepTrigger(job) {
 		label: ""
 	};
 }
-
-// src/entry/action/may-be-foreign.ts
-/** Only who may write to the repository chooses what these check out. */
-const ownEvents = /* @__PURE__ */ new Set([...[
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"repository_dispatch"
-], ...[
-	"issues",
-	"label",
-	"milestone",
-	"release",
-	"create",
-	"delete",
-	"page_build",
-	"public",
-	"watch",
-	"fork",
-	"gollum"
-]]);
-const onIssueSchema = object({ issue: object({ pull_request: _null().optional() }) });
-/**
-* Whether the code of the job may be that of somebody who may not write here: that of a pull request, which workflows check out on its own
-* events and on others, such as a comment on it or the end of another workflow. An event that we do not know may be one of those.
-*/
-function mayBeForeign({ eventName, payload }) {
-	if (eventName === "issue_comment") return !onIssueSchema.safeParse(payload).success;
-	return !ownEvents.has(eventName);
-}
-
-// src/core/pipeline/conclude-step.ts
-/** What earlier plain steps are shown as: a step has no pipeline in the config whose `history` could say otherwise. */
-const stepHistory = historySchema.parse({});
-/** A plain step that has come to its end, as the run of one stage that its ledger keeps. A job that runs again is a run of its own. */
-function concludeStep(state, { output, agent, pipeline }) {
-	const { body } = state.run;
-	const { attempt } = body.workflowRun;
-	const run = attempt === 1 ? state.run.run : `${state.run.run}-${attempt}`;
-	const own = body.config.pipelines[stepPipeline];
-	const config = {
-		...body.config,
-		pipelines: own === void 0 ? {} : { [pipeline]: {
-			...own,
-			history: stepHistory
-		} }
-	};
-	const first = {
-		...state.run,
-		run,
-		body: {
-			...body,
-			pipeline,
-			config
-		}
-	};
-	const task = buildTask(state, {
-		output,
-		agent
-	});
-	const { outcome, finishedAt } = output;
-	return {
-		...state,
-		run: first,
-		stages: /* @__PURE__ */ new Map([[output.task, {
-			kind: "ended",
-			last: task
-		}]]),
-		tasks: [task],
-		end: {
-			...first,
-			kind: "end",
-			body: {
-				outcome,
-				reason: output.failure?.reason ?? outcome,
-				finishedAt
-			}
-		}
-	};
-}
-function buildTask({ run, tip }, { output, agent }) {
-	const { outcome, failure, note, results, outputs, handoff, isolated, warnings, startedAt, finishedAt } = output;
-	return {
-		...run,
-		kind: "task",
-		task: output.task,
-		attempt: 1,
-		execution: 1,
-		seq: tip.seq + 1,
-		body: {
-			stage: output.task,
-			agent,
-			engine: run.body.config.agents[agent]?.engine ?? "unknown",
-			outcome,
-			...failure === void 0 ? {} : { failure },
-			...note === void 0 ? {} : { note },
-			...handoff === void 0 ? {} : { handoff },
-			results,
-			outputs,
-			consumed: [],
-			isolated,
-			warnings,
-			startedAt,
-			finishedAt,
-			workflowRun: run.body.workflowRun
-		}
-	};
-}
-
-// src/entry/action/open-step-history.ts
 /**
 * Only with a signing key, and where the code is our own: whoever could write the config of the checkout could put a key of
 * theirs into it. Trouble is a warning: the agent's work does not depend on what is remembered of it.
@@ -224,43 +130,6 @@ async function openStepHistory(context, stage) {
 				log.warning(`The history of ${pipeline} was not kept, which takes \`permissions: { issues: write }\`: ${error.message}`);
 			}
 		}
-	};
-}
-
-// src/entry/action/read-needs.ts
-const needsSchema = record(string(), object({
-	result: string(),
-	outputs: record(string(), string()).default({})
-}));
-/** GitHub bounds outputs at 1 MiB a job. */
-const limits = {
-	maxBytes: 67108864,
-	maxDepth: 8,
-	maxNodes: 1e5
-};
-/** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
-function readNeeds(text) {
-	if (text === "") return {
-		needs: {},
-		warnings: []
-	};
-	const json = parseUntrustedJson(text, limits);
-	if (!json.ok) throw new Error(`BATON-E910: input needs ${json.error.message}. Write needs: \${{ toJSON(needs) }}.`);
-	const parsed = needsSchema.safeParse(json.value);
-	if (!parsed.success) throw new Error(`BATON-E910: input needs is not what toJSON(needs) gives: ${prettifyError(parsed.error)}`);
-	const warnings = [];
-	const needs = Object.entries(parsed.data).map(([name, job]) => {
-		const handoff = job.outputs.handoff ? parseHandoff(job.outputs.handoff) : void 0;
-		if (handoff?.ok === false) warnings.push(`The handoff of job ${name} was not taken: ${handoff.error.map(({ path, message }) => `${path}: ${message}`).join(" ")}`);
-		return [name, {
-			outcome: outcomeSchema.safeParse(job.outputs.outcome).data ?? (job.result === "success" ? "succeeded" : "failed"),
-			handoff: handoff?.ok === true ? handoff.value.handoff : void 0,
-			results: parseResults(job.outputs.results ?? "").results
-		}];
-	});
-	return {
-		needs: Object.fromEntries(needs),
-		warnings
 	};
 }
 

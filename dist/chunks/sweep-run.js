@@ -1,183 +1,149 @@
-import { t as performerOf } from "./performer-of.js";
-import { m as viewThreadOf, r as statusMarker } from "./status-comment.js";
-import { g as taskName } from "./to-seconds.js";
-import { a as pipelineOf } from "./retry-rule-of.js";
-import { t as hasName } from "./has-name.js";
-import { t as ancestorsOf } from "./ancestors-of.js";
-import { r as recordLimits } from "./record-limits.js";
-import { r as canonicalJson } from "./handoff.js";
-import { t as toWellFormedJson } from "./to-well-formed-json.js";
-import { n as executionFacts, t as turnOf } from "./turn-of.js";
-import { n as writeTools } from "./write-tools.js";
-import { t as findOwnComment } from "./find-own-comment.js";
-import { n as findSilent, t as repeatJob } from "./repeat-job.js";
+import { r as performerOf } from "./performer.js";
+import { l as dueStages, r as statusMarker } from "./status-comment.js";
+import { a as buildOrder, t as findCause } from "./read-run.js";
+import { t as findOwnView } from "./own-comments.js";
+import { m as executionTitle } from "./read-markers.js";
+import { t as GitHubError } from "./github.js";
 
-// src/engine/own-author.ts
-/** Numeric id of our account: it wrote the run's first record. */
-function ownAuthor({ thread }, first) {
-	return thread.find(({ id }) => id === first)?.author?.id;
+// src/core/run/judge-silence.ts
+/** The first start and this many tries to settle its loss. */
+const maxRuns = 4;
+/** Why an execution is silent. A workflow run that settles a loss has the title of the execution, so it counts as work at it. */
+function judgeSilence({ dispatched, inline }) {
+	if (dispatched.some(({ status }) => status !== "completed")) return { kind: "at-work" };
+	if (dispatched.length >= maxRuns) return {
+		kind: "hopeless",
+		tries: dispatched.length
+	};
+	const [last] = dispatched;
+	if (last !== void 0) return {
+		kind: "lost",
+		workflowRun: last.id
+	};
+	if (inline === void 0) return { kind: "never-started" };
+	if (inline.jobs.some(({ status }) => status !== "completed")) return { kind: "at-work" };
+	const agent = inline.jobs.find(({ name }) => name === "agent" || name.endsWith(" / agent"));
+	return agent !== void 0 && agent.conclusion !== "skipped" ? {
+		kind: "lost",
+		workflowRun: inline.id
+	} : { kind: "never-started" };
 }
-/** Ignored records in comments that our account wrote after the run began; none while it is not known. */
-function ignoredOfOurs(reading, first) {
-	const author = ownAuthor(reading, first);
-	if (author === void 0) return [];
-	const own = new Set(reading.thread.filter((comment) => comment.id > first && comment.author?.id === author).map(({ id }) => id));
-	return reading.ignored.filter(({ comment }) => own.has(comment));
+/** In the order in which they depend on each other: an earlier one takes the later ones with it. */
+const ours = [
+	"forward",
+	"plan",
+	"publish"
+];
+/**
+* The job of ours that has to run again, so that neither the event nor what an agent left is lost. The agent's own job is never
+* it: what that came to is for `publish` to say. A `plan` that was cancelled at work was cancelled by somebody; one that never
+* began found its group full.
+*/
+function findJobToRepeat(jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const broken = ours.map((name) => jobs.find((job) => job.name === name || job.name.endsWith(` / ${name}`))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
+	if (broken === void 0) return void 0;
+	return broken.conclusion === "cancelled" && broken.began && !isPublish(broken) ? void 0 : broken;
+}
+function isPublish({ name }) {
+	return name === "publish" || name.endsWith(" / publish");
 }
 
-// src/engine/find-own-view.ts
-/** What we posted for people in the view thread of a run. No request where records and people share a thread. */
-async function findOwnView(engine, { reading, first, marker }) {
+// src/engine/sweep/find-silent.ts
+/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
+const graceMilliseconds = 12e4;
+/** What a run waits for in vain. Under the kill switch nothing is: it would be started. */
+async function findSilent({ ports, settings }, request) {
+	const { workflowRuns, clock } = ports;
+	const { state } = request.reading;
+	if (workflowRuns === void 0 || state.end !== void 0 || state.paused !== void 0 || settings?.paused === true) return [];
+	const silent = [];
+	for (const { stage, due } of dueStages(state)) {
+		const cause = findCause(request.reading, due);
+		if (Date.parse(clock.now()) - Date.parse(cause.at) < graceMilliseconds || isBusy(request, cause.workflowRun)) continue;
+		const title = executionTitle({
+			run: state.run.run,
+			task: stage,
+			execution: due.execution
+		});
+		const silence = await findSilence(workflowRuns, {
+			...request,
+			due,
+			title
+		});
+		if (silence.kind === "at-work" || silence.kind === "lost" && isBusy(request, silence.workflowRun)) continue;
+		silent.push({
+			stage,
+			due,
+			title,
+			silence
+		});
+	}
+	return silent;
+}
+function isBusy({ busy }, workflowRun) {
+	return busy?.has(workflowRun) === true;
+}
+async function findSilence(runs, { reading, first, due, title }) {
+	const dispatched = await runs.findRuns(title, first.at);
 	const { run } = reading.state;
-	const author = ownAuthor(reading, first.id);
-	const thread = viewThreadOf(run);
-	const comments = thread === run.subject ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-	return findOwnComment(comments, {
-		author,
-		marker
+	const planner = run.body.workflowRun.id;
+	const inline = dispatched.length === 0 && due.cause === run.seq && planner !== 0 ? {
+		id: planner,
+		jobs: await runs.listJobs(planner)
+	} : void 0;
+	return judgeSilence({
+		dispatched,
+		inline
 	});
 }
 
-// src/core/pipeline/priority-of.ts
+// src/engine/sweep/rerun-jobs.ts
+/** Attempts of one workflow run; what fails as often fails for a reason that no trying again changes. */
+const maxAttempts = 3;
+/** Name of the job that was started again; undefined when none has to be, or GitHub refuses. */
+async function repeatJob(engine, { workflowRuns, id }) {
+	const jobs = await workflowRuns.listJobs(id);
+	const job = findJobToRepeat(jobs);
+	if (job === void 0 || jobs.some(({ attempt }) => attempt >= maxAttempts)) return void 0;
+	try {
+		await workflowRuns.rerunJob(job.id);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
+		engine.ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
+		return;
+	}
+	engine.ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
+	return job.name;
+}
+/** Looked at in one sweep, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxLookedAt = 50;
 /**
-* The place of a subject among those that wait (I-14): the first of the configured labels that it has decides, and one with
-* none of them stands last. Smaller is earlier; equal ones keep their order.
+* Lets the jobs run again that ended without having done their work: a `plan` that found its group full or died has its event
+* still, and a `publish` that died has the output of its agent. All of their effects are idempotent, so nothing is done twice.
 */
-function priorityOf(labels, configured) {
-	const at = configured.findIndex((label) => hasName(labels, label));
-	return at === -1 ? configured.length : at;
+async function repeatBroken(engine, since) {
+	const { workflowRuns } = engine.ports;
+	if (workflowRuns === void 0) return [];
+	const repeated = [];
+	const broken = (await workflowRuns.findBroken(since)).toSorted((a, b) => b.id - a.id);
+	if (broken.length > maxLookedAt) engine.ports.log.warning(`${broken.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
+	for (const { id, title } of broken.slice(0, maxLookedAt)) {
+		if (id === engine.settings.workflowRun.id) continue;
+		const job = await repeatJob(engine, {
+			workflowRuns,
+			id
+		});
+		if (job !== void 0) repeated.push({
+			id,
+			title,
+			job
+		});
+	}
+	return repeated;
 }
 
-// src/core/pipeline/place-of.ts
-/** Undefined where any number may. The labels are those of the trigger. */
-function placeOf({ run }) {
-	const pipeline = pipelineOf(run);
-	const limit = pipeline["max-concurrency"] ?? 0;
-	if (limit === 0) return void 0;
-	const { labels } = run.body.trigger.subject;
-	return {
-		pipeline: run.body.pipeline,
-		limit,
-		priority: priorityOf(labels, pipeline["priority-labels"] ?? [])
-	};
-}
-
-// src/core/pipeline/records-for.ts
-/**
-* The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones.
-* Decisions, by which a run that had ended goes on. Transfers of ancestors too: without them nobody knows which of their agents' handoffs and results still count.
-*/
-function recordsFor(stage, options) {
-	const { run } = options.state;
-	const relevant = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
-	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "decision" || record.kind === "task" && relevant.has(record.body.stage) || record.kind === "transfer" && relevant.has(record.task)).toSorted((a, b) => a.record.seq - b.record.seq);
-}
-
-// src/core/record/name-records.ts
-/** Records by where they stand, with the pieces of large ones, so that the reader lists nothing. */
-function nameRecords(stored) {
-	return {
-		enc: "located",
-		list: stored.flatMap(({ comment, digest, pieces = [] }) => [{
-			id: comment,
-			digest
-		}, ...pieces])
-	};
-}
-
-// src/core/record/pack-records.ts
-/** Characters of a dispatch that are left for everything but `records` and `digests`: what most need. `buildOrder` checks the whole. */
-const reservedCharacters = 6e3;
-/**
-* Records as they travel in a dispatch: all of them deflated while they fit, else where they stand. A record with
-* continuation pieces is always named by its place, and its pieces with it, so that the reader lists nothing.
-*/
-function packRecords(stored, deflate) {
-	const data = stored.some(({ pieces, envelope }) => pieces !== void 0 || Reflect.has(Object(envelope), "parts")) ? void 0 : deflate(JSON.stringify(stored.map(({ envelope }) => envelope)));
-	const digests = stored.reduce((sum, { digest }) => sum + digest.length + 3, 0);
-	if (data !== void 0 && data.length + digests + reservedCharacters <= recordLimits.dispatchCharacters) return {
-		enc: "deflate",
-		data
-	};
-	return nameRecords(stored);
-}
-
-// src/core/record/sign-dispatch.ts
-/** Signs an order, where there is a signer, and writes it as JSON, in which the fields keep their order. How long that is, the caller checks. */
-function signDispatch(draft, tools) {
-	if (tools.signer === void 0) return JSON.stringify(toWellFormedJson(draft));
-	const unsigned = Object.assign({}, toWellFormedJson(draft), { key: tools.signer.keyId });
-	return JSON.stringify({
-		...unsigned,
-		sig: tools.signer.sign(canonicalJson(unsigned) ?? "")
-	});
-}
-
-// src/engine/build-order.ts
-const validForHours = 48;
-/**
-* The order for one execution: everything the next job needs, so that it reads as little as possible. An unsigned one only
-* names its records: nobody could trust what it carries.
-*/
-function buildOrder(engine, request) {
-	const { state, stored } = request.reading;
-	const { effect } = request;
-	const needed = recordsFor(effect.stage, {
-		state,
-		stored
-	});
-	const issued = engine.ports.clock.now();
-	const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
-	const turn = turnOf(state, {
-		stage: effect.stage,
-		execution: effect.due.execution
-	});
-	const isSigned = engine.ports.signer !== void 0;
-	const draft = {
-		baton: 1,
-		kind: "dispatch",
-		for: request.lost === void 0 ? effect.for : "publish",
-		via: engine.settings.via,
-		repo: engine.settings.repository.id,
-		subject: state.run.body.trigger.subject.number,
-		thread: state.run.subject,
-		lock,
-		run: state.run.run,
-		task: effect.stage,
-		attempt: effect.due.attempt,
-		execution: effect.due.execution,
-		...turn,
-		head,
-		commit,
-		first: request.first,
-		status: request.status,
-		...request.lost === void 0 ? {} : { lost: request.lost },
-		issued,
-		"not-after": new Date(Date.parse(issued) + validForHours * 36e5).toISOString(),
-		job,
-		digests: needed.map(({ digest }) => digest),
-		records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : nameRecords(needed),
-		traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution)
-	};
-	const packed = signDispatch(draft, writeTools(engine.ports));
-	const text = packed.length <= recordLimits.dispatchCharacters ? packed : signDispatch({
-		...draft,
-		records: nameRecords(needed)
-	}, writeTools(engine.ports));
-	const place = placeOf(state);
-	return {
-		text,
-		dispatch: JSON.parse(text),
-		...place === void 0 ? {} : { place }
-	};
-}
-/** W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
-function traceparentOf(engine, task, execution) {
-	const hex = (text) => engine.ports.hasher.sha256(text).slice(7);
-	return `00-${hex(`${engine.settings.repository.id}/${task.split("/")[0]}`).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
-}
-
-// src/engine/sweep-run.ts
+// src/engine/sweep/sweep-run.ts
 /**
 * Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
 * that it dispatches into the run's own group, and a start too many finds out that the execution is recorded.
@@ -249,4 +215,4 @@ function silenceWords(silence) {
 	}
 }
 
-export { ignoredOfOurs as a, findOwnView as i, sweepRun as n, ownAuthor as o, buildOrder as r, silenceWords as t };
+export { findSilent as i, sweepRun as n, repeatBroken as r, silenceWords as t };

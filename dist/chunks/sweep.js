@@ -1,14 +1,10 @@
-import { t as oneLine } from "./one-line.js";
-import { t as createDryPorts } from "./create-dry-ports.js";
-import { n as repeatBroken, r as findOpenRuns, t as sweepSince } from "./sweep-since.js";
-import { t as runsSince } from "./runs-since.js";
-import { n as sweepRun, t as silenceWords } from "./sweep-run.js";
-import { t as createEngine } from "./create-engine.js";
-import { t as keepConfigIssue } from "./keep-config-issue.js";
-import { t as writeOutputs } from "./write-outputs.js";
-import { t as writeSummary } from "./write-summary.js";
+import { n as oneLine } from "./inline.js";
+import { r as findEnd } from "./decisions.js";
+import { i as readRun } from "./read-run.js";
+import { a as runsSince, t as asStoredRun } from "./run-threads.js";
+import { n as sweepRun, r as repeatBroken } from "./sweep-run.js";
 
-// src/core/text/summary-sweep.ts
+// src/core/view/summary/sweep.ts
 /** What a sweep found and did, for the job's summary. */
 function renderSweepSummary({ open, found, repeated, dryEffects }) {
 	const runs = open.length === 1 ? "1 run has" : `${open.length} runs have`;
@@ -20,14 +16,60 @@ function renderSweepSummary({ open, found, repeated, dryEffects }) {
 		...dry
 	].join("\n\n");
 }
+/** What is behind an execution that is due and has no record, in words; nothing has been done about it. */
+function describeSilence(silence) {
+	switch (silence.kind) {
+		case "never-started": return "it is due and was never started.";
+		case "lost": return `workflow run ${silence.workflowRun} is over and left no record.`;
+		case "hopeless": return `${silence.tries} workflow runs are over and none left a record. Look at the log of the newest one.`;
+		default: return silence;
+	}
+}
 
-// src/engine/sweep.ts
+// src/engine/sweep/sweep.ts
+/** Read in one sweep, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxThreads = 200;
+/** The runs on these threads that began since a time and have not ended. */
+async function findOpenRuns(engine, { threads, since }) {
+	const open = [];
+	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
+	for (const thread of threads.slice(0, maxThreads)) {
+		const { records } = await engine.ports.store.readSince(thread, since);
+		for (const found of records) {
+			const stored = asStoredRun(found);
+			if (stored === void 0) continue;
+			const { run, body } = stored.record;
+			if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== void 0) continue;
+			const first = {
+				id: stored.comment,
+				at: stored.writtenAt ?? body.startedAt
+			};
+			const reading = await readRun(engine, {
+				run,
+				thread,
+				first
+			});
+			if (reading.ok) open.push({
+				run,
+				reading: reading.value,
+				first
+			});
+			else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
+		}
+	}
+	return open;
+}
+/** How far back workflow runs are looked for that broke: twice as long as an order is valid. */
+const windowMilliseconds = 3456e5;
+function sweepSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
 /**
 * Lets jobs of ours run again that ended without having done their work. Then looks after every run that began within 35 days and
 * has not ended: what it waits for in vain is started again. `threads` are the issues and pull requests that may hold records; which
 * of these count, the store decides.
 */
-async function sweep$1(engine, threads) {
+async function sweep(engine, threads) {
 	const repeated = await repeatBroken(engine, sweepSince(engine.ports.clock));
 	const busy = new Set(repeated.map(({ id }) => id));
 	const since = runsSince(engine.ports.clock);
@@ -48,35 +90,4 @@ async function sweep$1(engine, threads) {
 	};
 }
 
-// src/entry/action/modes/sweep.ts
-/** Finds what runs wait for in vain, and dispatches what settles it. */
-async function sweep(context) {
-	const tasks = await sweepAll(context, await createEngine(context));
-	await writeOutputs({ tasks: JSON.stringify(tasks) });
-}
-/** Names of the executions that something was started for. */
-async function sweepAll(context, wired) {
-	const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : void 0;
-	const engine = {
-		...wired.engine,
-		ports: dry?.ports ?? wired.engine.ports
-	};
-	const swept = await sweep$1(engine, wired.github.listRecordThreads);
-	await keepConfigIssue(context, {
-		ports: wired.github,
-		text: wired.configText
-	});
-	const found = swept.tasks.map(({ title, silence }) => ({
-		title,
-		words: silenceWords(silence)
-	}));
-	await writeSummary(renderSweepSummary({
-		open: swept.open,
-		found,
-		repeated: swept.repeated,
-		dryEffects: dry?.effects
-	}));
-	return swept.tasks.filter(({ silence }) => silence.kind !== "hopeless").map(({ title }) => title);
-}
-
-export { sweepAll as n, sweep as t };
+export { renderSweepSummary as a, describeSilence as i, sweep as n, sweepSince as r, findOpenRuns as t };

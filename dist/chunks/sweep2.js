@@ -1,3 +1,3 @@
-import { n as sweepAll, t as sweep } from "./sweep.js";
+import { n as sweepAll, r as sweepInPassing, t as sweep } from "./sweep3.js";
 
 export { sweep };

@@ -1,6 +1,6 @@
 import { d as object, f as preprocess, h as string, i as array, n as _enum, s as int } from "./schemas.js";
 
-// src/entry/cli/to-comment.ts
+// src/entry/cli/files/to-comment.ts
 const commentSchema = object({
 	id: int(),
 	body: string().nullish(),

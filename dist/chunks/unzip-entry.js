@@ -444,7 +444,7 @@ function unzipSync(data, opts) {
 	return files;
 }
 
-// src/adapters/artifact/read-directory.ts
+// src/adapters/artifact/unzip-entry.ts
 const endSignature = 101010256;
 const entrySignature = 33639248;
 const endBytes = 22;
@@ -494,8 +494,6 @@ function readEntry(view, start) {
 		length
 	};
 }
-
-// src/adapters/artifact/unzip-entry.ts
 /** Deflate packs no better than 1,032 to 1; whoever claims more lies about one of the sizes. */
 const maxRatio = 1032;
 /**

@@ -1,12 +1,13 @@
-import { t as createSystemClock } from "./create-system-clock.js";
-import { t as createGitHub } from "./create-github.js";
+import { t as createSystemClock } from "./system-clock.js";
+import { i as createGitHub } from "./throttle.js";
+import { t as notesOn } from "./notes.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
-import { n as notesOn, t as checkWorkflows } from "./check-workflows.js";
-import { t as oneLine } from "./one-line.js";
-import { t as createActionOctokit } from "./create-action-octokit.js";
-import { t as keepConfigIssue } from "./keep-config-issue.js";
-import { t as readConfigFile } from "./read-config-file.js";
-import { t as writeSummary } from "./write-summary.js";
+import { n as oneLine } from "./inline.js";
+import { t as checkWorkflows } from "./check-workflows.js";
+import { n as readConfigFile } from "./read-config.js";
+import { t as keepConfigIssue } from "./config-issue.js";
+import { t as writeSummary } from "./summary.js";
+import { t as createActionOctokit } from "./octokit2.js";
 import { join, relative } from "node:path";
 
 // src/entry/action/modes/validate.ts

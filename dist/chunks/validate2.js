@@ -1,13 +1,12 @@
-import { t as createActionLog } from "./create-action-log.js";
+import { t as createActionLog } from "./action-log.js";
+import { t as notesOn } from "./notes.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
-import { n as notesOn, t as checkWorkflows } from "./check-workflows.js";
-import { t as engines } from "./engines.js";
-import { t as listUnsupported } from "./list-unsupported.js";
-import { l as reportsCost } from "./parse-config.js";
-import { d as isAgentStage, r as filtersOf } from "./config-schema.js";
+import { t as checkWorkflows } from "./check-workflows.js";
+import { n as listUnsupported, t as engines } from "./engines.js";
+import { c as reportsCost, u as isAgentStage } from "./config-schema.js";
+import { n as filtersOf } from "./filter-schema.js";
 import { t as selectPipeline } from "./select-pipeline.js";
-import { t as printJson } from "./print-json.js";
-import { t as readBytes } from "./read-bytes.js";
+import { n as readBytes, t as printJson } from "./read-json.js";
 
 // src/core/config/list-silent-starts.ts
 /** Built-ins that do what another pipeline waits for: what Baton does itself starts nothing, so that no two pipelines feed each other. */
@@ -57,7 +56,7 @@ function hasLabel(labels, label) {
 	return labels.some((name) => name.toLowerCase() === label.toLowerCase());
 }
 
-// src/entry/cli/list-config-warnings.ts
+// src/entry/cli/files/config-warnings.ts
 /** What a valid config asks for in vain: settings that an engine cannot follow, and costs that nobody counts. */
 function listConfigWarnings(config) {
 	const settings = Object.entries(config.agents).flatMap(([name, agent]) => [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({

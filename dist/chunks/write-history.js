@@ -1,25 +1,22 @@
-import { a as pipelineOf } from "./retry-rule-of.js";
-import { a as concludedBodies } from "./take-newest-comments.js";
-import { n as isLaterEnd, t as toHistoryEntries } from "./history-entry.js";
-import { n as nameSubject, r as jobUrl, t as countReopenings } from "./count-reopenings.js";
-import { t as describeCause } from "./describe-cause.js";
-import { i as renderArtifactLink, n as quote, r as renderHandoffDetail, t as pullLink } from "./pull-link.js";
-import { t as codeSpan } from "./code-span.js";
-import { t as fencedText } from "./fenced-text.js";
-import { t as fold } from "./fold.js";
-import { t as formatDuration } from "./format-duration.js";
+import { i as loadHandoffs, l as findHandoffSource, o as concludedBodies } from "./comment.js";
+import { d as pipelineOf } from "./attempts.js";
+import { i as toHistoryEntries, n as isLaterEnd, r as selectEntries, t as renderHistory } from "./render-history.js";
+import { t as countReopenings } from "./decisions.js";
+import { n as fold, r as quote, t as fencedText } from "./blocks.js";
+import { n as oneLine, t as codeSpan } from "./inline.js";
 import { t as neutralise } from "./neutralise.js";
-import { t as oneLine } from "./one-line.js";
-import { n as outcomeWords } from "./stage-graph.js";
-import { t as taintNote } from "./taint-note.js";
-import { i as findHandoffSource } from "./explain-artifact.js";
+import { d as nameSubject, f as renderArtifactLink, u as jobUrl, y as pullLink } from "./stage-graph.js";
+import { l as formatDuration } from "./read-markers.js";
+import { t as describeCause } from "./describe-cause.js";
+import { a as taintNote, r as outcomeWords } from "./words.js";
+import { t as renderHandoffDetail } from "./handoff.js";
 import { t as GitHubError } from "./github.js";
-import { t as loadHandoffs } from "./load-handoffs.js";
 import { t as verifyLedger } from "./verify-ledger.js";
-import { n as decodeVouched } from "./create-comment-store.js";
-import { t as readTools } from "./write-tools.js";
+import { i as decodeVouched } from "./node-hasher.js";
+import { t as readTools } from "./record-tools.js";
+import { r as orderLedgers } from "./run-threads.js";
 
-// src/core/text/transfer-words.ts
+// src/core/view/comment/transfer.ts
 /** A longer message is folded. */
 const shownCharacters = 600;
 /** `Transfer 1 of 10: a → b`, with the message and what was asked for before it. Text of agents is neutralised. */
@@ -36,7 +33,7 @@ function renderSuperseded({ to, message }) {
 	return `${codeSpan(to)} (${oneLine(message, 100)})`;
 }
 
-// src/core/text/record-comments.ts
+// src/core/view/comment/run-comment.ts
 const warningCodePoints = 1e3;
 /** What a person sees above the record that starts a run. */
 function renderRunComment(run) {
@@ -157,19 +154,7 @@ function cutHandoff(handoff, includeKeys) {
 	};
 }
 
-// src/engine/order-ledgers.ts
-/** An issue takes 2,500 comments; a new one is begun long before. */
-const maxComments = 1e3;
-function orderLedgers(issues) {
-	const sorted = issues.toSorted((a, b) => a.number - b.number);
-	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
-	return {
-		accepting: sorted.filter(isAccepting),
-		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
-	};
-}
-
-// src/engine/read-ledger.ts
+// src/engine/thread/history.ts
 /** With the request that finds the ledger: three, whatever its length. */
 const maxPages = 2;
 /**
@@ -213,8 +198,28 @@ async function decodePage({ ports, settings }, { subject, page }) {
 function report(engine, records) {
 	for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
 }
+/** What a new run is told about earlier ones; undefined when its pipeline asks for nothing. Trouble is no reason not to start (Y-18). */
+async function readHistory(engine, request) {
+	const history = request.config?.history;
+	if (history === void 0) return void 0;
+	const options = {
+		history,
+		subject: request.subject
+	};
+	try {
+		const { entries } = await readLedger(engine, {
+			pipeline: request.pipeline,
+			isEnough: (read) => selectEntries(read, options).length >= history.limit
+		});
+		return renderHistory(entries, options);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
+		return "";
+	}
+}
 
-// src/engine/write-history.ts
+// src/engine/effects/write-history.ts
 /** Keeps a run that has ended on its pipeline's ledger, once: after a crash the record that is there already is found by its run. */
 async function writeHistory(engine, state) {
 	const { run, end } = state;
@@ -287,4 +292,4 @@ async function append(engine, { ledger, reading, run, execution, body }) {
 	}
 }
 
-export { renderRunComment as a, renderEndComment as i, readLedger as n, renderTaskComment as o, orderLedgers as r, writeHistory as t };
+export { renderTaskComment as a, renderRunComment as i, readHistory as n, renderEndComment as r, writeHistory as t };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { buildConfigJsonSchema } from '../../src/core/config/build-config-json-schema.ts';
+import { buildConfigJsonSchema } from '../../src/core/config/schema/config-schema.ts';
 import { readProblemKinds } from './read-problem-kinds.ts';
 import { renderConfig } from './render-config.ts';
 import { renderErrors } from './render-errors.ts';

@@ -26,7 +26,7 @@ export const threats: readonly Threat[] = [
     id: 'T03',
     title: 'Hidden HTML comments',
     rule: 'Removed from untrusted text, counted and reported.',
-    where: 'src/core/text',
+    where: 'src/core/markdown',
   },
   {
     id: 'T04',
@@ -50,7 +50,7 @@ export const threats: readonly Threat[] = [
     id: 'T07',
     title: 'Invisible characters',
     rule: 'One table of code points, removed from untrusted text, counted and reported.',
-    where: 'src/core/text',
+    where: 'src/core/text, src/core/markdown',
   },
   {
     id: 'T08',
@@ -111,13 +111,13 @@ export const threats: readonly Threat[] = [
     id: 'T17',
     title: 'Bots that start each other',
     rule: 'Our own events start nothing, those of the App neither, whatever `allow.bots` says; limits are counted from the records, failed executions too. `BATON_PAUSE` and the label `baton:pause` stop everything.',
-    where: 'src/core/trigger, src/core/pipeline',
+    where: 'src/core/trigger, src/core/run',
   },
   {
     id: 'T18',
     title: 'Agents that start agents without end',
     rule: 'Agents cannot start anything in this version; `limits.max-tasks` caps a run.',
-    where: 'src/core/pipeline',
+    where: 'src/core/run',
     open: 'child tasks: not built yet',
   },
   {
@@ -130,7 +130,7 @@ export const threats: readonly Threat[] = [
     id: 'T20',
     title: 'A waiting job pushed out of its queue',
     rule: 'All groups have `queue: max`; jobs of ours that a full group took no more are run again by sweep.',
-    where: '.github/workflows, src/engine/sweep.ts',
+    where: '.github/workflows, src/engine/sweep',
   },
   {
     id: 'T21',
@@ -168,13 +168,13 @@ export const threats: readonly Threat[] = [
     id: 'T28',
     title: 'Secrets in comments, logs and artifacts',
     rule: 'Exact values in their encodings first, then patterns, on everything that is published.',
-    where: 'src/core/text',
+    where: 'src/core/redaction',
   },
   {
     id: 'T29',
     title: 'Values read as options of a program',
     rule: 'Programs get lists of arguments; names of branches are checked.',
-    where: 'src/adapters/git, src/core/pipeline',
+    where: 'src/adapters/git, src/core/git',
   },
   {
     id: 'T30',
@@ -224,7 +224,7 @@ export const threats: readonly Threat[] = [
     id: 'T39',
     title: 'Markdown of agents that does things',
     rule: 'Mentions, closing words, commands, images and markers are neutralised where text is shown; data is stored as it was.',
-    where: 'src/core/text',
+    where: 'src/core/markdown',
   },
   {
     id: 'T40',

@@ -1,5 +1,5 @@
-import type { Config } from '../../src/core/config/config-schema.ts';
-import { parseConfig } from '../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../src/core/config/parse/parse-config.ts';
+import type { Config } from '../../src/core/config/schema/config-schema.ts';
 import type { CaseInputs } from './case-files.ts';
 
 export function readConfig(inputs: CaseInputs): Config {

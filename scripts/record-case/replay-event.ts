@@ -1,10 +1,10 @@
-import type { Config } from '../../src/core/config/config-schema.ts';
-import { decide } from '../../src/core/pipeline/decide.ts';
-import { renderPlanSummary } from '../../src/core/text/summary-plan.ts';
+import type { Config } from '../../src/core/config/schema/config-schema.ts';
+import { decide } from '../../src/core/run/decide.ts';
 import { parseTrigger } from '../../src/core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { explainEvent } from '../../src/entry/cli/explain-event.ts';
-import { startPromptState } from '../../src/entry/cli/prompt-state.ts';
+import { renderPlanSummary } from '../../src/core/view/summary/plan.ts';
+import { explainEvent } from '../../src/entry/cli/thread/explain-event.ts';
+import { startPromptState } from '../../src/entry/cli/thread/prompt-state.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { print } from './print.ts';
 import { readConfig } from './read-config.ts';

@@ -1,10 +1,9 @@
-import { findHandoff } from '../../src/core/handoff/find-handoff.ts';
 import { parseHandoff } from '../../src/core/handoff/parse-handoff.ts';
-import { addOutputResults } from '../../src/core/output/add-output-results.ts';
+import { findPrintedBlocks } from '../../src/core/handoff/printed-blocks.ts';
+import { findHandoff } from '../../src/core/handoff/read-handoff.ts';
 import { decideOutcome } from '../../src/core/output/decide-outcome.ts';
 import { parseOutputs } from '../../src/core/output/parse-outputs.ts';
-import { parseResults } from '../../src/core/output/parse-results.ts';
-import { findPrintedBlocks } from '../../src/core/text/find-printed-blocks.ts';
+import { addOutputResults, parseResults } from '../../src/core/output/results.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { print } from './print.ts';
 

@@ -1,6 +1,6 @@
-import { createDeflate } from '../../src/adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.ts';
-import { createSigner } from '../../src/adapters/crypto/create-signer.ts';
+import { createDeflate } from '../../src/adapters/compress/deflate.ts';
+import { createSigner } from '../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { composeComment } from '../../src/core/record/compose-comment.ts';
 import { encodeRecord } from '../../src/core/record/encode-record.ts';
 import type { BatonRecord, StoredRecord } from '../../src/core/record/record.ts';

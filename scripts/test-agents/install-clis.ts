@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { createProgramSource } from '../../src/adapters/agent/create-program-source.ts';
 import { engines } from '../../src/adapters/agent/engines.ts';
-import { probeIsolation } from '../../src/adapters/agent/probe-isolation.ts';
+import { probeIsolation } from '../../src/adapters/agent/process/probe-isolation.ts';
+import { createProgramSource } from '../../src/adapters/agent/program/program-source.ts';
 import type { TestedEngine } from './options.ts';
 
 export interface InstalledClis {

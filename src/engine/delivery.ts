@@ -1,8 +1,12 @@
+import { isAgentStage } from '../core/config/schema/stage-schema.ts';
 import type { AgentOutput, ArtifactLocator } from '../core/output/agent-output.ts';
 import type { OwnFailure } from '../core/output/failure-reason.ts';
-import type { State } from '../core/pipeline/state.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { WorkflowRunRef } from '../core/record/record.ts';
+import type { TaskBody, WorkflowRunRef } from '../core/record/record.ts';
+import { agentFor } from '../core/run/performer.ts';
+import { stageOf } from '../core/run/pipeline-of.ts';
+import type { State } from '../core/run/state.ts';
+import type { Engine } from './engine-ports.ts';
 
 /** What came of the execution that an order asked for. */
 export type Delivery =
@@ -22,3 +26,28 @@ export interface AdvanceRequest {
 
 /** The same with what the records say of the run. */
 export type SettleRequest = AdvanceRequest & { readonly state: State };
+
+type BodyBase = Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'finishedAt' | 'workflowRun'>;
+
+/** What is the same for every kind of delivery. */
+export function bodyBase(engine: Engine, request: Pick<SettleRequest, 'dispatch' | 'state' | 'workflowRun'>): BodyBase {
+  const { task: stage, execution } = request.dispatch;
+  const performer = performerOf(request.state, { stage, execution });
+  return {
+    stage,
+    ...performer,
+    startedAt: request.dispatch.issued,
+    finishedAt: engine.ports.clock.now(),
+    workflowRun: request.workflowRun,
+  };
+}
+
+function performerOf(
+  state: State,
+  place: { readonly stage: string; readonly execution: number },
+): { readonly agent: string; readonly engine: string } {
+  const stage = stageOf(state.run, place.stage);
+  if (!isAgentStage(stage)) return { agent: stage.uses, engine: 'built-in' };
+  const agent = agentFor(state, place) ?? stage.agent;
+  return { agent, engine: state.run.body.config.agents[agent]?.engine ?? 'unknown' };
+}

@@ -1,10 +1,9 @@
 import type { WorkflowRunRef } from '../core/record/record.ts';
-import type { Redactor } from '../core/text/create-redactor.ts';
-import type { TextArtifacts } from '../ports/artifacts.ts';
+import type { Redactor } from '../core/redaction/redactor.ts';
+import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
 import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Compressor } from '../ports/compress.ts';
-import type { Hasher, Signer, Verifier } from '../ports/crypto.ts';
+import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Events } from '../ports/events.ts';
 import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
@@ -15,7 +14,6 @@ import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
-import type { Traces } from '../ports/traces.ts';
 
 /** The outside world of `planRun` and `advanceRun`. */
 export interface EnginePorts {

@@ -1,5 +1,5 @@
 import type { ProblemKind } from '../core/problem.ts';
-import { startAgainRemedy } from '../core/text/start-again-remedy.ts';
+import { startAgainRemedy } from '../core/problem.ts';
 
 /** Faults of the flow itself. */
 export const engineProblemKinds: readonly ProblemKind[] = [

@@ -1,6 +1,6 @@
 import type { AgentResult } from '../core/agent/agent-result.ts';
-import type { Agent, McpServer } from '../core/config/agent-schema.ts';
-import type { PrintedBlocks } from '../core/text/create-block-scanner.ts';
+import type { Agent, McpServer } from '../core/config/schema/agent-schema.ts';
+import type { PrintedBlocks } from '../core/handoff/printed-blocks.ts';
 
 export interface AgentTask {
   readonly agent: Agent;

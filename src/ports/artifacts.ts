@@ -48,3 +48,9 @@ export interface ArtifactSource {
   /** The zip of an artifact that the workflow run `run` made in this repository, digest of the zip checked. */
   getArchive(id: number, limits: { readonly run: number; readonly maxBytes: number }): Promise<Uint8Array | ArtifactProblem>;
 }
+
+/** Traces of events that started nothing, as workflow runs left them. */
+export interface Traces {
+  /** The newest text kept under this name, whoever made it: it proves nothing until it is verified. Undefined when there is none. */
+  find(name: string): Promise<string | undefined>;
+}

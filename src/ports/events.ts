@@ -1,4 +1,4 @@
-import type { AgentHandoff } from '../core/transfer/agent-handoff.ts';
+import type { AgentHandoff } from '../core/run/transfers.ts';
 
 /** Tells whoever listens in this process what happened, once it is recorded. At most once per transfer; never throws. */
 export interface Events {

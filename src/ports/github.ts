@@ -1,4 +1,4 @@
-import type { Comment } from '../core/record/comment.ts';
+import type { Comment } from '../core/trigger/comment.ts';
 import type { Repository, Subject, Trigger } from '../core/trigger/trigger.ts';
 
 export interface PullRequest {

@@ -1,4 +1,4 @@
-import type { Comment } from '../core/record/comment.ts';
+import type { Comment } from '../core/trigger/comment.ts';
 
 /** Comments with what GitHub says of their making. */
 export interface VouchedComments {

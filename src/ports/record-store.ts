@@ -1,6 +1,6 @@
-import type { Comment } from '../core/record/comment.ts';
 import type { AsideRecord } from '../core/record/decode-records.ts';
 import type { BatonRecord, ReadRecords, StoredRecord } from '../core/record/record.ts';
+import type { Comment } from '../core/trigger/comment.ts';
 
 type Numbered = 'repo' | 'subject' | 'seq' | 'prev';
 

@@ -1,5 +1,5 @@
-import type { Place } from '../core/pipeline/place-of.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
+import type { Place } from '../core/run/slot.ts';
 
 export interface StartedRun {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { AgentFilePaths } from '../core/agent/build-agent-environment.ts';
+import type { AgentFilePaths } from '../core/agent/agent-environment.ts';
 import type { WorkingCopy } from '../core/agent/working-copy.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
@@ -60,4 +60,12 @@ export interface Workspace {
   removePlaced(): Promise<void>;
   /** Everything changed since `base` as a `git bundle`; undefined when nothing has changed. */
   capture(request: { readonly base: string; readonly message: string }): Promise<Result<CapturedCommits | undefined, Problem>>;
+}
+
+/** What jobs before this one left behind on the machine, because they died. */
+export interface WorkingCopies {
+  /** What lies directly in the runner's temporary folder under a name of ours; what cannot be looked at is left out. */
+  list(): Promise<readonly WorkingCopy[]>;
+  /** Throws when it cannot be removed. Nothing happens when it is gone already. */
+  remove(copy: WorkingCopy): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createActionLog } from '../../src/adapters/log/create-action-log.ts';
+import { createActionLog } from '../../src/adapters/log/action-log.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../src/ports/agent-runner.ts';
 import type { Log } from '../../src/ports/log.ts';
 import { createPuppetControl, type Puppet, type PuppetControl } from '../support/puppet-agent-control.ts';

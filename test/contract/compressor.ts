@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Compressor } from '../../src/ports/compress.ts';
+import type { Compressor } from '../../src/ports/crypto.ts';
 import { requirement } from '../support/requirement.ts';
 
 /** Every adapter of the port passes these. */

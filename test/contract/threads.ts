@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Comment } from '../../src/core/record/comment.ts';
+import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Threads } from '../../src/ports/github.ts';
 import { requirement } from '../support/requirement.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { type Advanced, advanceRun } from '../../src/engine/advance-run.ts';
 import type { Delivery } from '../../src/engine/delivery.ts';
-import { type Planned, planRun } from '../../src/engine/plan-run.ts';
+import { type Planned, planRun } from '../../src/engine/plan/plan-run.ts';
+import { type Advanced, advanceRun } from '../../src/engine/publish/advance-run.ts';
 import { buildOutput, buildTrigger, type Harness, headSha } from '../support/engine-harness.ts';
 
 /** The stages of the example: investigate, fix with commits, open-pr. */

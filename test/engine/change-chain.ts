@@ -1,7 +1,7 @@
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { BatonRecord, EndBody } from '../../src/core/record/record.ts';
 import type { Change } from '../../src/core/trigger/change.ts';
-import { type ChangedRun, changeRuns } from '../../src/engine/change-runs.ts';
+import { type ChangedRun, changeRuns } from '../../src/engine/decision/change-runs.ts';
 import { buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { configText, orderOf, plan } from './chain.ts';
 

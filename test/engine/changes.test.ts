@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { planRun } from '../../src/engine/plan-run.ts';
+import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildTrigger, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, configText, plan } from './chain.ts';

@@ -1,7 +1,7 @@
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
-import { type Planned, planRun } from '../../src/engine/plan-run.ts';
+import { type Planned, planRun } from '../../src/engine/plan/plan-run.ts';
 import {
   buildOutput,
   buildTrigger,

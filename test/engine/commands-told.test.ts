@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { helpMarker, replyMarker } from '../../src/core/text/reply-comment.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { createDryPorts } from '../../src/engine/create-dry-ports.ts';
-import { planRun } from '../../src/engine/plan-run.ts';
+import { helpMarker, replyMarker } from '../../src/core/view/comment/reply.ts';
+import { createDryPorts } from '../../src/engine/dry-ports.ts';
+import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildOutput, buildTrigger, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, configText } from './chain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusMarker } from '../../src/core/text/status-comment.ts';
+import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { buildTrigger, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { createDryPorts } from '../../src/engine/create-dry-ports.ts';
+import { createDryPorts } from '../../src/engine/dry-ports.ts';
 import { buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, chainStages, orderOf, plan } from './chain.ts';

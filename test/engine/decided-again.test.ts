@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { executionTitle } from '../../src/core/pipeline/names.ts';
+import { executionTitle } from '../../src/core/run/names.ts';
 import { buildOutput, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted } from './chain.ts';

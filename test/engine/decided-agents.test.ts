@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { runTask } from '../../src/engine/run-task.ts';
-import type { TaskJob } from '../../src/engine/task-context.ts';
+import { runTask } from '../../src/engine/agent/run-task.ts';
+import type { TaskJob } from '../../src/engine/task-ports.ts';
 import type { Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { lastStarted } from './chain.ts';

@@ -1,7 +1,7 @@
-import { executionTitle } from '../../src/core/pipeline/names.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { statusMarker } from '../../src/core/text/status-comment.ts';
-import { type DecideRequest, decideRun } from '../../src/engine/decide-run.ts';
+import { executionTitle } from '../../src/core/run/names.ts';
+import { statusMarker } from '../../src/core/view/status/status-comment.ts';
+import { type DecideRequest, decideRun } from '../../src/engine/decision/apply-decision.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
 import { GitHubError, type WorkflowRun } from '../../src/ports/github.ts';
 import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';

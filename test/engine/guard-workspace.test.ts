@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createWorkspace } from '../../src/adapters/git/create-workspace.ts';
-import { guardWorkspace, restoreGuarded } from '../../src/engine/guard-workspace.ts';
-import type { TaskContext } from '../../src/engine/task-context.ts';
+import { guardWorkspace, restoreGuarded } from '../../src/engine/agent/guard-workspace.ts';
+import type { TaskContext } from '../../src/engine/task-ports.ts';
 import { Checkout } from '../adapters/git/support/checkout.ts';
 import { requirement } from '../support/requirement.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { buildPromptContext } from '../../src/core/prompt/build-prompt-context.ts';
-import { loadHandoffs } from '../../src/engine/load-handoffs.ts';
+import { loadHandoffs } from '../../src/engine/thread/load-handoffs.ts';
 import { buildOutput, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';

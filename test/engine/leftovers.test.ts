@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
-import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
+import { createTaskFiles } from '../../src/adapters/agent/files/task-files.ts';
 import { nameWorkingCopy } from '../../src/core/agent/working-copy.ts';
 import { createQuietRunner } from '../support/quiet-runner.ts';
 import { requirement } from '../support/requirement.ts';

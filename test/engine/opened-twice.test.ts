@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { nameStart } from '../../src/core/trigger/name-start.ts';
-import { planRun } from '../../src/engine/plan-run.ts';
+import { nameStart } from '../../src/core/trigger/trigger.ts';
+import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildTrigger, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { configText } from './chain.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { advanceRun } from '../../src/engine/advance-run.ts';
+import { advanceRun } from '../../src/engine/publish/advance-run.ts';
 import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf } from './chain.ts';

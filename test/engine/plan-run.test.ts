@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planRun } from '../../src/engine/plan-run.ts';
+import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, configText, lastStarted, orderOf, plan } from './chain.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskBody } from '../../src/core/record/record.ts';
-import { planRun } from '../../src/engine/plan-run.ts';
+import { planRun } from '../../src/engine/plan/plan-run.ts';
 import type { BundledCommit } from '../../src/ports/bundle-reader.ts';
 import {
   buildCommits,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/core/output/outcome.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { createDryPorts } from '../../src/engine/create-dry-ports.ts';
+import { createDryPorts } from '../../src/engine/dry-ports.ts';
 import { buildOutput, buildTrigger, Crash, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';

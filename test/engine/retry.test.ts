@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/core/output/outcome.ts';
-import { deriveState } from '../../src/core/pipeline/derive-state.ts';
-import { failuresOf } from '../../src/core/pipeline/failures-of.ts';
 import { buildContextFile } from '../../src/core/prompt/build-context-file.ts';
-import { listPreviousFailures } from '../../src/core/prompt/list-previous-failures.ts';
+import { listPreviousFailures } from '../../src/core/prompt/build-prompt-context.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { escalationMarker } from '../../src/core/text/escalation-comment.ts';
-import { statusMarker } from '../../src/core/text/status-comment.ts';
+import { failuresOf } from '../../src/core/run/attempts.ts';
+import { deriveState } from '../../src/core/run/derive-state.ts';
+import { escalationMarker } from '../../src/core/view/comment/escalation.ts';
+import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
-import { createTaskFiles } from '../../src/adapters/agent/create-task-files.ts';
+import { createTaskFiles } from '../../src/adapters/agent/files/task-files.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import { requirement } from '../support/requirement.ts';
 import { buildTaskContext, type ContextFacts } from './task-context-builder.ts';

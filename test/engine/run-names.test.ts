@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { deriveState } from '../../src/core/pipeline/derive-state.ts';
-import type { Comment } from '../../src/core/record/comment.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { advanceRun } from '../../src/engine/advance-run.ts';
+import { deriveState } from '../../src/core/run/derive-state.ts';
+import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Delivery } from '../../src/engine/delivery.ts';
+import { advanceRun } from '../../src/engine/publish/advance-run.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';

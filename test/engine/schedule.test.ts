@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { RunRecord } from '../../src/core/record/record.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { createDryPorts } from '../../src/engine/create-dry-ports.ts';
+import { createDryPorts } from '../../src/engine/dry-ports.ts';
 import { buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';

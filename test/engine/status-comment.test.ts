@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { statusMarker } from '../../src/core/text/status-comment.ts';
+import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { stranger } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';

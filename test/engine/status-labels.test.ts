@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { decideRun } from '../../src/engine/decide-run.ts';
+import { decideRun } from '../../src/engine/decision/apply-decision.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { sweep } from '../../src/engine/sweep.ts';
+import { sweep } from '../../src/engine/sweep/sweep.ts';
 import { buildTrigger, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';

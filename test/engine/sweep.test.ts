@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { readRun } from '../../src/engine/read-run.ts';
-import { sweep } from '../../src/engine/sweep.ts';
-import { sweepOverdue } from '../../src/engine/sweep-overdue.ts';
+import { sweep } from '../../src/engine/sweep/sweep.ts';
+import { sweepOverdue } from '../../src/engine/sweep/sweep-overdue.ts';
+import { readRun } from '../../src/engine/thread/read-run.ts';
 import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import type { RunBody } from '../../src/core/record/record.ts';
-import { builtinMarker } from '../../src/core/text/builtin-marker.ts';
-import { pullSummaryMarker } from '../../src/core/text/pull-summary.ts';
-import { refusalMarker } from '../../src/core/text/refusal-comment.ts';
-import { replyMarker } from '../../src/core/text/reply-comment.ts';
-import { statusMarker } from '../../src/core/text/status-comment.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import { pullSummaryMarker } from '../../src/core/view/comment/pull-summary.ts';
+import { refusalMarker } from '../../src/core/view/comment/refusal.ts';
+import { replyMarker } from '../../src/core/view/comment/reply.ts';
+import { builtinMarker } from '../../src/core/view/markers.ts';
+import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { buildTrigger, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';

@@ -1,8 +1,8 @@
-import { deriveState } from '../../src/core/pipeline/derive-state.ts';
-import type { State } from '../../src/core/pipeline/state.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import type { Advanced } from '../../src/engine/advance-run.ts';
-import { planRun } from '../../src/engine/plan-run.ts';
+import { deriveState } from '../../src/core/run/derive-state.ts';
+import type { State } from '../../src/core/run/state.ts';
+import { planRun } from '../../src/engine/plan/plan-run.ts';
+import type { Advanced } from '../../src/engine/publish/advance-run.ts';
 import { buildOutput, buildTrigger, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { advance, lastStarted } from './chain.ts';
 

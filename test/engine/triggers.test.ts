@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { type Planned, planRun } from '../../src/engine/plan-run.ts';
+import { type Planned, planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkingCopy } from '../../src/core/agent/working-copy.ts';
-import type { TaskContext } from '../../src/engine/task-context.ts';
-import { vacuum } from '../../src/engine/vacuum.ts';
+import { vacuum } from '../../src/engine/agent/remove-leftovers.ts';
+import type { TaskContext } from '../../src/engine/task-ports.ts';
 import { buildRun } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 

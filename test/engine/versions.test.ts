@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { deriveState } from '../../src/core/pipeline/derive-state.ts';
 import { buildContextFile } from '../../src/core/prompt/build-context-file.ts';
 import { decodeRecords } from '../../src/core/record/decode-records.ts';
 import { encodeRecord } from '../../src/core/record/encode-record.ts';
 import type { BatonRecord } from '../../src/core/record/record.ts';
-import { advanceRun } from '../../src/engine/advance-run.ts';
-import { readTools, writeTools } from '../../src/engine/write-tools.ts';
+import { deriveState } from '../../src/core/run/derive-state.ts';
+import { advanceRun } from '../../src/engine/publish/advance-run.ts';
+import { readTools, writeTools } from '../../src/engine/record-tools.ts';
 import { buildOutput, createHarness, type Harness, repositoryId, subjectNumber } from '../support/engine-harness.ts';
 import { bot, stranger } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';

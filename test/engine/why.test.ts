@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseWholeConfig } from '../../src/core/config/parse-whole-config.ts';
+import { parseWholeConfig } from '../../src/core/config/parse/parse-whole-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { findRunsAbout } from '../../src/engine/command/find-runs-about.ts';
-import { tellWhy } from '../../src/engine/command/tell-why.ts';
+import { findRunsAbout } from '../../src/engine/command/find-runs.ts';
+import { tellWhy } from '../../src/engine/command/show.ts';
 import {
   buildTrigger as build,
   createHarness,

@@ -1,4 +1,4 @@
-import { executionTitle } from '../../src/core/pipeline/names.ts';
+import { executionTitle } from '../../src/core/run/names.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
 import { GitHubError, type JobFacts, type WorkflowRun } from '../../src/ports/github.ts';
 import type { Harness } from '../support/engine-harness.ts';

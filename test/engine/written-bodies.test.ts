@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
-import { statusMarker } from '../../src/core/text/status-comment.ts';
+import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import {
   buildCommits,
   buildOutput,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSigner } from '../../src/adapters/crypto/create-signer.ts';
-import { generateKeyPair } from '../../src/adapters/crypto/generate-key-pair.ts';
+import { createSigner, generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
 import { type Wiring, wireEngine } from '../../src/entry/shared/wire-engine.ts';
 import { requirement } from '../support/requirement.ts';
 

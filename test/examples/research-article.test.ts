@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { parseConfig } from '../../src/core/config/parse-config.ts';
-import { transferTargets } from '../../src/core/config/transfer-targets.ts';
+import { transferTargets } from '../../src/core/config/defaults.ts';
+import { parseConfig } from '../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../support/requirement.ts';
 
 const folder = new URL('../../examples/research-article/', import.meta.url).pathname;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { parse } from 'yaml';
-import { parseConfig } from '../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../support/requirement.ts';
 
 const folder = new URL('../../examples/weekly-topic/', import.meta.url).pathname;

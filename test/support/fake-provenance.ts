@@ -1,4 +1,4 @@
-import type { Comment } from '../../src/core/record/comment.ts';
+import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Provenance } from '../../src/ports/provenance.ts';
 import { bot } from './record-builders.ts';
 

@@ -1,4 +1,4 @@
-import type { Comment } from '../../src/core/record/comment.ts';
+import type { Comment } from '../../src/core/trigger/comment.ts';
 import { GitHubError, type Threads } from '../../src/ports/github.ts';
 
 /** Comments in memory as GitHub keeps them, with what others can do to them. */

@@ -1,11 +1,11 @@
-import { createDeflate } from '../../src/adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../../src/adapters/crypto/create-verifier.ts';
-import type { Comment } from '../../src/core/record/comment.ts';
+import { createDeflate } from '../../src/adapters/compress/deflate.ts';
+import { createVerifier } from '../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { decodeRecords } from '../../src/core/record/decode-records.ts';
 import type { ReadRecords } from '../../src/core/record/record.ts';
-import { readTools } from '../../src/engine/write-tools.ts';
-import { toComment } from '../../src/entry/cli/to-comment.ts';
+import type { Comment } from '../../src/core/trigger/comment.ts';
+import { readTools } from '../../src/engine/record-tools.ts';
+import { toComment } from '../../src/entry/cli/files/to-comment.ts';
 import type { LocalRunner, Permissions } from '../../src/local/contract.ts';
 
 /** A finished job, with the logs of its steps as one. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { createDeflate } from '../../src/adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../../src/adapters/crypto/create-verifier.ts';
-import type { Comment } from '../../src/core/record/comment.ts';
+import { createDeflate } from '../../src/adapters/compress/deflate.ts';
+import { createVerifier } from '../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { type DecodedRecords, decodeRecords } from '../../src/core/record/decode-records.ts';
 import type { TaskRecord } from '../../src/core/record/record.ts';
-import { readTools } from '../../src/engine/write-tools.ts';
-import { toComment } from '../../src/entry/cli/to-comment.ts';
+import type { Comment } from '../../src/core/trigger/comment.ts';
+import { readTools } from '../../src/engine/record-tools.ts';
+import { toComment } from '../../src/entry/cli/files/to-comment.ts';
 import type { LocalWorld } from './local-world.ts';
 
 export const actionsBot = 41_898_282;

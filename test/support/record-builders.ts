@@ -1,13 +1,11 @@
-import { createDeflate } from '../../src/adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../src/adapters/crypto/create-node-hasher.ts';
-import { createSigner } from '../../src/adapters/crypto/create-signer.ts';
-import { createVerifier } from '../../src/adapters/crypto/create-verifier.ts';
-import { configSchema } from '../../src/core/config/config-schema.ts';
-import type { Comment } from '../../src/core/record/comment.ts';
+import { createDeflate } from '../../src/adapters/compress/deflate.ts';
+import { createSigner, createVerifier } from '../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
+import { configSchema } from '../../src/core/config/schema/config-schema.ts';
+import type { ReadTools, WriteTools } from '../../src/core/record/envelope.ts';
 import type { EndRecord, RunRecord, TaskBody, TaskRecord } from '../../src/core/record/record.ts';
-import type { ReadTools, WriteTools } from '../../src/core/record/record-tools.ts';
-import type { Compressor } from '../../src/ports/compress.ts';
-import type { Hasher, Signer, Verifier } from '../../src/ports/crypto.ts';
+import type { Comment } from '../../src/core/trigger/comment.ts';
+import type { Compressor, Hasher, Signer, Verifier } from '../../src/ports/crypto.ts';
 
 export const repo = 1_001;
 export const subject = 42;

@@ -2,19 +2,17 @@ import type { AgentResult } from '../../core/agent/agent-result.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
-import type { ProgramSource } from './create-program-source.ts';
-import { createResultParser } from './create-result-parser.ts';
 import type { Engine, EngineExit, EngineLaunch } from './engine.ts';
-import { engines } from './engines.ts';
-import { hearAgent } from './hear-agent.ts';
-import type { Isolation } from './isolation.ts';
-import { listUnsupported } from './list-unsupported.ts';
-import { type Launch, prepareLaunch } from './prepare-launch.ts';
-import { readAgentFile } from './read-agent-file.ts';
-import { type ProcessRun, runProcess } from './run-process.ts';
-import { trustedEverywhere } from './trusted-everywhere.ts';
-import { waitFor } from './wait-for.ts';
-import { writeEngineFiles } from './write-engine-files.ts';
+import { trustedEverywhere } from './engine-settings.ts';
+import { engines, listUnsupported } from './engines.ts';
+import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
+import type { Isolation } from './process/isolation.ts';
+import { type Launch, prepareLaunch } from './process/prepare-launch.ts';
+import { type ProcessRun, runProcess } from './process/run-process.ts';
+import { waitFor } from './process/run-quietly.ts';
+import type { ProgramSource } from './program/program-source.ts';
+import { hearAgent } from './stream/line-logger.ts';
+import { createResultParser } from './stream/result-parser.ts';
 
 export interface AgentRunnerOptions {
   /** Its adapter defuses workflow commands in the lines of the agent. */

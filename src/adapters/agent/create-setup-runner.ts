@@ -1,9 +1,9 @@
 import type { Log } from '../../ports/log.ts';
 import type { SetupRunner } from '../../ports/setup-runner.ts';
-import { findProgram } from './find-program.ts';
-import { type Isolation, systemPath } from './isolation.ts';
-import { prepareLaunch } from './prepare-launch.ts';
-import { type ProcessRun, runProcess } from './run-process.ts';
+import { findProgram } from './process/find-program.ts';
+import { type Isolation, systemPath } from './process/isolation.ts';
+import { prepareLaunch } from './process/prepare-launch.ts';
+import { type ProcessRun, runProcess } from './process/run-process.ts';
 
 export interface SetupRunnerOptions {
   readonly log: Log;

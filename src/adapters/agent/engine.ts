@@ -1,7 +1,7 @@
 import type { EngineName } from '../../core/agent/engine-name.ts';
-import type { Agent, McpServer } from '../../core/config/agent-schema.ts';
-import type { Json } from './json-event.ts';
-import type { ResultDraft } from './result-draft.ts';
+import type { Agent, McpServer } from '../../core/config/schema/agent-schema.ts';
+import type { Json } from './stream/json-event.ts';
+import type { ResultDraft } from './stream/result-draft.ts';
 
 /** What one start of an agent is made from. */
 export interface EnginePlan {

@@ -1,7 +1,81 @@
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import type { ArtifactProblem } from '../../ports/artifacts.ts';
-import { readDirectory, type ZipEntry } from './read-directory.ts';
+
+/** What a zip says of itself in its central directory. */
+export interface ZipDirectory {
+  readonly count: number;
+  /** The first entry. */
+  readonly entry: ZipEntry | undefined;
+}
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly size: number;
+  readonly packedSize: number;
+  /** CRC-32 of the content. */
+  readonly sum: number;
+  readonly isLink: boolean;
+}
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const endBytes = 22;
+const entryBytes = 46;
+/** The comment after the end record has at most this many bytes. */
+const maxComment = 65_535;
+const linkType = 0o120000;
+
+/**
+ * Reads the end record and the first entry (APPNOTE 4.3.12, 4.3.16). fflate tells neither file types nor doubled names.
+ * Undefined for what is no zip, or one of more than one part. Zip64 counts as more than 65,534 entries.
+ */
+export function readDirectory(zip: Uint8Array): ZipDirectory | undefined {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const end = findEnd(view);
+  if (end === undefined || view.getUint16(end + 4, true) !== 0) {
+    return undefined;
+  }
+  const count = view.getUint16(end + 10, true);
+  const start = view.getUint32(end + 16, true);
+  const size = view.getUint32(end + 12, true);
+  if (count === 0 || count > 1) {
+    return { count, entry: undefined };
+  }
+  const entry = readEntry(view, start);
+  // One entry and nothing behind it: a second one that the count hides would be read by others.
+  return entry && start + size === end && size === entry.length ? { count, entry: entry.facts } : undefined;
+}
+
+function findEnd(view: DataView): number | undefined {
+  const lowest = Math.max(0, view.byteLength - endBytes - maxComment);
+  for (let position = view.byteLength - endBytes; position >= lowest; position -= 1) {
+    if (view.getUint32(position, true) === endSignature) {
+      return position;
+    }
+  }
+  return undefined;
+}
+
+function readEntry(view: DataView, start: number): { readonly facts: ZipEntry; readonly length: number } | undefined {
+  if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) {
+    return undefined;
+  }
+  const nameLength = view.getUint16(start + 28, true);
+  const length = entryBytes + nameLength + view.getUint16(start + 30, true) + view.getUint16(start + 32, true);
+  if (start + length > view.byteLength) {
+    return undefined;
+  }
+  const bytes = new Uint8Array(view.buffer, view.byteOffset + start + entryBytes, nameLength);
+  const facts = {
+    name: new TextDecoder().decode(bytes),
+    sum: view.getUint32(start + 16, true),
+    packedSize: view.getUint32(start + 20, true),
+    size: view.getUint32(start + 24, true),
+    isLink: ((view.getUint32(start + 38, true) >>> 16) & 0o170000) === linkType,
+  };
+  return { facts, length };
+}
 
 interface Wanted {
   /** The one entry that may be there: a file name without folders. */

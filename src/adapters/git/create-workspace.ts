@@ -2,15 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Workspace } from '../../ports/workspace.ts';
-import { captureCommits } from './capture-commits.ts';
-import { excludeOwn } from './exclude-own.ts';
+import { captureCommits } from './capture/capture-commits.ts';
+import { excludeOwn } from './capture/commit-worktree.ts';
 import { createGitTool } from './git-tool.ts';
-import { guardTrusted } from './guard-trusted.ts';
-import { listLeftCopies } from './list-left-copies.ts';
-import { placeFile, removePlaced } from './place-file.ts';
-import type { TrustedPlan } from './plan-trusted.ts';
+import { listLeftCopies, placeFile, removePlaced } from './place-file.ts';
 import { prepareBranch } from './prepare-branch.ts';
-import { restoreTrusted } from './restore-trusted.ts';
+import { guardTrusted, restoreTrusted } from './trusted/guard-trusted.ts';
+import type { TrustedPlan } from './trusted/plan-trusted.ts';
 
 export interface WorkspaceOptions {
   /** The checkout, an absolute path. */

@@ -1,6 +1,8 @@
-import { checkBranchName } from '../../core/pipeline/check-branch-name.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkBranchName } from '../../core/git/check-branch-name.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { GitHubError } from '../../ports/github.ts';
 import { createGitTool, GitFailure, type GitTool } from './git-tool.ts';
 
 export interface Start {
@@ -44,4 +46,39 @@ async function findCommit(git: GitTool, name: string): Promise<string | undefine
 
 function unreadable(words: string): Problem {
   return { code: 'BATON-E709', message: `The checkout cannot be prepared: ${words}.` };
+}
+
+export interface Remote {
+  /** `https://github.com/owner/name`. */
+  readonly url: string;
+  readonly token: string;
+}
+
+const waits = [1_000, 4_000];
+
+/** One commit without its history. The token stands in the environment alone: arguments can be seen by every process. */
+export async function fetchBase(git: GitTool, { url, token }: Remote, base: string): Promise<void> {
+  const env = {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `http.${url}.extraheader`,
+    GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`,
+  };
+  const args = ['fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--', url, `${base}:refs/baton/base`];
+  for (const wait of [...waits, undefined]) {
+    const { status, stderr } = await git.try(args, { env });
+    if (status === 0) {
+      return;
+    }
+    if (/not our ref|unadvertised object|couldn't find remote ref/i.test(stderr)) {
+      throw new GitFailure(`this repository does not have the commit ${base}`);
+    }
+    if (wait === undefined) {
+      throw new GitHubError(`Git cannot fetch ${base.slice(0, 12)} from ${url}: ${stderr.trim()}.`, {
+        reason: 'unavailable',
+        status: 0,
+        code: 'BATON-E813',
+      });
+    }
+    await sleep(wait);
+  }
 }

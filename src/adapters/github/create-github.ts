@@ -1,29 +1,25 @@
 import type { ArtifactSource } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
-import type { Issues } from '../../ports/issues.ts';
+import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
-import type { Notices } from '../../ports/notices.ts';
 import type { Provenance } from '../../ports/provenance.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
-import { createArtifactSource } from './create-artifact-source.ts';
-import { createCommits } from './create-commits.ts';
-import { createDispatcher } from './create-dispatcher.ts';
-import { createIssues } from './create-issues.ts';
-import { createLedgers, type LedgersBy } from './create-ledgers.ts';
-import { createNotices } from './create-notices.ts';
-import { createPermissions } from './create-permissions.ts';
-import { createProvenance } from './create-provenance.ts';
-import { createPullRequests } from './create-pull-requests.ts';
-import { createReactions } from './create-reactions.ts';
-import { createReviews } from './create-reviews.ts';
-import { createSubjects } from './create-subjects.ts';
-import { createThreads } from './create-threads.ts';
-import type { GitHubClient, GitHubOctokit, RepositoryName } from './github-client.ts';
-import { listArtifacts, type NamedArtifact } from './list-artifacts.ts';
-import { listRecordThreads } from './list-record-threads.ts';
-import { readOwnAccount } from './read-own-account.ts';
+import { createArtifactSource, listArtifacts, type NamedArtifact } from './artifact-source.ts';
+import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
+import { createCommits } from './commits.ts';
+import { createDispatcher } from './dispatcher.ts';
+import { createIssues } from './issues.ts';
+import { createLedgers, type LedgersBy, listRecordThreads } from './ledgers.ts';
+import { createNotices, readOwnAccount } from './notices.ts';
+import { createPermissions } from './permissions.ts';
+import { createProvenance } from './provenance.ts';
+import { createPullRequests } from './pull-requests.ts';
+import { createReactions } from './reactions.ts';
+import { createReviews } from './reviews.ts';
+import { createSubjects } from './subjects.ts';
+import { createThreads } from './threads.ts';
 
 export interface GitHubOptions {
   /** Our own (`createOctokit`) or Probot's. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Subject, Trigger } from '../../core/trigger/trigger.ts';
 import type { HintedPullRequest, PullRequestHint } from '../../ports/github.ts';
-import { absentAsUndefined } from './absent-as-undefined.ts';
-import { findIssueEvent, findLastRename, type HappenedEvent } from './find-issue-event.ts';
-import { findReview } from './find-review.ts';
-import type { GitHubClient } from './github-client.ts';
-import { pullRequestSchema } from './pull-request-schema.ts';
-import { translated } from './translated.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { pullRequestSchema } from './client/schemas.ts';
+import { absentAsUndefined, translated } from './client/translate-error.ts';
+import { findIssueEvent, findLastRename, type HappenedEvent } from './issue-events.ts';
+import { findReview } from './reviews.ts';
 
 /** An absent field must not read as "never edited". */
 const editsSchema = z.object({ nodes: z.tuple([z.object({ lastEditedAt: z.string().nullable() })]) });

@@ -1,5 +1,5 @@
 import type { ProblemKind } from '../../core/problem.ts';
-import { startAgainRemedy } from '../../core/text/start-again-remedy.ts';
+import { startAgainRemedy } from '../../core/problem.ts';
 import type { GitHubErrorReason } from '../../ports/github.ts';
 
 type Words = Omit<ProblemKind, 'code'>;

@@ -1,11 +1,16 @@
-import { findEnd } from '../../core/pipeline/find-end.ts';
-import type { Comment } from '../../core/record/comment.ts';
 import type { DecodedRecords } from '../../core/record/decode-records.ts';
 import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
+import { findEnd } from '../../core/run/decisions.ts';
+import { findRunNumber } from '../../core/run/names.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
 import type { NewestRunRequest } from '../../ports/record-store.ts';
-import { decodeThread } from './decode-thread.ts';
-import { isRunOf } from './is-run-of.ts';
-import type { ThreadReader } from './thread-reader.ts';
+import { decodeThread, type ThreadReader } from './thread-reader.ts';
+
+/** Whether a record begins a run that `findNewestRun` is asked for. */
+export function isRunOf({ record }: StoredRecord, { pipeline, about, isNumbered = false }: NewestRunRequest): boolean {
+  if (record.kind !== 'run' || record.body.pipeline !== pipeline || record.body.trigger.subject.number !== about) return false;
+  return !isNumbered || findRunNumber(record.run, { pipeline, subject: about }) !== undefined;
+}
 
 export interface NewestRun {
   readonly run: StoredRecord | undefined;

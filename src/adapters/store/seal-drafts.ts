@@ -1,8 +1,8 @@
 import { utf8Length } from '../../core/json/utf8-length.ts';
 import { type EncodedRecord, encodeRecord } from '../../core/record/encode-record.ts';
+import type { WriteTools } from '../../core/record/envelope.ts';
+import { recordLimits } from '../../core/record/envelope.ts';
 import type { BatonRecord } from '../../core/record/record.ts';
-import { recordLimits } from '../../core/record/record-limits.ts';
-import type { WriteTools } from '../../core/record/record-tools.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
 
 export interface SealedRecord {

@@ -1,6 +1,10 @@
-import type { ReadTools } from '../../core/record/record-tools.ts';
+import { type DecodedRecords, decodeVouched } from '../../core/record/decode-records.ts';
+import type { ReadTools } from '../../core/record/envelope.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
 import type { Threads } from '../../ports/github.ts';
 import type { Provenance } from '../../ports/provenance.ts';
+import type { BegunPlace } from '../../ports/record-store.ts';
 
 /** What reading the records of a thread needs. */
 export interface ThreadReader {
@@ -9,4 +13,35 @@ export interface ThreadReader {
   readonly tools: ReadTools;
   /** There where records are unsigned. */
   readonly provenance?: Provenance;
+}
+
+/** The records among comments of a thread, as a reader counts them. */
+export function decodeThread(
+  { repo, tools, provenance }: ThreadReader,
+  {
+    subject,
+    comments,
+    begun,
+  }: { readonly subject: number; readonly comments: readonly Comment[]; readonly begun?: BegunPlace | undefined },
+): Promise<DecodedRecords> {
+  return decodeVouched(comments, { repo, subject, tools, provenance, ...(begun === undefined ? {} : { begun }) });
+}
+
+type Locators = readonly { readonly id: number; readonly digest: string }[];
+
+/** Reads exactly the comments that are named, records and continuation pieces alike. One that does not fit spoils all. */
+export async function locateRecords(
+  reader: ThreadReader,
+  subject: number,
+  list: Locators,
+): Promise<readonly StoredRecord[] | undefined> {
+  const ids = [...new Set(list.map(({ id }) => id))];
+  const comments = await Promise.all(ids.map((id) => reader.threads.get(id)));
+  const present = comments.filter((comment) => comment !== undefined);
+  if (present.length < ids.length) return undefined;
+  const { records } = await decodeThread(reader, { subject, comments: present });
+  const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
+  const pieces = new Set(records.flatMap((record) => record.pieces ?? []).map(({ id, digest }) => `${id} ${digest}`));
+  const isComplete = list.every(({ id, digest }, index) => found[index] !== undefined || pieces.has(`${id} ${digest}`));
+  return isComplete ? found.filter((record) => record !== undefined) : undefined;
 }

@@ -1,6 +1,6 @@
-import type { Config, Pipeline } from './config-schema.ts';
-import { filtersOf } from './one-or-many.ts';
-import { type BuiltinStage, isAgentStage } from './stage-schema.ts';
+import type { Config, Pipeline } from './schema/config-schema.ts';
+import { filtersOf } from './schema/filter-schema.ts';
+import { type BuiltinStage, isAgentStage } from './schema/stage-schema.ts';
 
 interface SilentStart {
   readonly path: string;

@@ -1,6 +1,6 @@
-import type { Config } from './config-schema.ts';
-import { isAgentStage } from './stage-schema.ts';
-import { transferTargets } from './transfer-targets.ts';
+import { transferTargets } from './defaults.ts';
+import type { Config } from './schema/config-schema.ts';
+import { isAgentStage } from './schema/stage-schema.ts';
 
 /**
  * The config cut down to one pipeline and the agents that may work in it, by its stages or by transfer: what a `run`

@@ -1,10 +1,136 @@
+import { utf8Length } from '../json/utf8-length.ts';
 import { failure, type Result, success } from '../result.ts';
-import { checkContext } from './check-context.ts';
-import { checkData } from './check-data.ts';
-import { checkText } from './check-text.ts';
-import { compactHandoff } from './compact-handoff.ts';
-import { type Handoff, handoffLimits } from './handoff.ts';
-import type { HandoffError } from './handoff-error.ts';
+import { countCodePoints } from '../text/code-points.ts';
+import { compactHandoff, type Handoff, type HandoffContext, handoffLimits } from './handoff.ts';
+import { describeValue, type HandoffError } from './handoff-error.ts';
+
+const lists = ['relevant_files', 'key_findings', 'constraints'] as const;
+
+interface CheckedContext {
+  readonly value?: HandoffContext;
+  readonly errors: readonly HandoffError[];
+}
+
+/** The optional block of lists. Its keys are fixed; others are left out, as at the top (H-11). */
+export function checkContext(value: unknown): CheckedContext {
+  if (value === undefined) return { errors: [] };
+  if (!isObject(value)) {
+    const message = `\`context\` is ${describeValue(value)}; write an object such as {"relevant_files": ["src/a.ts"]}.`;
+    return { errors: [{ code: 'type', path: 'context', message }] };
+  }
+  const approach = value.suggested_approach;
+  const errors = [...lists.flatMap((name) => checkList(name, value[name])), ...checkApproach(approach)];
+  if (errors.length > 0) return { errors };
+  const found = lists.flatMap((name) => (isTexts(value[name]) ? [[name, value[name]] as const] : []));
+  const context = { ...Object.fromEntries(found), ...(typeof approach === 'string' ? { suggested_approach: approach } : {}) };
+  const tooLarge = checkSize(context);
+  return tooLarge.length > 0 ? { errors: tooLarge } : { value: context, errors: [] };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function checkList(name: string, value: unknown): readonly HandoffError[] {
+  if (value === undefined || isTexts(value)) return [];
+  const path = `context.${name}`;
+  if (!Array.isArray(value)) {
+    const message = `\`${path}\` is ${describeValue(value)}; write a list of strings.`;
+    return [{ code: 'type', path, message }];
+  }
+  const index = value.findIndex((text) => typeof text !== 'string');
+  const message = `\`${path}[${index}]\` is ${describeValue(value[index])}; every element must be a string.`;
+  return [{ code: 'type', path: `${path}[${index}]`, message }];
+}
+
+function checkApproach(value: unknown): readonly HandoffError[] {
+  if (value === undefined || typeof value === 'string') return [];
+  const path = 'context.suggested_approach';
+  return [{ code: 'type', path, message: `\`${path}\` is ${describeValue(value)}; write a string.` }];
+}
+
+/** Bytes of all its texts together. */
+function checkSize(context: HandoffContext): readonly HandoffError[] {
+  const texts = Object.values(context).flat();
+  const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0);
+  if (bytes <= handoffLimits.contextBytes) return [];
+  const message = `\`context\` takes ${bytes} bytes in all; at most ${handoffLimits.contextBytes} are accepted: keep what the next agent cannot find itself.`;
+  return [{ code: 'too-large', path: 'context', message }];
+}
+
+interface CheckedData {
+  readonly value?: Readonly<Record<string, string>>;
+  readonly errors: readonly HandoffError[];
+}
+
+/** A map of strings to strings. Strict about the strings: a number that is turned into text by us might not be the one meant. */
+export function checkData(value: unknown): CheckedData {
+  if (value === undefined) return { errors: [] };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const message = `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`;
+    return { errors: [{ code: 'type', path: 'data', message }] };
+  }
+  const entries = Object.entries(value);
+  const errors = [...checkCount(entries.length), ...checkTypes(entries)];
+  const texts = entries.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : []));
+  const all = [...errors, ...checkSizeCheckData(texts)];
+  return all.length > 0 ? { errors: all } : { value: Object.fromEntries(texts), errors: [] };
+}
+
+function checkCount(count: number): readonly HandoffError[] {
+  if (count <= handoffLimits.dataKeys) return [];
+  const message = `\`data\` has ${count} keys; at most ${handoffLimits.dataKeys} are accepted: join some, or move them to \`detail\`.`;
+  return [{ code: 'too-many', path: 'data', message }];
+}
+
+function checkTypes(entries: readonly (readonly [string, unknown])[]): readonly HandoffError[] {
+  return entries.flatMap(([key, value]) => {
+    if (typeof value === 'string') return [];
+    const name = key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key;
+    const message = `\`data.${name}\` is ${describeValue(value)}; values must be strings: write ${suggest(value)}.`;
+    return [{ code: 'type', path: `data.${name}`, message } as const];
+  });
+}
+
+function suggest(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return JSON.stringify(String(value));
+  return value === null ? '"" or leave the key out' : 'its JSON as a string';
+}
+
+function checkSizeCheckData(texts: readonly (readonly [string, string])[]): readonly HandoffError[] {
+  const bytes = texts.reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
+  if (bytes <= handoffLimits.dataBytes) return [];
+  const message = `\`data\` takes ${bytes} bytes, keys and values together; at most ${handoffLimits.dataBytes} are accepted: move long texts to \`detail\`.`;
+  return [{ code: 'too-large', path: 'data', message }];
+}
+
+interface TextField {
+  readonly path: string;
+  readonly value: unknown;
+  /** Code points. */
+  readonly max: number;
+  readonly advice: string;
+}
+
+/** An optional text of limited length; absent and of the wrong kind both give no text. */
+export function checkText({ path, value, max, advice }: TextField): {
+  readonly text?: string;
+  readonly errors: readonly HandoffError[];
+} {
+  if (value === undefined) return { errors: [] };
+  if (typeof value !== 'string') {
+    const message = `\`${path}\` is ${describeValue(value)}; write a string, or leave it out if it is optional.`;
+    return { errors: [{ code: 'type', path, message }] };
+  }
+  const length = countCodePoints(value);
+  if (length <= max) return { text: value, errors: [] };
+  const message = `\`${path}\` is ${length} characters long; at most ${max} are accepted: ${advice}.`;
+  return { errors: [{ code: 'too-long', path, message }] };
+}
 
 /** A name of an agent is far shorter; what it may be is decided where the transfer is. */
 const nameCodePoints = 64;

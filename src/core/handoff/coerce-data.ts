@@ -1,5 +1,5 @@
-import { isPlainMap } from '../json/is-plain-map.ts';
 import { readJsonTokens } from '../json/read-json-tokens.ts';
+import { isPlainMap } from '../json/to-well-formed-json.ts';
 
 /**
  * `data` with its numbers and booleans as texts (H-8), for a stage that asks for it: each as it stands in the valid JSON `text`,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { canonicalJson } from '../json/canonical-json.ts';
+import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 
 /** Limits of DESIGN 4.3. Code points where a text is read by people, bytes where it is stored. */
 export const handoffLimits = {
@@ -33,3 +35,39 @@ export const handoffSchema = z.object({
 
 export type Handoff = z.infer<typeof handoffSchema>;
 export type HandoffContext = z.infer<typeof contextSchema>;
+
+/** A handoff whose optional fields may also be present without a value. */
+type LooseHandoff = { readonly [K in keyof Handoff]: Handoff[K] | undefined } & Pick<Handoff, 'version' | 'summary'>;
+
+/** Without optional fields that are empty: absent and empty mean the same (H-6, H-10). */
+export function compactHandoff(handoff: LooseHandoff): Handoff {
+  const context = handoff.context === undefined ? {} : dropEmpty(handoff.context);
+  const { detail, data, to, message } = handoff;
+  return { version: handoff.version, summary: handoff.summary, ...dropEmpty({ detail, data, context, to, message }) };
+}
+
+function dropEmpty<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === '') return true;
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** Canonical JSON (RFC 8785) of a handoff: equal handoffs give equal bytes. Empty optional fields are left out (H-10). */
+export function serialiseHandoff(handoff: Handoff): string {
+  const value = toWellFormedJson(compactHandoff(handoff));
+  return canonicalJson(value) ?? JSON.stringify(value);
+}
+
+/**
+ * The handoff between its markers, for agents that hand over through their output. No three hyphens in a row are left in the
+ * JSON, so that markers inside its texts cannot be taken for ours (H-27).
+ */
+export function encodeHandoffBlock(handoff: Handoff): string {
+  const json = serialiseHandoff(handoff).replace(/-(?=--)/g, '\\u002d');
+  return `---BATON_HANDOFF_START---\n${json}\n---BATON_HANDOFF_END---`;
+}

@@ -3,11 +3,63 @@ import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { checkFields } from './check-fields.ts';
 import { coerceData } from './coerce-data.ts';
-import { decodeHandoffBytes } from './decode-handoff-bytes.ts';
-import { type Handoff, handoffLimits } from './handoff.ts';
+import { type Handoff, handoffLimits, serialiseHandoff } from './handoff.ts';
 import type { HandoffError } from './handoff-error.ts';
-import { renameAliases } from './rename-aliases.ts';
-import { serialiseHandoff } from './serialise-handoff.ts';
+
+/** The text of a handoff file. Bytes are counted before anything is read. A byte order mark is no JSON. */
+export function decodeHandoffBytes(input: Uint8Array | string): Result<string, HandoffError> {
+  if (typeof input === 'string') return refuseEmpty(input);
+  if (input.length > handoffLimits.wholeBytes) {
+    const message = `The handoff is ${input.length} bytes long; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`;
+    return failure({ code: 'too-large', path: '', message });
+  }
+  try {
+    return refuseEmpty(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input));
+  } catch {
+    return failure(malformed('The handoff is not valid UTF-8; write it as UTF-8.'));
+  }
+}
+
+function refuseEmpty(text: string): Result<string, HandoffError> {
+  if (text.startsWith('\uFEFF')) return failure(malformed('The handoff starts with a byte order mark; write it without one.'));
+  if (text.trim() !== '') return success(text);
+  return failure(malformed('The handoff is empty; write a JSON object with a `summary`, or no file at all.'));
+}
+
+function malformed(message: string): HandoffError {
+  return { code: 'malformed', path: '', message };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Names of seed 002 that are read as ours (X-4). */
+const aliases = new Map([
+  ['schema_version', 'version'],
+  ['task_summary', 'summary'],
+]);
+
+/** Lists that seed 002 has at the top belong to `context`. */
+const contextNames: ReadonlySet<string> = new Set(['relevant_files', 'key_findings', 'constraints', 'suggested_approach']);
+const names: ReadonlySet<string> = new Set(['version', 'summary', 'detail', 'data', 'context', 'to', 'message']);
+
+/** The known fields under our own names. Our name wins over an alias; unknown keys are dropped, with a warning (H-11). */
+export function renameAliases(input: Fields): { readonly fields: Fields; readonly warnings: readonly string[] } {
+  const fields = new Map<string, unknown>();
+  const warnings: string[] = [];
+  for (const [key, value] of Object.entries(input)) {
+    const name = aliases.get(key) ?? key;
+    if (name !== key && Object.hasOwn(input, name)) warnings.push(`\`${key}\` was dropped: \`${name}\` says the same.`);
+    else if (names.has(name)) fields.set(name, value);
+    else warnings.push(describeUnknown(key));
+  }
+  return { fields: Object.fromEntries(fields), warnings };
+}
+
+function describeUnknown(key: string): string {
+  const shown = key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key;
+  const advice = contextNames.has(key) ? `write it as \`context.${key}\`` : 'put it into `data`, as a string';
+  return `The unknown key \`${shown}\` was dropped; ${advice}.`;
+}
 
 export interface ParsedHandoff {
   readonly handoff: Handoff;

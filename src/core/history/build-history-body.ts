@@ -1,7 +1,7 @@
-import { pipelineOf } from '../pipeline/pipeline-of.ts';
-import type { State } from '../pipeline/state.ts';
 import type { EndBody, HistoryBody, TaskBody } from '../record/record.ts';
-import { concludedBodies } from '../transfer/concluded-bodies.ts';
+import { concludedBodies } from '../run/handoffs.ts';
+import { pipelineOf } from '../run/pipeline-of.ts';
+import type { State } from '../run/state.ts';
 
 /** What the ledger keeps of a run that has ended. */
 export function buildHistoryBody(state: State, end: EndBody): HistoryBody {

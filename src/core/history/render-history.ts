@@ -1,9 +1,60 @@
-import type { History } from '../config/history-schema.ts';
+import type { History } from '../config/schema/pipeline-schemas.ts';
 import { utf8Length } from '../json/utf8-length.ts';
-import { toSeconds } from '../text/to-seconds.ts';
-import type { HistoryEntry } from './history-entry.ts';
-import { listLines } from './list-lines.ts';
-import { phaseOf, selectEntries } from './select-entries.ts';
+import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
+import { formatDuration, toSeconds } from '../text/times.ts';
+import { type HistoryEntry, phaseOf, selectEntries } from './history-entry.ts';
+
+type Body = HistoryEntry['body'];
+
+const dataPrefix = 'handoff.data.';
+const ownKeys: readonly string[] = ['error', 'message', 'duration'];
+
+/** The lines of one block: all results, then why it failed and how long it took; or what `include-keys` names, in its order. */
+export function listLines(body: Body, includeKeys: readonly string[]): readonly string[] {
+  const results = Object.keys(body.results).filter((key) => findOwn(body, key) === undefined && key !== 'duration');
+  const keys = includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys];
+  return keys.flatMap((key) => {
+    const value = findValue(body, key);
+    return value === undefined ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
+  });
+}
+
+/** What we say ourselves wins over a result of the same name. */
+function findValue(body: Body, key: string): string | undefined {
+  const own = findOwn(body, key) ?? findHandoff(body, key);
+  return own ?? (Object.hasOwn(body.results, key) ? body.results[key] : undefined);
+}
+
+function findOwn({ error, message, startedAt, finishedAt }: Body, key: string): string | undefined {
+  switch (key) {
+    case 'error':
+      return error;
+    case 'message':
+      return message;
+    case 'duration':
+      return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+    default:
+      return undefined;
+  }
+}
+
+function findHandoff({ handoff }: Body, key: string): string | undefined {
+  if (key === 'handoff_summary') return handoff?.summary;
+  if (key === 'handoff_detail') return handoff?.detail;
+  const name = key.startsWith(dataPrefix) ? key.slice(dataPrefix.length) : undefined;
+  return name !== undefined && handoff?.data !== undefined && Object.hasOwn(handoff.data, name) ? handoff.data[name] : undefined;
+}
+
+const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * Further lines are indented, so that no value can forge a header or a key. Each value is cleaned by itself: a hidden
+ * comment that opens in one must not swallow those after it.
+ */
+function renderValue(value: string): string {
+  // Some of them are invisible, and would be gone after cleaning.
+  return cleanUntrusted(value.replaceAll(lineBreak, '\n')).text.trimEnd().replaceAll('\n', '\n  ');
+}
 
 export interface HistoryOptions {
   readonly history: History;

@@ -5,3 +5,8 @@ export function toWellFormedJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWellFormedJson);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
 }
+
+/** A map as JSON and YAML have them: no list, not null. */
+export function isPlainMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,8 +1,18 @@
-import type { McpServer } from '../config/agent-schema.ts';
-import type { HandoffDemand } from '../config/stage-schema.ts';
-import { encodeLiteralJson } from './encode-literal-json.ts';
+import type { McpServer } from '../config/schema/agent-schema.ts';
+import type { HandoffDemand } from '../handoff/handoff-demand.ts';
+import type { TransferTarget } from '../transfer/targets.ts';
 
-import type { TransferTarget } from './transfer-target.ts';
+/**
+ * JSON of one line that no CLI takes for a template of its own. `$NAME`, `${NAME}` and `{env:NAME}` are replaced by some of them in
+ * the variables of an MCP server; here such characters come as escapes, which JSON allows in strings, the only place they can be.
+ */
+export function encodeLiteralJson(value: unknown): string {
+  return JSON.stringify(value).replace(/\$|\{(?!["}])|%|[^\x20-\x7e]/g, escapeUnit);
+}
+
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 /** Where the server is on this machine, with a Node that can run it: the agent's PATH may have an older one. */
 export interface ServerProgram {

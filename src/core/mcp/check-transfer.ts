@@ -1,10 +1,10 @@
-import { checkText } from '../handoff/check-text.ts';
+import { checkText } from '../handoff/check-fields.ts';
 import type { HandoffError } from '../handoff/handoff-error.ts';
 import { failure, type Result, success } from '../result.ts';
-import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+import type { TransferTarget } from '../transfer/targets.ts';
 import { type TransferCall, transferLimits } from '../transfer/transfer.ts';
 import { handoffTargetNotFound } from '../transfer/transfer-problems.ts';
-import type { TransferTarget } from './transfer-target.ts';
 
 export interface TransferRules {
   /** Who asks. */

@@ -1,10 +1,116 @@
-import { flattenText } from '../prompt/flatten-text.ts';
-import type { NeedContext } from '../prompt/prompt-context.ts';
+import type { HandoffInContext, NeedContext } from '../prompt/prompt-context.ts';
 import { failure, type Result, success } from '../result.ts';
-import { truncateCodePoints } from '../text/truncate-code-points.ts';
-import { cutPage, type Page } from './cut-page.ts';
-import { findNeedText, needPaths } from './find-need-text.ts';
-import { listNeeds } from './list-needs.ts';
+import { countCodePoints, truncateCodePoints } from '../text/code-points.ts';
+import { flattenText } from '../text/plain-text.ts';
+
+const shownKeys = 50;
+const keyCodePoints = 100;
+
+/** A table of contents: every path that can be read, with its size, but none of the texts. */
+export function listNeeds(needs: readonly NeedContext[]): string {
+  return needs.map(listNeed).join('\n\n');
+}
+
+function listNeed({ name, agent, outcome, handoff, results, outputs }: NeedContext): string {
+  const lines = [
+    ...(handoff.present ? listHandoff(handoff) : ['no handoff']),
+    ...listMap('results', results),
+    ...listCount('outputs', outputs, 'line'),
+  ];
+  const by = agent === '' ? '' : ` (agent ${agent}, ${outcome})`;
+  return [`${name}${by}`, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+function listHandoff({ summary, detail, data, context }: HandoffInContext): string[] {
+  return [
+    ...listText('summary', summary),
+    ...listText('detail', detail),
+    ...listMap('data', data),
+    ...listCount('context.relevant_files', context.relevant_files, 'entry'),
+    ...listCount('context.key_findings', context.key_findings, 'entry'),
+    ...listCount('context.constraints', context.constraints, 'entry'),
+    ...listText('context.suggested_approach', context.suggested_approach),
+  ];
+}
+
+function listText(path: string, text: string): string[] {
+  return text === '' ? [] : [`${path}: ${plural(countCodePoints(text), 'character')}`];
+}
+
+function listCount(path: string, list: readonly string[], unit: 'entry' | 'line'): string[] {
+  return list.length === 0 ? [] : [`${path}: ${plural(list.length, unit)}`];
+}
+
+function listMap(path: string, map: Readonly<Record<string, string>>): string[] {
+  const entries = Object.entries(map);
+  const lines = entries.slice(0, shownKeys).map(([key, text]) => {
+    const shown = truncateCodePoints(flattenText(key), keyCodePoints);
+    return `${path}.${shown}: ${plural(countCodePoints(text), 'character')}`;
+  });
+  const rest = entries.length - lines.length;
+  return rest > 0 ? [...lines, `… and ${rest} more: read \`${path}\``] : lines;
+}
+
+function plural(count: number, unit: 'character' | 'entry' | 'line'): string {
+  const many = unit === 'entry' ? 'entries' : `${unit}s`;
+  return `${count.toLocaleString('en')} ${count === 1 ? unit : many}`;
+}
+
+export interface Page {
+  readonly text: string;
+  /** Where it begins, from 0, and how much there is, in code points. */
+  readonly offset: number;
+  readonly total: number;
+  /** Offset of the page after this one; absent on the last one. */
+  readonly next?: number;
+}
+
+/** About 4,000 tokens: more at once would take the room that the agent needs for its work, and some CLIs cut it unsaid. */
+export const pageCodePoints = 16_384;
+
+/** A piece of a long text, whole characters only. */
+export function cutPage(text: string, offset: number): Page {
+  const points = Array.from(text);
+  const end = offset + pageCodePoints;
+  const page = { text: points.slice(offset, end).join(''), offset, total: points.length };
+  return end < points.length ? { ...page, next: end } : page;
+}
+
+/** The paths that a stage can be asked for; `*` is a key. */
+export const needPaths =
+  'summary, detail, data, data.*, context, context.relevant_files, context.key_findings, context.constraints, context.suggested_approach, results, results.*, outputs, outcome, agent';
+
+/** What stands under one path of a stage, as text: a list as its lines, a map as JSON. Undefined for a path that cannot be. */
+export function findNeedText(need: NeedContext, path: string): string | undefined {
+  const [, , head = '', key] = /^(handoff\.)?([^.]*)(?:\.(.*))?$/s.exec(path) ?? [];
+  const value = rootsOf(need).get(head);
+  if (key === undefined) return value === undefined ? undefined : toText(value);
+  if (value === undefined || typeof value === 'string' || Array.isArray(value)) return undefined;
+  // The known keys of `context` are always there, and a key that nobody wrote is one that cannot be read.
+  const found = Object.entries(value).find(([name]) => name === key);
+  return found && toText(found[1]);
+}
+
+type Value = string | readonly string[] | Readonly<Record<string, string | readonly string[]>>;
+
+function rootsOf({ handoff, results, outputs, outcome, agent }: NeedContext): ReadonlyMap<string, Value> {
+  const { summary, detail, data, context } = handoff;
+  return new Map<string, Value>([
+    ['summary', summary],
+    ['detail', detail],
+    ['data', data],
+    ['context', context],
+    ['results', results],
+    ['outputs', outputs],
+    ['outcome', outcome],
+    ['agent', agent],
+  ]);
+}
+
+function toText(value: Value): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join('\n') : JSON.stringify(value, null, 2);
+}
 
 /** What is asked for: nothing, a stage, or one path of it; from `offset` on. */
 export interface NeedQuestion {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { HandoffDemand } from '../config/stage-schema.ts';
+import type { HandoffDemand } from '../handoff/handoff-demand.ts';
 import { failure, type Result, success } from '../result.ts';
-import type { TransferTarget } from './transfer-target.ts';
+import type { TransferTarget } from '../transfer/targets.ts';
 
 /** What the server is told, by its environment alone (K-4). The other way round: `build-own-server`. */
 export interface ServerSettings {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { boundCalls } from '../transfer/bound-calls.ts';
 import type { TransferCall } from '../transfer/transfer.ts';
+import { boundCalls } from '../transfer/transfer.ts';
 
 const listSchema = z.array(z.object({ to: z.string(), message: z.string() }));
 

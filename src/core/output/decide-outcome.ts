@@ -1,7 +1,7 @@
 import type { AgentResult } from '../agent/agent-result.ts';
-import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
 import type { Failure } from './agent-output.ts';
-import { isOwnReason } from './is-own-reason.ts';
+import { isOwnReason } from './failure-reason.ts';
 import type { Outcome } from './outcome.ts';
 import { parseSignal, type Signal } from './parse-signal.ts';
 import { type FailureKind, failureOf } from './result-table.ts';

@@ -88,3 +88,35 @@ export function classifyFailure(reason: string): { readonly kind: FailureClass; 
 function isFailureReason(reason: string): reason is FailureReason {
   return Object.hasOwn(reasons, reason);
 }
+
+/** Whether a reason is one that we give, and that decides what follows or whose turn it is: an agent's own word is never taken for it. */
+export function isOwnReason(reason: string): boolean {
+  return hasOwnRule(reason) || classifyFailure(reason).kind !== 'agent';
+}
+
+/** Reason of a failure that no other attempt can mend: the run holds records of a version that we do not read (C-26). */
+export const incompatibleVersion = 'incompatible-version' satisfies FailureReason;
+
+/** Nobody's fault: a branch that had moved, a model that was busy, a runner that was lost. */
+export const free: ReadonlySet<string> = new Set<FailureReason>(['stale-base', 'rate-limit', 'overloaded', 'job-lost']);
+
+/**
+ * A further attempt would meet the same: a person must mend these first, or what it builds on is gone, is not what was
+ * recorded, or is of another version (C-26).
+ */
+export const never: ReadonlySet<string> = new Set<FailureReason>([
+  'auth',
+  'billing',
+  'budget',
+  'workflows-forbidden',
+  'branch-refused',
+  'artifact-expired',
+  'artifact-replaced',
+  'artifact-foreign',
+  incompatibleVersion,
+]);
+
+/** Whether a reason leads to anything but the next attempt. */
+export function hasOwnRule(reason: string): boolean {
+  return free.has(reason) || never.has(reason);
+}

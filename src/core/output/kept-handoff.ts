@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Handoff, handoffSchema } from '../handoff/handoff.ts';
+import { digestOf } from '../json/canonical-json.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { digestOf } from '../record/digest-of.ts';
-import { outputLimits } from './output-limits.ts';
+import { outputLimits } from './agent-output.ts';
 
 /** What lies in the artifact that a record's `locator` names. */
 export interface KeptHandoff {

@@ -4,11 +4,11 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
-import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+import { boundTransfer } from '../transfer/transfer.ts';
 import { type AgentOutput, agentOutputSchema, type InlineExecution } from './agent-output.ts';
-import { boundTransfer } from './bound-transfer.ts';
-import { checkResults } from './check-results.ts';
 import { capOutputs } from './parse-outputs.ts';
+import { checkResults } from './results.ts';
 
 /** The execution whose output is awaited. */
 export interface ExpectedExecution {

@@ -1,7 +1,20 @@
-import type { Redactor } from '../text/create-redactor.ts';
-import type { AgentOutput } from './agent-output.ts';
-import { isResultKey } from './check-results.ts';
-import { redactPromptFacts } from './redact-prompt-facts.ts';
+import type { Redactor } from '../redaction/redactor.ts';
+import type { AgentOutput, ArtifactRef, PromptFacts } from './agent-output.ts';
+import { isResultKey } from './results.ts';
+
+/** Names of files are the only words in it that an agent job chooses. Digests stay as they are, whatever they look like. */
+export function redactPromptFacts(facts: PromptFacts, redactor: Redactor): PromptFacts {
+  const { artifact, repair, ...rest } = facts;
+  return {
+    ...rest,
+    ...redactRef(artifact, redactor),
+    ...(repair === undefined ? {} : { repair: { ...repair, ...redactRef(repair.artifact, redactor) } }),
+  };
+}
+
+function redactRef(ref: ArtifactRef | undefined, redactor: Redactor): { artifact?: ArtifactRef } {
+  return ref === undefined ? {} : { artifact: { ...ref, file: redactor.redactDeep(ref.file) } };
+}
 
 /** The output with every text of the agents redacted; ids, digests and times are ours and stay. */
 export function redactAgentOutput(output: AgentOutput, redactor: Redactor): AgentOutput {

@@ -1,6 +1,7 @@
-import { invisibleCharacters } from '../text/invisible-characters.ts';
-import { stripAnsi } from '../text/strip-ansi.ts';
-import { truncateCodePoints } from '../text/truncate-code-points.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+import { invisibleCharacters, stripAnsi } from '../text/plain-text.ts';
+import type { Failure } from './agent-output.ts';
+import type { OwnFailure } from './failure-reason.ts';
 
 /** Limit of `failureSchema.message`. */
 export const summaryCodePoints = 2_000;
@@ -15,4 +16,11 @@ export function summariseError(...texts: readonly string[]): string {
 
 function cleanTail(text: string): string {
   return stripAnsi(text.slice(-tailUnits).toWellFormed()).replace(/\r\n?/g, '\n').replace(invisibleCharacters, '').trim();
+}
+
+/** The failure of a stage that requires a handoff and got none that is valid, with the words of the validator. */
+export function handoffFailure(errors: readonly string[], repair?: Failure): OwnFailure {
+  const end = repair === undefined ? '' : ` The agent was asked once more and failed: ${repair.message}`;
+  const message = `BATON-E303: The stage requires a handoff, and there is no valid one: ${errors.join(' ')}${end}`;
+  return { reason: 'handoff', message: truncateCodePoints(message, summaryCodePoints, { mark: '…' }) };
 }

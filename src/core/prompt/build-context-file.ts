@@ -1,8 +1,8 @@
-import { transferTargets } from '../config/transfer-targets.ts';
-import type { State } from '../pipeline/state.ts';
-import { taskIdOf } from '../pipeline/task-id-of.ts';
-import { cleanUntrusted } from '../text/clean-untrusted.ts';
-import { agentFor } from '../transfer/agent-for.ts';
+import { transferTargets } from '../config/defaults.ts';
+import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
+import { taskIdOf } from '../run/names.ts';
+import { agentFor } from '../run/performer.ts';
+import type { State } from '../run/state.ts';
 import { buildPromptContext, type PromptContextRequest } from './build-prompt-context.ts';
 import type { HandoffInContext, PromptContext } from './prompt-context.ts';
 

@@ -1,13 +1,61 @@
-import { ancestorsOf } from '../pipeline/ancestors-of.ts';
-import { pipelineOf, stageOf } from '../pipeline/pipeline-of.ts';
-import type { Due, State } from '../pipeline/state.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
-import { transferTo } from '../transfer/agent-for.ts';
-import { concludedBodies } from '../transfer/concluded-bodies.ts';
-import { takeNewestComments } from '../trigger/take-newest-comments.ts';
-import { buildEventContext } from './build-event-context.ts';
-import { listPreviousFailures } from './list-previous-failures.ts';
-import type { HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
+import { failuresOf } from '../run/attempts.ts';
+import { concludedBodies } from '../run/handoffs.ts';
+import { transferTo } from '../run/performer.ts';
+import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import type { Due, State } from '../run/state.ts';
+import { takeNewestComments } from '../trigger/comment.ts';
+import type { Trigger } from '../trigger/trigger.ts';
+import type { EventContext, FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
+
+const names: Readonly<Record<Trigger['kind'], string>> = {
+  'issue-labeled': 'issues',
+  'issue-changed': 'issues',
+  'pull-request-labeled': 'pull_request',
+  'pull-request-changed': 'pull_request',
+  comment: 'issue_comment',
+  review: 'pull_request_review',
+  schedule: 'schedule',
+  webhook: 'repository_dispatch',
+  manual: 'workflow_dispatch',
+};
+
+const actions: Partial<Record<Trigger['kind'], string>> = {
+  'issue-labeled': 'labeled',
+  'pull-request-labeled': 'labeled',
+  comment: 'created',
+  review: 'submitted',
+};
+
+/** What happened, for templates: empty text where the event has nothing of the kind. */
+export function buildEventContext(trigger: Trigger): EventContext {
+  const { kind, actor, label, action, comment, review, webhook, schedule } = trigger;
+  return {
+    name: names[kind],
+    action: action ?? actions[kind] ?? webhook?.type ?? '',
+    actor: actor.login,
+    label,
+    comment: comment?.body ?? '',
+    missed: schedule?.missed ?? 0,
+    review: {
+      state: review?.state ?? '',
+      author: review?.author.login ?? '',
+      body: review?.body ?? '',
+      comments: (review?.comments ?? []).map(({ path, line, body }) => `${path}${line === null ? '' : `:${line}`}\n${body}`),
+    },
+  };
+}
+
+/** How earlier attempts of a stage failed, oldest first; the last one is `previous_failure` (C-25). */
+export function listPreviousFailures(state: State, at: { stage: string; attempt: number }): readonly FailureContext[] {
+  return failuresOf(state, at.stage)
+    .filter(({ attempt }) => attempt < at.attempt)
+    .map(({ attempt, body: { failure, outcome } }) => ({
+      reason: failure?.reason ?? outcome,
+      error_summary: failure?.message ?? '',
+      attempt,
+    }));
+}
 
 export interface PromptContextRequest {
   readonly state: State;

@@ -1,13 +1,41 @@
 import { Context, LiquidError, toValueSync } from 'liquidjs';
+import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
-import { cleanUntrusted } from '../text/clean-untrusted.ts';
-import { type AnalyzedTemplate, analyzeTemplate } from './analyze-template.ts';
-import { buildScope } from './build-scope.ts';
-import { createTemplateEngine } from './create-template-engine.ts';
+import { type AnalyzedTemplate, analyzeTemplate } from '../template/analyze-template.ts';
+import { createTemplateEngine } from '../template/template-engine.ts';
 import { fenceName, isolateFences } from './fence.ts';
 import type { PromptContext } from './prompt-context.ts';
 import { renderOutput } from './render-output.ts';
+
+export type Scope = Readonly<Record<string, unknown>>;
+
+/**
+ * The context as the template engine sees it: objects without a prototype whose texts are cleaned when first read,
+ * so that only what a template uses is counted, and no filter ever sees a hidden part.
+ */
+export function buildScope(fields: object, clean: (text: string) => string): Scope {
+  const scope: Record<string, unknown> = Object.create(null);
+  for (const [key, value] of Object.entries(fields)) {
+    let cleaned: { readonly value: unknown } | undefined;
+    Object.defineProperty(scope, key, {
+      enumerable: true,
+      get: () => {
+        cleaned ??= { value: cleanValue(value, clean) };
+        return cleaned.value;
+      },
+    });
+  }
+  // Liquid answers `.size` of an object with the number of its keys; a missing key is empty here.
+  if (!Object.hasOwn(scope, 'size')) Object.defineProperty(scope, 'size', { enumerable: false, value: '' });
+  return scope;
+}
+
+function cleanValue(value: unknown, clean: (text: string) => string): unknown {
+  if (typeof value === 'string') return clean(value);
+  if (Array.isArray(value)) return value.map((item) => cleanValue(item, clean));
+  return typeof value === 'object' && value !== null ? buildScope(value, clean) : value;
+}
 
 /** Characters of one rendering, UTF-16. */
 const maxOutput = 1_048_576;

@@ -1,7 +1,70 @@
 import { utf8Length } from '../json/utf8-length.ts';
-import { fitVisible } from './fit-visible.ts';
-import { recordLimits } from './record-limits.ts';
-import { isPieceMarker } from './render-marker.ts';
+import { createBlockTracker } from '../markdown/block-tracker.ts';
+import { isPieceMarker } from './encode-record.ts';
+import { recordLimits } from './envelope.ts';
+
+const emptyText = 'Baton stored a record here.';
+
+/**
+ * Markdown that people see above the markers: never empty, at most `maxBytes`, and closed, so that a marker below it
+ * is no part of it. What is too long loses whole sections, the last that do not fit, and says so.
+ */
+export function fitVisible(visible: string, maxBytes: number): string {
+  const text = visible.toWellFormed().trim() === '' ? emptyText : visible.toWellFormed().trimEnd();
+  const closed = close(text);
+  return utf8Length(closed) <= maxBytes ? closed : close(keepSections(text, maxBytes));
+}
+
+/** Bytes kept free for the note, and for what closing a fence may add. */
+const spareBytes = 400;
+
+function keepSections(text: string, maxBytes: number): string {
+  const sections = splitSections(text);
+  const kept: string[] = [];
+  let room = maxBytes - spareBytes;
+  for (const section of sections) {
+    // Quoting adds two bytes to a line, and the break between two sections is two lines.
+    const bytes = utf8Length(section) + 2 * section.split('\n').length + 6;
+    if (bytes > room) continue;
+    kept.push(section);
+    room -= bytes;
+  }
+  return [...kept, renderNote(sections.length - kept.length)].join('\n\n');
+}
+
+function renderNote(missing: number): string {
+  const what = missing === 1 ? 'One section is' : `${missing} sections are`;
+  return `_${what} not shown: the comment would be too long. Nothing is lost: the whole record is kept, hidden, in this comment._`;
+}
+
+/** Parts between blank lines; fenced code and `<details>` are never taken apart. */
+function splitSections(text: string): readonly string[] {
+  const tracker = createBlockTracker();
+  const sections: string[][] = [[]];
+  let details = 0;
+  for (const line of text.split('\n')) {
+    const isBreak = line.trim() === '' && details === 0 && !tracker.isInFence();
+    if (isBreak) sections.push([]);
+    else sections.at(-1)?.push(line);
+    if (!tracker.isInFence()) details = Math.max(0, details + countTag(line, '<details') - countTag(line, '</details'));
+    tracker.next(line);
+  }
+  return sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+}
+
+function countTag(line: string, tag: string): number {
+  return line.toLowerCase().split(tag).length - 1;
+}
+
+/** Closes a fence that is left open. Where we cannot tell, a quote keeps the text apart from what follows. */
+function close(text: string): string {
+  const tracker = createBlockTracker();
+  const lines = text.split(/\r\n|\n|\r/);
+  for (const line of lines) tracker.next(line);
+  if (!tracker.isCertain()) return lines.map((line) => `> ${line}`).join('\n');
+  const closing = tracker.findClosing();
+  return closing === undefined ? text : `${text}\n${closing}`;
+}
 
 export interface ComposedComment {
   /** In the order in which they must be posted: continuation pieces first, so that no record is ever without them. */

@@ -1,11 +1,8 @@
-import type { Comment } from './comment.ts';
-import type { Envelope } from './envelope.ts';
-import type { EnvelopeContext, Piece } from './envelope-context.ts';
-import { openBody } from './open-body.ts';
-import { openSignature } from './open-signature.ts';
+import type { Comment } from '../trigger/comment.ts';
+import type { Envelope, EnvelopeContext, Piece, ReadTools } from './envelope.ts';
+import { openBody, openSignature } from './open-envelope.ts';
 import { type ReadMarkers, readMarkers } from './read-markers.ts';
 import type { IgnoredReason, IgnoredRecord, ReadRecords, StoredRecord } from './record.ts';
-import type { ReadTools } from './record-tools.ts';
 
 export interface DecodeOptions {
   readonly repo: number;
@@ -140,4 +137,21 @@ function take(taken: Set<string>, { run, seq, task, execution, kind }: Envelope)
 function byPlace(a: StoredRecord, b: StoredRecord): number {
   if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
   return a.record.seq - b.record.seq;
+}
+
+interface VouchedOptions extends Omit<DecodeOptions, 'unsigned' | 'trustedAuthor'> {
+  /** Asks who wrote comments and whether anybody edited them (the port `Provenance`); there where records are unsigned alone. */
+  readonly provenance?:
+    | { vouch(comments: readonly Comment[]): Promise<{ readonly comments: readonly Comment[]; readonly trustedAuthor?: number }> }
+    | undefined;
+}
+
+/** The records among comments of a thread: by their signatures, or, where records are unsigned, by who wrote them and that nobody edited. */
+export async function decodeVouched(
+  comments: readonly Comment[],
+  { provenance, ...options }: VouchedOptions,
+): Promise<DecodedRecords> {
+  if (provenance === undefined) return decodeRecords(comments, options);
+  const { comments: vouched, ...author } = await provenance.vouch(comments);
+  return decodeRecords(vouched, { ...options, ...author, unsigned: true });
 }

@@ -1,12 +1,39 @@
 import { canonicalJson } from '../json/canonical-json.ts';
+import { readJsonTokens } from '../json/read-json-tokens.ts';
 import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { utf8Length } from '../json/utf8-length.ts';
-import type { Envelope } from './envelope.ts';
-import { escapeMarkerJson } from './escape-marker-json.ts';
+import { type Envelope, recordLimits, type WriteTools } from './envelope.ts';
 import type { BatonRecord } from './record.ts';
-import { recordLimits } from './record-limits.ts';
-import type { WriteTools } from './record-tools.ts';
-import { renderMarker } from './render-marker.ts';
+
+/** What could end a hidden comment, start markup, break a line or vanish on the way. */
+const unsafe = /[<>&\-`\u007f-\u009f\u2028\u2029]/g;
+
+/** The same JSON without any character that could end an HTML comment or mean something in Markdown. */
+export function escapeMarkerJson(json: string): string {
+  let escaped = '';
+  for (const token of readJsonTokens(json)) {
+    // Outside of strings only numbers hold a `-`, and there an escape is no JSON. A single one ends nothing.
+    escaped += token.startsWith('"') ? token.replace(unsafe, escapeCharacter) : token;
+  }
+  return escaped;
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+export const markerStart = '<!-- baton:';
+export const markerEnd = ' -->';
+
+/** One line of hidden text that holds a JSON value. */
+export function renderMarker(value: unknown): string {
+  return `${markerStart}1 ${escapeMarkerJson(JSON.stringify(value))}${markerEnd}`;
+}
+
+/** Whether a marker of ours is a continuation piece. */
+export function isPieceMarker(marker: string): boolean {
+  return marker.startsWith(`${markerStart}1 {"kind":"part",`);
+}
 
 export interface EncodedRecord {
   readonly envelope: Envelope;

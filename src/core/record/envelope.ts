@@ -31,3 +31,75 @@ export const envelopeSchema = z.object({
 });
 
 export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** What reading records needs from outside core; the ports `crypto` and `compress` fit. */
+export interface ReadTools {
+  /** `sha256:` and 64 hex digits over the UTF-8 bytes. */
+  sha256(text: string): string;
+  /** Undefined for anything that is no deflate stream of at most `maxBytes`. */
+  inflate(data: string, maxBytes: number): string | undefined;
+  verify(text: string, signature: { readonly key: string; readonly sig: string }): boolean;
+  /** Whether the config lists a key with this id. Only for the words of a refusal; absent where nobody reads them. */
+  knows?(key: string): boolean;
+}
+
+export interface RecordSigner {
+  readonly keyId: string;
+  /** Standard base64 of the Ed25519 signature over the UTF-8 bytes. */
+  sign(text: string): string;
+}
+
+/** What writing records needs from outside core. */
+export interface WriteTools {
+  sha256(text: string): string;
+  deflate(text: string): string;
+  /** Absent: records and orders are written unsigned. */
+  readonly signer?: RecordSigner;
+}
+
+/** A continuation piece, with the comment it stands in. */
+export interface Piece {
+  readonly text: string;
+  readonly comment: number;
+}
+
+/** Where an envelope was found, and what it must fit. */
+export interface EnvelopeContext {
+  /** Numeric id of the repository, and number of the subject, that the record must be bound to. */
+  readonly repo: number;
+  readonly subject: number;
+  readonly tools: ReadTools;
+  /** The config has no keys: only what has no signature counts, and its comment must be vouched for (`decodeRecords`). */
+  readonly unsigned?: boolean;
+  /** Comment it stands in; 0, or absent, when it came in a dispatch payload. */
+  readonly comment?: number;
+  /** When that comment was made. */
+  readonly writtenAt?: string;
+  /** The run that is read, and the comment of its first record: what stands in a lower one is of another run of that name. */
+  readonly begun?: { readonly run: string; readonly comment: number };
+  /** Continuation pieces by the digest of their text. */
+  readonly pieces?: ReadonlyMap<string, Piece>;
+}
+
+/** Sizes of what is stored. A comment takes 65,536 characters; we plan for less, in code points and in bytes alike. */
+export const recordLimits = {
+  /** UTF-8 bytes of one comment that we write. */
+  commentBytes: 60_000,
+  /** What the markers of one comment may take, so that at least a fifth is left for what people see. */
+  markerBytes: 48_000,
+  /** A body whose JSON is at most this long stays readable. */
+  inlineBytes: 2_048,
+  /** Characters of one continuation piece. */
+  pieceCharacters: 55_000,
+  /** Bytes that GitHub accepts at most as measured; nothing longer is a comment. */
+  scannedCharacters: 262_144,
+  /** Decoded bytes of one body. It is signed, so that only we could make it larger. */
+  bodyBytes: 16_777_216,
+  dispatchCharacters: 60_000,
+} as const;
+
+/** Limits of the JSON in a marker: one envelope. */
+export const envelopeJsonLimits = { maxBytes: recordLimits.scannedCharacters, maxDepth: 40, maxNodes: 100_000 } as const;
+
+/** Limits of the JSON of a decoded body. */
+export const bodyJsonLimits = { maxBytes: recordLimits.bodyBytes, maxDepth: 40, maxNodes: 200_000 } as const;

@@ -1,13 +1,48 @@
 import { z } from 'zod';
-import { configSchema } from '../config/config-schema.ts';
+import { configSchema } from '../config/schema/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { artifactLocatorSchema, commitsSchema, failureSchema, promptFactsSchema } from '../output/agent-output.ts';
 import { outcomeSchema } from '../output/outcome.ts';
 import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
-import { consumedSchema } from './consumed.ts';
-import type { DecisionBody } from './decision.ts';
+
+/**
+ * A digest of something an execution was given: the handoff of an execution of `stage`; or, with `kind`, the history as a text
+ * (`stage` is empty then), or the failure of an earlier execution of its own stage. Never said by the agent job: it follows from
+ * the records.
+ */
+export const consumedSchema = z.object({
+  kind: z.enum(['history', 'previous-failure']).optional(),
+  stage: z.string(),
+  execution: z.int(),
+  digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+});
+
+export type Consumed = z.infer<typeof consumedSchema>;
+
+/** What a person, or an event that stands for one, decided about a run. */
+export const decisionVerbSchema = z.enum(['approve', 'cancel', 'retry', 'pause', 'resume', 'supersede']);
+
+/**
+ * Body of a `decision` record. Which stage it is about stands in the envelope's `task`, empty for the whole run; `execution`
+ * there is the number of the decision in its run.
+ */
+export const decisionBodySchema = z.object({
+  verb: decisionVerbSchema,
+  actor: z.object({ id: z.int(), login: z.string() }),
+  /** In words, for people: what goes on after "because". */
+  reason: z.string(),
+  /** The comment that asked for it, or the event that brought it about: the same one decides once. */
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('comment'), comment: z.int() }),
+    z.object({ kind: z.literal('event'), event: z.string() }),
+  ]),
+  decidedAt: z.string(),
+});
+
+export type DecisionVerb = z.infer<typeof decisionVerbSchema>;
+export type DecisionBody = z.infer<typeof decisionBodySchema>;
 
 /** `job`: the one that did the work, where the runner says which it is; for links only. */
 const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string(), job: z.int().min(1).optional() });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { transferBodySchema } from '../transfer/transfer.ts';
-import { decisionBodySchema } from './decision.ts';
 import { envelopeSchema } from './envelope.ts';
-import { endBodySchema, historyBodySchema, runBodySchema, type StoredRecord, taskBodySchema } from './record.ts';
+import {
+  decisionBodySchema,
+  endBodySchema,
+  historyBodySchema,
+  runBodySchema,
+  type StoredRecord,
+  taskBodySchema,
+} from './record.ts';
 
 const placed = {
   repo: true,

@@ -1,13 +1,21 @@
-import type { Config } from '../config/config-schema.ts';
-import { transferTargets } from '../config/transfer-targets.ts';
-import type { HandoffSources } from '../handoff/find-handoff.ts';
+import { transferTargets } from '../config/defaults.ts';
+import type { Config } from '../config/schema/config-schema.ts';
+import type { HandoffSources } from '../handoff/read-handoff.ts';
 import type { Problem } from '../problem.ts';
-import { countCodePoints } from '../text/count-code-points.ts';
-import { truncateCodePoints } from '../text/truncate-code-points.ts';
-import { boundCalls } from './bound-calls.ts';
-import { checkTarget } from './check-target.ts';
+import { countCodePoints, truncateCodePoints } from '../text/code-points.ts';
 import { findCall } from './find-call.ts';
-import { type TransferCall, type TransferRequest, transferLimits } from './transfer.ts';
+import { boundCalls, type TransferCall, type TransferRequest, transferLimits } from './transfer.ts';
+import { handoffTargetNotFound } from './transfer-problems.ts';
+
+/** Why an agent may not hand over to another one, in the words of T-15; undefined when it may. */
+export function checkTarget(
+  config: Pick<Config, 'agents'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Problem | undefined {
+  const available = transferTargets(config, from);
+  if (available.includes(to)) return undefined;
+  return handoffTargetNotFound({ from, to, available, registered: Object.hasOwn(config.agents, to) });
+}
 
 interface ReadOptions {
   readonly config: Pick<Config, 'agents'>;

@@ -1,14 +1,29 @@
 import type { Problem } from '../problem.ts';
-import { describeChain } from './describe-chain.ts';
 
 type Link = { readonly from: string; readonly to: string };
+
+/**
+ * `a → b → c`: every agent in its turn, the last target too (T-14). Where a link does not begin with the agent that the one
+ * before it ended with, another stage has had its turn: `a → b; c → d`.
+ */
+export function describeChain(links: readonly Link[]): string {
+  return links
+    .map(({ from, to }, index) => {
+      const before = links[index - 1];
+      if (before?.to === from) return ` → ${to}`;
+      return `${before === undefined ? '' : '; '}${from} → ${to}`;
+    })
+    .join('');
+}
+
+type TransferProblemsLink = { readonly from: string; readonly to: string };
 
 interface Exceeded {
   readonly limit: number;
   /** The transfers that were made. */
-  readonly chain: readonly Link[];
+  readonly chain: readonly TransferProblemsLink[];
   /** The one that was not. */
-  readonly refused: Link;
+  readonly refused: TransferProblemsLink;
 }
 
 /** `MaxHandoffsExceededError` (T-14): the whole chain, and the refused transfer apart from it (T-12). */
@@ -20,7 +35,7 @@ export function maxHandoffsExceeded({ limit, chain, refused }: Exceeded): Proble
   };
 }
 
-interface NotFound extends Link {
+interface NotFound extends TransferProblemsLink {
   readonly available: readonly string[];
   /** Whether there is such an agent, though this one may not hand over to it. */
   readonly registered: boolean;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { truncateCodePoints } from '../text/code-points.ts';
 
 /** Limits of what an agent asks for; those of DESIGN 4.3 for `to` and `message`. */
 export const transferLimits = {
@@ -39,3 +40,21 @@ export type TransferCall = z.infer<typeof callSchema>;
 export type TransferRequest = z.infer<typeof transferRequestSchema>;
 export type TransferBody = z.infer<typeof transferBodySchema>;
 export type RefusedTransfer = z.infer<typeof refusedTransferSchema>;
+
+/** Calls that a later one took the place of (T-21), the newest of them, each cut: they are there to be looked at. */
+export function boundCalls(calls: readonly TransferCall[]): TransferCall[] {
+  const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
+  return calls.slice(-superseded).map(({ to, message }) => ({
+    to: truncateCodePoints(to, nameCodePoints),
+    message: truncateCodePoints(message, supersededCodePoints),
+  }));
+}
+
+/** A transfer within the limits of what is stored. A name that is cut is no agent's, and is refused where that is decided. */
+export function boundTransfer({ to, message, superseded }: TransferRequest): TransferRequest {
+  return {
+    to: truncateCodePoints(to, transferLimits.nameCodePoints),
+    message: truncateCodePoints(message, transferLimits.messageCodePoints),
+    superseded: boundCalls(superseded),
+  };
+}

@@ -1,3 +1,12 @@
+import { z } from 'zod';
+import { codeSpan } from '../markdown/inline.ts';
+import {
+  buildPullSubject,
+  buildSubject,
+  issuesPayloadSchema,
+  pullRequestPayloadSchema,
+  type RepositoryPayload,
+} from './payload.ts';
 import type { Trigger } from './trigger.ts';
 
 /** The label that stops what goes on about a subject, and keeps runs about it from starting. */
@@ -10,4 +19,94 @@ export interface Change extends Pick<Trigger, 'repository' | 'subject' | 'actor'
   readonly label?: string;
   /** When it happened; names the event, so that the same one decides once. */
   readonly at: string;
+}
+
+const commonSchema = z.object({
+  action: z.string(),
+  label: z.object({ name: z.string() }).nullish(),
+  issue: z.object({ updated_at: z.string().optional(), pull_request: z.unknown().optional() }).optional(),
+  pull_request: z.object({ updated_at: z.string().optional(), merged: z.boolean().nullish() }).optional(),
+});
+
+type Kind = Change['kind'];
+
+/** An event of an issue or pull request that may concern a run that goes on about it; undefined for all others. */
+export function parseChange(eventName: string, payload: unknown): Change | undefined {
+  const common = commonSchema.safeParse(payload).data;
+  const kind = common && kindOf(eventName, common);
+  if (kind === undefined) return undefined;
+  const about = eventName === 'issues' ? readIssue(payload) : readPull(payload);
+  if (about === undefined) return undefined;
+  const thread = common?.issue ?? common?.pull_request;
+  return {
+    kind,
+    ...about,
+    ...(kind === 'label-removed' ? { label: common?.label?.name ?? '' } : {}),
+    at: thread?.updated_at ?? about.subject.createdAt,
+  };
+}
+
+function kindOf(eventName: string, { action, label, issue, pull_request: pull }: z.infer<typeof commonSchema>): Kind | undefined {
+  if (eventName === 'issues' && issue !== undefined && !issue.pull_request) return kindByLabel(action, label) ?? ofIssue(action);
+  if (eventName === 'pull_request' && pull !== undefined)
+    return kindByLabel(action, label) ?? ofPull(action, pull.merged === true);
+  return undefined;
+}
+
+function kindByLabel(action: string, label: { readonly name: string } | null | undefined): Kind | undefined {
+  const isPause = label?.name.toLowerCase() === pauseLabel;
+  if (action === 'labeled') return isPause ? 'paused' : undefined;
+  if (action !== 'unlabeled') return undefined;
+  return isPause ? 'resumed' : 'label-removed';
+}
+
+function ofIssue(action: string): Kind | undefined {
+  return action === 'closed' || action === 'transferred' || action === 'deleted' ? action : undefined;
+}
+
+function ofPull(action: string, isMerged: boolean): Kind | undefined {
+  if (action === 'closed') return isMerged ? 'merged' : 'closed';
+  return action === 'synchronize' ? 'pushed' : undefined;
+}
+
+interface Payload {
+  readonly repository: RepositoryPayload;
+  readonly sender: Trigger['actor'];
+}
+
+type About = Pick<Trigger, 'repository' | 'subject' | 'actor'>;
+
+/** Read as an opening is: what the action itself brings was read above. */
+function readIssue(payload: unknown): About | undefined {
+  const parsed = issuesPayloadSchema.safeParse({ ...Object(payload), action: 'opened' });
+  if (!parsed.success) return undefined;
+  return { ...readCommon(parsed.data), subject: buildSubject(parsed.data.issue) };
+}
+
+function readPull(payload: unknown): About | undefined {
+  const parsed = pullRequestPayloadSchema.safeParse({ ...Object(payload), action: 'opened' });
+  if (!parsed.success) return undefined;
+  return { ...readCommon(parsed.data), subject: buildPullSubject(parsed.data.pull_request) };
+}
+
+function readCommon({ repository, sender }: Payload): Pick<About, 'repository' | 'actor'> {
+  const { id, owner, name, default_branch: defaultBranch } = repository;
+  return { repository: { id, owner: owner.login, name, defaultBranch, private: repository.private }, actor: sender };
+}
+
+/** What happened to a subject, in words for people: goes on after "because". */
+export function describeChange({ kind, label = '', subject }: Change): string {
+  const name = subject.kind === 'issue' ? 'the issue' : 'the pull request';
+  switch (kind) {
+    case 'label-removed':
+      return `the label ${codeSpan(label)}, which had started the run, was taken off`;
+    case 'paused':
+      return `the label ${codeSpan(pauseLabel)} was put on`;
+    case 'resumed':
+      return `the label ${codeSpan(pauseLabel)} was taken off`;
+    case 'pushed':
+      return `commits were pushed to ${name}`;
+    default:
+      return `${name} was ${kind}`;
+  }
 }

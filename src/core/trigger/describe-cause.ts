@@ -1,4 +1,4 @@
-import { codeSpan } from '../text/code-span.ts';
+import { codeSpan } from '../markdown/inline.ts';
 import type { Trigger } from './trigger.ts';
 
 const changes: ReadonlyMap<string, string> = new Map([

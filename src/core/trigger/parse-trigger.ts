@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { failure, type Result, success } from '../result.ts';
-import { buildNoSubject, buildPullSubject, buildSubject, ghost } from './build-subject.ts';
-import { findCommand } from './find-command.ts';
+import { findCommand } from './command.ts';
 import {
+  buildNoSubject,
+  buildPullSubject,
+  buildSubject,
   commentPayloadSchema,
+  ghost,
   type IssuePayload,
   issuesPayloadSchema,
   manualPayloadSchema,
@@ -13,7 +16,7 @@ import {
   reviewPayloadSchema,
   schedulePayloadSchema,
   webhookPayloadSchema,
-} from './payload-schema.ts';
+} from './payload.ts';
 import type { Repository, Trigger } from './trigger.ts';
 
 /** Why an event starts nothing, in a sentence. */

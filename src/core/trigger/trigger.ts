@@ -119,3 +119,33 @@ export type Trigger = z.infer<typeof triggerSchema>;
 export type Subject = z.infer<typeof subjectSchema>;
 export type Repository = z.infer<typeof repositorySchema>;
 export type Account = z.infer<typeof accountSchema>;
+
+/** Whether an event is about an issue or pull request; runs of all others live on their pipeline's runs issue. */
+export function hasSubject({ kind }: Pick<Trigger, 'kind'>): boolean {
+  return kind !== 'schedule' && kind !== 'webhook' && kind !== 'manual';
+}
+
+/** The time as of which a run works with a thread; undefined where only GitHub's list of events says it. */
+export function frozenAt({ kind, comment, review, at, labeledAt }: Trigger): string | undefined {
+  if (kind === 'comment') return comment?.createdAt;
+  if (kind === 'review') return review?.submittedAt;
+  return at ?? labeledAt;
+}
+
+/** Whether the code of a run was written where others push: it gets no secrets, and its branch is never pushed to (DESIGN 2). */
+export function isFromFork({ subject, repository }: Pick<Trigger, 'subject' | 'repository'>): boolean {
+  return subject.head !== undefined && subject.head.repository !== repository.id;
+}
+
+/**
+ * Names an event by what it is about, so that the same one starts nothing twice, however often it is delivered, forwarded
+ * or its job runs again. `fallback` names those that nothing else tells apart.
+ */
+export function nameStart(trigger: Trigger, fallback: string): string {
+  const { kind, comment, review, labeledAt, label, action } = trigger;
+  if (kind === 'comment' && comment !== undefined) return `comment ${comment.id}`;
+  if (kind === 'review' && review !== undefined) return `review ${review.id}`;
+  if (labeledAt !== undefined) return `label ${label} ${labeledAt}`;
+  const at = frozenAt(trigger);
+  return kind === 'pull-request-changed' && at !== undefined ? `${action} ${at}` : fallback;
+}

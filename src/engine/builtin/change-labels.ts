@@ -1,9 +1,8 @@
 import { failure, success } from '../../core/result.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
-import { findTarget } from './find-target.ts';
-import { refuseBeyondMax } from './refuse-beyond-max.ts';
+import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
 import { createFieldRenderer } from './render-fields.ts';
+import { findTarget, refuseBeyondMax } from './target.ts';
 
 /** Labels of ours: they steer runs, so that nothing an agent says may set them. */
 const reserved = /^baton:/i;

@@ -1,9 +1,9 @@
-import { viewThreadOf } from '../../core/pipeline/view-thread-of.ts';
 import type { TaskBody } from '../../core/record/record.ts';
-import { pullSummaryMarker, renderPullSummary } from '../../core/text/pull-summary.ts';
+import { viewThreadOf } from '../../core/run/pipeline-of.ts';
+import { pullSummaryMarker, renderPullSummary } from '../../core/view/comment/pull-summary.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest } from './builtin-request.ts';
+import type { BuiltinRequest } from './find-own.ts';
 import { isOwn } from './find-own.ts';
 
 interface SummaryFacts {

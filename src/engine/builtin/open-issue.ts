@@ -1,10 +1,10 @@
 import { failure, success } from '../../core/result.ts';
 import type { Issue } from '../../ports/issues.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
 import { findOwn } from './find-own.ts';
-import { refuseBeyondMax } from './refuse-beyond-max.ts';
 import { createFieldRenderer } from './render-fields.ts';
+import { refuseBeyondMax } from './target.ts';
 
 /** Opens one issue. It is looked for before it is made: by marker and author, among those made or changed since the run began. */
 export async function openIssue(engine: Engine, request: BuiltinRequest<'issue'>): Promise<BuiltinResult> {

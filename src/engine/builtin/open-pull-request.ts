@@ -1,16 +1,14 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
-import { ancestorsOf } from '../../core/pipeline/ancestors-of.ts';
-import { pipelineOf } from '../../core/pipeline/pipeline-of.ts';
-import { actionsAccount } from '../../core/record/actions-account.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { ancestorsOf, baseBranchOf, pipelineOf } from '../../core/run/pipeline-of.ts';
+import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
-import { baseBranchOf } from '../base-branch-of.ts';
 import type { Engine } from '../engine-ports.ts';
-import { isPassing } from '../is-passing.ts';
-import type { BuiltinDone, BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { isPassing } from '../github-errors.ts';
 import { drawPullSummary } from './draw-pull-summary.ts';
-import { refuseBeyondMax } from './refuse-beyond-max.ts';
+import type { BuiltinDone, BuiltinRequest, BuiltinResult } from './find-own.ts';
 import { createFieldRenderer } from './render-fields.ts';
+import { refuseBeyondMax } from './target.ts';
 import { upsertPull, type WantedPull } from './upsert-pull.ts';
 
 type Request = BuiltinRequest<'pull-request'>;

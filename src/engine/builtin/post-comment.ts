@@ -1,11 +1,10 @@
 import { failure, success } from '../../core/result.ts';
-import { builtinMarker } from '../../core/text/builtin-marker.ts';
+import { builtinMarker } from '../../core/view/markers.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
 import { findOwn } from './find-own.ts';
-import { findTarget } from './find-target.ts';
-import { refuseBeyondMax } from './refuse-beyond-max.ts';
 import { createFieldRenderer } from './render-fields.ts';
+import { findTarget, refuseBeyondMax } from './target.ts';
 
 /** Posts one comment, on the subject or on the pull request of the run. It is looked for before it is made. */
 export async function postComment(engine: Engine, request: BuiltinRequest<'comment'>): Promise<BuiltinResult> {

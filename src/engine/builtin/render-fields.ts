@@ -1,16 +1,15 @@
+import { cutText } from '../../core/markdown/fit.ts';
+import { oneLine } from '../../core/markdown/inline.ts';
+import { neutralise } from '../../core/markdown/neutralise.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import type { Problem } from '../../core/problem.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
-import { renderLine } from '../../core/prompt/render-line.ts';
-import { renderText } from '../../core/prompt/render-text.ts';
+import { renderLine, renderText } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { builtinMarker } from '../../core/text/builtin-marker.ts';
-import { cutText } from '../../core/text/cut-text.ts';
-import { neutralise } from '../../core/text/neutralise.ts';
-import { oneLine } from '../../core/text/one-line.ts';
-import { truncateCodePoints } from '../../core/text/truncate-code-points.ts';
+import { truncateCodePoints } from '../../core/text/code-points.ts';
+import { builtinMarker } from '../../core/view/markers.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest } from './builtin-request.ts';
+import type { BuiltinRequest } from './find-own.ts';
 
 /** Longer titles are refused by GitHub (github-platform.md 1). */
 const maxTitle = 256;

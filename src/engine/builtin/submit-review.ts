@@ -1,13 +1,11 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
-import { ancestorsOf } from '../../core/pipeline/ancestors-of.ts';
-import { pipelineOf } from '../../core/pipeline/pipeline-of.ts';
 import { failure, success } from '../../core/result.ts';
+import { ancestorsOf, pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
 import { findOwn } from './find-own.ts';
-import { findTarget } from './find-target.ts';
-import { refuseBeyondMax } from './refuse-beyond-max.ts';
 import { createFieldRenderer } from './render-fields.ts';
+import { findTarget, refuseBeyondMax } from './target.ts';
 
 /** Writes one review of a pull request, of the very commit that the run was about or has published. */
 export async function submitReview(engine: Engine, request: BuiltinRequest<'review'>): Promise<BuiltinResult> {

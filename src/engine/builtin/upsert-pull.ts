@@ -1,8 +1,8 @@
-import { builtinMarker, hasBuiltinMarker } from '../../core/text/builtin-marker.ts';
+import { builtinMarker, hasBuiltinMarker } from '../../core/view/markers.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
-import { isPassing } from '../is-passing.ts';
-import type { BuiltinRequest } from './builtin-request.ts';
+import { isPassing } from '../github-errors.ts';
+import type { BuiltinRequest } from './find-own.ts';
 import { isOwn } from './find-own.ts';
 
 export interface WantedPull {

@@ -1,24 +1,20 @@
-import type { Command } from '../../core/command/command.ts';
-import { listCommands } from '../../core/command/list-commands.ts';
-import type { Config } from '../../core/config/config-schema.ts';
-import { renderHelp, renderUnknown } from '../../core/text/help-reply.ts';
-import { leftOutNote } from '../../core/text/left-out-note.ts';
-import { pauseWords } from '../../core/text/pause-words.ts';
-import type { PipelineMatch } from '../../core/trigger/match-pipelines.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import type { Command } from '../../core/trigger/command.ts';
+import { listCommands } from '../../core/trigger/list-commands.ts';
+import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
+import { renderHelp, renderUnknown } from '../../core/view/comment/reply.ts';
+import { leftOutNote, pauseWords } from '../../core/view/words.ts';
+import type { PlannedRun } from '../effects/planned-run.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { PlannedRun } from '../planned-run.ts';
-import { cancelRuns } from './cancel-runs.ts';
+import { reactTo } from '../view/reactions.ts';
+import { cancelRuns } from './cancel.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import { findAllowed } from './find-allowed.ts';
-import { findRunsAbout, type RunAbout } from './find-runs-about.ts';
+import { findAllowed, findRunsAbout, type RunAbout } from './find-runs.ts';
 import { judgeActor } from './judge-actor.ts';
 import { postReply } from './post-reply.ts';
-import { reactTo } from './react-to.ts';
-import { retryRun } from './retry-run.ts';
-import { tellHandoff } from './tell-handoff.ts';
-import { tellStatus } from './tell-status.ts';
-import { tellWhy } from './tell-why.ts';
+import { retryRun } from './retry.ts';
+import { tellHandoff, tellStatus, tellWhy } from './show.ts';
 
 export interface CommandRequest {
   readonly trigger: Trigger;

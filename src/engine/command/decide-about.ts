@@ -1,11 +1,11 @@
-import type { Deciding } from '../../core/pipeline/check-decision.ts';
 import type { Result } from '../../core/result.ts';
-import type { Decided } from '../decide-run.ts';
-import { decideRun } from '../decide-run.ts';
+import type { Deciding } from '../../core/run/check-decision.ts';
+import type { Decided } from '../decision/apply-decision.ts';
+import { decideRun } from '../decision/apply-decision.ts';
+import type { PlannedRun } from '../effects/planned-run.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { PlannedRun } from '../planned-run.ts';
 import type { CommandContext } from './command-context.ts';
-import type { RunAbout } from './find-runs-about.ts';
+import type { RunAbout } from './find-runs.ts';
 
 type Asked = Pick<Deciding, 'verb' | 'stage'>;
 

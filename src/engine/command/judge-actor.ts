@@ -1,11 +1,9 @@
-import type { Config } from '../../core/config/config-schema.ts';
-import { checkPermission, type Standing } from '../../core/trigger/check-permission.ts';
-import { checkSender } from '../../core/trigger/check-sender.ts';
-import type { PipelineMatch } from '../../core/trigger/match-pipelines.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import { checkPermission, checkSender, type Standing } from '../../core/trigger/match/check-actor.ts';
+import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
-import { findOwnAccount } from '../find-own-account.ts';
-import { findRole, findTeams } from '../find-standing.ts';
+import { findOwnAccount, findRole, findTeams } from '../thread/permissions.ts';
 
 interface Facts {
   readonly trigger: Trigger;

@@ -1,6 +1,6 @@
-import { actionsAccount } from '../../core/record/actions-account.ts';
-import type { Comment } from '../../core/record/comment.ts';
-import { helpMarker, renderReply, replyMarker } from '../../core/text/reply-comment.ts';
+import { actionsAccount } from '../../core/trigger/accounts.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import { helpMarker, renderReply, replyMarker } from '../../core/view/comment/reply.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { CommandContext } from './command-context.ts';

@@ -1,10 +1,10 @@
-import { createActionLog } from '../../adapters/log/create-action-log.ts';
-import { chooseMode } from './choose-mode.ts';
-import { findPause } from './find-pause.ts';
-import type { JobContext } from './job-context.ts';
-import { readInputs } from './read-inputs.ts';
-import { readJob } from './read-job.ts';
-import { writeSummary } from './write-summary.ts';
+import { createActionLog } from '../../adapters/log/action-log.ts';
+import { chooseMode } from './job/choose-mode.ts';
+import { findPause } from './job/find-pause.ts';
+import type { JobContext } from './job/job-context.ts';
+import { readInputs } from './job/read-inputs.ts';
+import { readJob } from './job/read-job.ts';
+import { writeSummary } from './report/summary.ts';
 
 /** The one catch: whatever is thrown is a fault of ours or of GitHub's, and fails the job in words. */
 export async function run(): Promise<void> {
@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
 /** Loaded only when needed; a summary that cannot be written must not hide what went wrong. */
 async function tellCrash(thrown: unknown): Promise<void> {
   try {
-    await writeSummary((await import('./report-crash.ts')).reportCrash(thrown, process.env));
+    await writeSummary((await import('./report/crash.ts')).reportCrash(thrown, process.env));
   } catch {
     // The log has it.
   }
@@ -34,7 +34,7 @@ async function tellCrash(thrown: unknown): Promise<void> {
 async function perform(context: JobContext): Promise<void> {
   const mode = chooseMode(context);
   const pause = findPause(process.env);
-  if (pause !== undefined && !(await import('./is-heard-in-pause.ts')).isHeardInPause(mode, context)) {
+  if (pause !== undefined && !(await import('./event/is-heard-in-pause.ts')).isHeardInPause(mode, context)) {
     context.log.warning(`${pause}.`);
     return writeSummary(`${pause}.`);
   }

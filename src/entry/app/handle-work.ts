@@ -1,11 +1,11 @@
-import { executionTitle } from '../../core/pipeline/names.ts';
-import { advance } from './advance.ts';
-import { checkConfig } from './check-config.ts';
-import { findOrder } from './find-order.ts';
-import { lockOf } from './lock-of.ts';
-import { planEvent } from './plan-event.ts';
-import { startWaiting } from './start-waiting.ts';
+import { executionTitle } from '../../core/run/names.ts';
+import { advance } from './handlers/advance.ts';
+import { checkConfig } from './handlers/check-config.ts';
+import { findOrder } from './handlers/find-order.ts';
+import { planEvent } from './handlers/plan-event.ts';
+import { startWaiting } from './slots/start-waiting.ts';
 import type { Work, WorkContext } from './work.ts';
+import { lockOf } from './work.ts';
 
 export async function handleWork(context: WorkContext, work: Work): Promise<void> {
   switch (work.kind) {

@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { Server } from 'probot';
-import { createSystemClock } from '../../adapters/clock/create-system-clock.ts';
-import { createConsoleLog } from '../../adapters/log/create-console-log.ts';
-import { createMemoryQueue } from '../../adapters/queue/create-memory-queue.ts';
+import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import { createConsoleLog } from '../../adapters/log/console-log.ts';
+import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts';
 import type { Queue } from '../../ports/queue.ts';
-import { type AppEmitter, createAppEvents } from './create-app-events.ts';
-import { createAppProbot } from './create-app-probot.ts';
-import { createArrivals } from './create-arrivals.ts';
-import { createSlots } from './create-slots.ts';
+import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
-import { listen } from './listen.ts';
-import { createOrders } from './orders.ts';
 import type { AppSettings } from './read-settings.ts';
+import { createSlots } from './slots/slots.ts';
+import { createArrivals, listen } from './webhook/listen.ts';
+import { createAppProbot } from './webhook/probot.ts';
 import type { Work } from './work.ts';
+import { createOrders } from './work.ts';
 
 export interface RunningApp {
   readonly port: number;

@@ -1,13 +1,29 @@
 import type { Probot } from 'probot';
-import type { Place } from '../../core/pipeline/place-of.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
+import type { Place } from '../../core/run/slot.ts';
 import type { Delivery } from '../../engine/delivery.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Slots, Turn } from './create-slots.ts';
-import type { Orders } from './orders.ts';
 import type { AppSettings } from './read-settings.ts';
+import type { Slots, Turn } from './slots/slots.ts';
+
+/** Orders by the workflow run that was promised for them: what is known of a job that leaves no artifact. In memory, as the queue is. */
+export interface Orders {
+  remember(workflowRun: number, order: string): void;
+  find(workflowRun: number): string | undefined;
+  /** Once what came of it is queued; not before, since the work that looks it up may be tried again. */
+  forget(workflowRun: number): void;
+}
+
+export function createOrders(): Orders {
+  const orders = new Map<number, string>();
+  return {
+    remember: (workflowRun, order) => void orders.set(workflowRun, order),
+    find: (workflowRun) => orders.get(workflowRun),
+    forget: (workflowRun) => void orders.delete(workflowRun),
+  };
+}
 
 export interface RepositoryRef {
   readonly id: number;
@@ -83,4 +99,9 @@ export interface AppContext {
   readonly arrivals: () => string;
   /** Queues work under the lock of a subject. The same id is done once. */
   readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
+}
+
+/** Repository and subject: work under one of these runs one after the other (DESIGN 5.1). */
+export function lockOf(repository: number, subject: number): string {
+  return `${repository}#${subject}`;
 }

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
-import { version } from '../shared/version.ts';
-import { addThreadOptions } from './add-thread-options.ts';
-import { parseNumber } from './parse-number.ts';
+import { version } from '../shared/facts.ts';
+import { addThreadOptions, parseNumber } from './options.ts';
 
 /** Takes the exit code of the command that was run. */
 type Exit = (code: number) => void;

@@ -1,4 +1,4 @@
-import { neededNode, nodeRefusal } from '../shared/needed-node.ts';
+import { neededNode, nodeRefusal } from '../shared/facts.ts';
 
 // Whoever reads our output may have seen enough, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

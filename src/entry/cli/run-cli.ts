@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { GitHubError } from '../../ports/github.ts';
 import { createProgram } from './create-program.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './files/usage-error.ts';
 
 /**
  * Runs one command and gives its exit code (DESIGN 4.8): 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or

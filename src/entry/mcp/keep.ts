@@ -1,11 +1,27 @@
-import type { Handoff } from '../../core/handoff/handoff.ts';
-import { handoffLimits } from '../../core/handoff/handoff.ts';
-import { describeKept } from '../../core/mcp/describe-kept.ts';
-import { decodeKept, encodeKept, type Kept } from '../../core/mcp/kept.ts';
+import { type Handoff, handoffLimits } from '../../core/handoff/handoff.ts';
+import type { HandoffError } from '../../core/handoff/handoff-error.ts';
+import { decodeKept, describeKept, encodeKept, type Kept } from '../../core/mcp/kept.ts';
 import { addSuperseded, parseSuperseded } from '../../core/mcp/superseded.ts';
+import { truncateCodePoints } from '../../core/text/code-points.ts';
 import type { TransferCall } from '../../core/transfer/transfer.ts';
-import { refuse } from './refuse.ts';
 import type { ToolAnswer, ToolContext } from './tool.ts';
+
+const shown = 20;
+const sentenceCodePoints = 2_000;
+
+/** Nothing was done, and why: each error with the exact path of what is wrong, in the words of the validator. */
+export function refuse(errors: readonly HandoffError[]): ToolAnswer {
+  const listed = errors
+    .slice(0, shown)
+    .map((error) => ({ ...error, message: truncateCodePoints(error.message, sentenceCodePoints) }));
+  const more = errors.length > shown ? [`There are ${errors.length - shown} more.`] : [];
+  const lines = listed.map(({ path, message }) => `- ${message.includes(path) ? '' : `${path}: `}${message}`);
+  return {
+    refused: true,
+    text: ['Nothing was kept. Put this right and call the tool again:', ...lines, ...more].join('\n'),
+    structured: { errors: listed },
+  };
+}
 
 export interface Keeping {
   readonly handoff?: Handoff;

@@ -1,4 +1,4 @@
-import { neededNode, nodeRefusal } from '../shared/needed-node.ts';
+import { neededNode, nodeRefusal } from '../shared/facts.ts';
 
 // The client may be gone; nobody else reads this.
 process.stdout.on('error', () => process.exit());

@@ -9,8 +9,8 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { jsonSchemaValidator as JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
-import { version } from '../shared/version.ts';
-import { type Calls, createCalls } from './create-calls.ts';
+import { version } from '../shared/facts.ts';
+import { type Calls, createCalls } from './calls.ts';
 import type { Tool, ToolAnswer } from './tool.ts';
 
 const instructions =

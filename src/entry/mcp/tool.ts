@@ -1,4 +1,4 @@
-import type { ToolFiles } from '../../adapters/agent/create-tool-files.ts';
+import type { ToolFiles } from '../../adapters/agent/files/tool-files.ts';
 import type { ServerSettings } from '../../core/mcp/server-settings.ts';
 import type { Clock } from '../../ports/clock.ts';
 

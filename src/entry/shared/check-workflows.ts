@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { WorkflowProblem } from '../../core/config/check-workflow-crons.ts';
-import { checkWorkflowFiles } from '../../core/config/check-workflow-files.ts';
-import type { Config } from '../../core/config/config-schema.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
+import { checkWorkflowFiles } from '../../core/config/workflow/check-workflow-files.ts';
 
 /** What is wrong with the workflows beside a config that lies in `.github`; one that lies elsewhere has none. */
 export function checkWorkflows(configPath: string, config: Config): readonly WorkflowProblem[] {

@@ -1,5 +1,5 @@
-import type { GitHubOctokit, RepositoryName } from '../../adapters/github/github-client.ts';
-import { translated } from '../../adapters/github/translated.ts';
+import type { GitHubOctokit, RepositoryName } from '../../adapters/github/client/github-client.ts';
+import { translated } from '../../adapters/github/client/translate-error.ts';
 
 interface FileRequest {
   readonly octokit: GitHubOctokit;

@@ -1,14 +1,14 @@
-import { createTraces } from '../../adapters/artifact/create-traces.ts';
-import { createDeflate } from '../../adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../../adapters/crypto/create-verifier.ts';
-import { createBundleReader } from '../../adapters/git/create-bundle-reader.ts';
+import { createTraces } from '../../adapters/artifact/traces.ts';
+import { createDeflate } from '../../adapters/compress/deflate.ts';
+import { createVerifier } from '../../adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
+import { createBundleReader } from '../../adapters/git/bundle/bundle-reader.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
-import { createCommentStore } from '../../adapters/store/create-comment-store.ts';
+import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
-import { parseConfig } from '../../core/config/parse-config.ts';
+import { parseConfig } from '../../core/config/parse/parse-config.ts';
 import type { Problem } from '../../core/problem.ts';
-import { createRedactor } from '../../core/text/create-redactor.ts';
+import { createRedactor } from '../../core/redaction/redactor.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-ports.ts';
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -16,7 +16,7 @@ import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Starter } from '../../ports/starter.ts';
-import { version } from './version.ts';
+import { version } from './facts.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;

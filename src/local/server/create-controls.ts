@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomRole, LocalGitHub, LocalServer, Role } from '../contract.ts';
-import { createRuntimeToken } from './artifacts/runtime-token.ts';
 import { deliverWebhook } from './events/deliver-webhook.ts';
 import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
-import { addAccount, addApp, addFork, addRepository } from './world/add.ts';
-import { addComments } from './world/add-comments.ts';
+import { createRuntimeToken } from './http/watch-requests.ts';
+import { addAccount, addApp, addFork, addRepository } from './seed/add.ts';
+import { addComments } from './seed/add-comments.ts';
 import { getRepository } from './world/find-repository.ts';
 import { isoTime } from './world/iso-time.ts';
 import type { Repository } from './world/model.ts';

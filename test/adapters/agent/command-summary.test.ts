@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
-import { agentSchema } from '../../../src/core/config/agent-schema.ts';
+import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { type DecidedOutcome, decideOutcome } from '../../../src/core/output/decide-outcome.ts';
 import { requirement } from '../../support/requirement.ts';
 

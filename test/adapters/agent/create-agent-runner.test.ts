@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
-import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
+import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import { describeAgentRunner } from '../../contract/agent-runner.ts';
 
 const keep = [dirname(process.execPath), fileURLToPath(new URL('../../support', import.meta.url))];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLineLogger } from '../../../src/adapters/agent/create-line-logger.ts';
+import { createLineLogger } from '../../../src/adapters/agent/stream/line-logger.ts';
 import { requirement } from '../../support/requirement.ts';
 
 function feed(chunks: readonly (string | Uint8Array)[]): string[] {

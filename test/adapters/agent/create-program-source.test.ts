@@ -3,12 +3,12 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import {
   createProgramSource,
   type ProgramSource,
   type WantedProgram,
-} from '../../../src/adapters/agent/create-program-source.ts';
-import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
+} from '../../../src/adapters/agent/program/program-source.ts';
 import { createNpmRegistry, type NpmRegistry } from '../../support/npm-registry.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSetupRunner } from '../../../src/adapters/agent/create-setup-runner.ts';
-import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
+import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import type { SetupTask } from '../../../src/ports/setup-runner.ts';
 import { requirement } from '../../support/requirement.ts';
 

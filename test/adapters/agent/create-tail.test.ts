@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTail } from '../../../src/adapters/agent/create-tail.ts';
+import { createTail } from '../../../src/adapters/agent/stream/tail.ts';
 
 describe('tail of a stream', () => {
   it.each([1, 3, 7, 100])('keeps the last bytes, in pieces of %i', (size) => {

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTaskFiles } from '../../../src/adapters/agent/create-task-files.ts';
+import { createTaskFiles } from '../../../src/adapters/agent/files/task-files.ts';
 import type { TaskFiles } from '../../../src/ports/workspace.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTaskFiles } from '../../../src/adapters/agent/create-task-files.ts';
-import { createWorkingCopies } from '../../../src/adapters/agent/create-working-copies.ts';
+import { createTaskFiles } from '../../../src/adapters/agent/files/task-files.ts';
+import { createWorkingCopies } from '../../../src/adapters/agent/files/working-copies.ts';
 import { requirement } from '../../support/requirement.ts';
 
 let root: string;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineLaunch, EnginePlan, EngineSupport } from '../../../src/adapters/agent/engine.ts';
-import { engines } from '../../../src/adapters/agent/engines.ts';
-import { listUnsupported } from '../../../src/adapters/agent/list-unsupported.ts';
+import { engines, listUnsupported } from '../../../src/adapters/agent/engines.ts';
 import { engineNames } from '../../../src/core/agent/engine-name.ts';
-import { type Agent, agentSchema } from '../../../src/core/config/agent-schema.ts';
+import { type Agent, agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const secret = 'sk-secret-value';

@@ -1,5 +1,5 @@
 import type { Engine } from '../../../src/adapters/agent/engine.ts';
-import { reportsCost } from '../../../src/core/agent/reports-cost.ts';
+import { reportsCost } from '../../../src/core/agent/engine-name.ts';
 
 /** The tables of `docs/engines.md`, from the descriptions themselves. */
 export function renderEngineRows(engine: Engine): readonly string[] {

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { planView, type ViewRequest } from '../../../src/adapters/agent/plan-view.ts';
+import { planView, type ViewRequest } from '../../../src/adapters/agent/process/plan-view.ts';
 
 let root: string;
 

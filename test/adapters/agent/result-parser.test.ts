@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createResultParser } from '../../../src/adapters/agent/create-result-parser.ts';
 import { engines } from '../../../src/adapters/agent/engines.ts';
+import { createResultParser } from '../../../src/adapters/agent/stream/result-parser.ts';
 import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
 import { requirement } from '../../support/requirement.ts';
 import { type EngineCase, parseCase, readEngineCases } from './engine-cases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
 import { engines } from '../../../src/adapters/agent/engines.ts';
-import { agentSchema } from '../../../src/core/config/agent-schema.ts';
+import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const log = { info: () => undefined, warning: () => undefined, error: () => undefined };

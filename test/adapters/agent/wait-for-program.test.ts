@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
-import type { ProgramSource } from '../../../src/adapters/agent/create-program-source.ts';
-import { agentSchema } from '../../../src/core/config/agent-schema.ts';
+import type { ProgramSource } from '../../../src/adapters/agent/program/program-source.ts';
+import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { decideOutcome } from '../../../src/core/output/decide-outcome.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, vi } from 'vitest';
-import { createActionArtifactSource } from '../../../src/adapters/artifact/create-action-artifact-source.ts';
-import { createActionArtifacts } from '../../../src/adapters/artifact/create-action-artifacts.ts';
-import { createArtifactReader } from '../../../src/adapters/artifact/create-artifact-reader.ts';
+import { createActionArtifactSource } from '../../../src/adapters/artifact/action-artifact-source.ts';
+import { createActionArtifacts } from '../../../src/adapters/artifact/action-artifacts.ts';
+import { createArtifactReader } from '../../../src/adapters/artifact/artifact-reader.ts';
 import type { ArtifactSource } from '../../../src/ports/artifacts.ts';
 import { describeArtifacts } from '../../contract/artifacts.ts';
 import { createGitHubWorld, type GitHubWorld } from '../github/support/github-world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActionArtifacts } from '../../../src/adapters/artifact/create-action-artifacts.ts';
-import { createArtifactReader } from '../../../src/adapters/artifact/create-artifact-reader.ts';
-import { createTextArtifacts } from '../../../src/adapters/artifact/create-text-artifacts.ts';
+import { createActionArtifacts } from '../../../src/adapters/artifact/action-artifacts.ts';
+import { createArtifactReader } from '../../../src/adapters/artifact/artifact-reader.ts';
+import { createTextArtifacts } from '../../../src/adapters/artifact/text-artifacts.ts';
 import { describeTextArtifacts } from '../../contract/text-artifacts.ts';
 import { createFakeTexts } from '../../support/fake-texts.ts';
 import { createGitHubWorld, type GitHubWorld } from '../github/support/github-world.ts';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { createSystemClock } from '../../../src/adapters/clock/create-system-clock.ts';
+import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts';
 import { describeClock } from '../../contract/clock.ts';
 
 describe('system clock', () => describeClock(createSystemClock));

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { createDeflate } from '../../../src/adapters/compress/create-deflate.ts';
+import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
 import { describeCompressor } from '../../contract/compressor.ts';
 
 describe('createDeflate', () => describeCompressor(createDeflate));

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNodeHasher } from '../../../src/adapters/crypto/create-node-hasher.ts';
-import { createSigner } from '../../../src/adapters/crypto/create-signer.ts';
-import { createVerifier } from '../../../src/adapters/crypto/create-verifier.ts';
-import { generateKeyPair } from '../../../src/adapters/crypto/generate-key-pair.ts';
+import { createSigner, createVerifier, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
 import { describeCrypto } from '../../contract/crypto.ts';
 import { createTestSigner } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { listLeftCopies } from '../../../src/adapters/git/list-left-copies.ts';
+import { listLeftCopies } from '../../../src/adapters/git/place-file.ts';
 import { requirement } from '../../support/requirement.ts';
 
 let workspace: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createBundleReader } from '../../../src/adapters/git/create-bundle-reader.ts';
+import { createBundleReader } from '../../../src/adapters/git/bundle/bundle-reader.ts';
 import type { ArtifactReader } from '../../../src/ports/artifacts.ts';
 import { requirement } from '../../support/requirement.ts';
 import { Checkout } from './support/checkout.ts';

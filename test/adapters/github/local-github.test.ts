@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, describe } from 'vitest';
 import { z } from 'zod';
-import { actionsAccount } from '../../../src/core/record/actions-account.ts';
+import { actionsAccount } from '../../../src/core/trigger/accounts.ts';
 import type { FaultOptions, RunState } from '../../../src/local/contract.ts';
 import { describeCommits } from '../../contract/commits.ts';
 import { describeDispatcher } from '../../contract/dispatcher.ts';

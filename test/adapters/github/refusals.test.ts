@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { translateError } from '../../../src/adapters/github/client/translate-error.ts';
 import { createGitHub } from '../../../src/adapters/github/create-github.ts';
 import { githubProblemKinds } from '../../../src/adapters/github/problem-kinds.ts';
-import { translateError } from '../../../src/adapters/github/translate-error.ts';
 import { GitHubError, type GitHubErrorReason } from '../../../src/ports/github.ts';
 import { requirement } from '../../support/requirement.ts';
 import { createGitHubWorld } from './support/github-world.ts';

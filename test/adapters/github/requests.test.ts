@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Comment } from '../../../src/core/record/comment.ts';
+import type { Comment } from '../../../src/core/trigger/comment.ts';
 import { requirement } from '../../support/requirement.ts';
 import { createGitHubWorld, type GitHubWorld } from './support/github-world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActionLog } from '../../../src/adapters/log/create-action-log.ts';
+import { createActionLog } from '../../../src/adapters/log/action-log.ts';
 import { requirement } from '../../support/requirement.ts';
 
 function record(): { log: ReturnType<typeof createActionLog>; written: () => string } {

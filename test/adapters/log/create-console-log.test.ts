@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConsoleLog } from '../../../src/adapters/log/create-console-log.ts';
+import { createConsoleLog } from '../../../src/adapters/log/console-log.ts';
 
 function print(isTTY: boolean, write: (log: ReturnType<typeof createConsoleLog>) => void): string {
   const parts: string[] = [];

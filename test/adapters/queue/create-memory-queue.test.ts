@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryQueue } from '../../../src/adapters/queue/create-memory-queue.ts';
+import { createMemoryQueue } from '../../../src/adapters/queue/memory-queue.ts';
 import { describeQueue } from '../../contract/queue.ts';
 
 const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };

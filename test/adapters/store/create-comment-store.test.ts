@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createVerifier } from '../../../src/adapters/crypto/create-verifier.ts';
-import { createCommentStore } from '../../../src/adapters/store/create-comment-store.ts';
+import { createVerifier } from '../../../src/adapters/crypto/ed25519.ts';
+import { createCommentStore } from '../../../src/adapters/store/comment-store.ts';
 import { describeRecordStore, draftOf, long, start } from '../../contract/record-store.ts';
 import { describeRecordStoreAmongOthers } from '../../contract/record-store-among-others.ts';
 import { fakeProvenance } from '../../support/fake-provenance.ts';

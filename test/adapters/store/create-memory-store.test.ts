@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { createMemoryStore } from '../../../src/adapters/store/create-memory-store.ts';
+import { createMemoryStore } from '../../../src/adapters/store/memory-store.ts';
 import { describeRecordStore } from '../../contract/record-store.ts';
 import { compressor, hasher, repo, signer } from '../../support/record-builders.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AgentEnvironmentRequest, buildAgentEnvironment } from '../../../src/core/agent/build-agent-environment.ts';
+import { type AgentEnvironmentRequest, buildAgentEnvironment } from '../../../src/core/agent/agent-environment.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const files = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAgentSecrets } from '../../../src/core/agent/parse-agent-secrets.ts';
+import { parseAgentSecrets } from '../../../src/core/agent/agent-secrets.ts';
 
 describe('agent-secrets', () => {
   it('holds one secret per line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommand } from '../../../src/core/command/parse-command.ts';
+import { parseCommand } from '../../../src/core/trigger/command.ts';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 
 const pipeline = '{ on: { issues: { labels: [x] } }, stages: { a: { agent: one, prompt: p } } }';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const config = (targets: string, stageAgent = 'writer') => `version: 1

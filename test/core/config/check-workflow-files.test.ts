@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { checkWorkflowFiles } from '../../../src/core/config/check-workflow-files.ts';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
+import { checkWorkflowFiles } from '../../../src/core/config/workflow/check-workflow-files.ts';
 import { requirement } from '../../support/requirement.ts';
 
 interface Row {

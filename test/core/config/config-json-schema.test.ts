@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { buildConfigJsonSchema } from '../../../src/core/config/build-config-json-schema.ts';
+import { buildConfigJsonSchema } from '../../../src/core/config/schema/config-schema.ts';
 
 interface Found {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
-import { parseWholeConfig } from '../../../src/core/config/parse-whole-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
+import { parseWholeConfig } from '../../../src/core/config/parse/parse-whole-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
 function config(handoff: string, prompt: string, contextDir?: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { Pipeline } from '../../../src/core/config/config-schema.ts';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
+import type { Pipeline } from '../../../src/core/config/schema/config-schema.ts';
 import { requirement } from '../../support/requirement.ts';
 
 function parse(history: string, on = 'issues: { labels: [go] }') {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 
 const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.yml', import.meta.url), 'utf8');
 

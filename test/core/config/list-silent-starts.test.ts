@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { listSilentStarts } from '../../../src/core/config/list-silent-starts.ts';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** A pipeline `fix` of an issue with this built-in, beside a pipeline `review` that waits for `on`. */

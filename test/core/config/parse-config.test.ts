@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { configProblemKinds } from '../../../src/core/config/problem-kinds.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { promptProblemKinds } from '../../../src/core/prompt/problem-kinds.ts';

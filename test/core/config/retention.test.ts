@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
-import { retentionOf } from '../../../src/core/config/retention-of.ts';
+import { retentionOf } from '../../../src/core/config/defaults.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
 function retention(text: string) {

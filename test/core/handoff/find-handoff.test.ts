@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeHandoffBlock } from '../../../src/core/handoff/encode-handoff-block.ts';
-import { findHandoff } from '../../../src/core/handoff/find-handoff.ts';
+import { encodeHandoffBlock } from '../../../src/core/handoff/handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
-import { findPrintedBlocks } from '../../../src/core/text/find-printed-blocks.ts';
+import { findPrintedBlocks } from '../../../src/core/handoff/printed-blocks.ts';
+import { findHandoff } from '../../../src/core/handoff/read-handoff.ts';
 import { growthOf, linearAtMost } from '../../support/growth-of.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Handoff, handoffLimits } from '../../../src/core/handoff/handoff.ts';
+import { type Handoff, handoffLimits, serialiseHandoff } from '../../../src/core/handoff/handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
-import { serialiseHandoff } from '../../../src/core/handoff/serialise-handoff.ts';
 import { requirement } from '../../support/requirement.ts';
 import { handoffRows } from './handoff-rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { describeErrors } from '../../../src/core/handoff/describe-errors.ts';
+import { describeErrors } from '../../../src/core/handoff/handoff-error.ts';
 import { readHandoff } from '../../../src/core/handoff/read-handoff.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type History, historySchema } from '../../../src/core/config/history-schema.ts';
+import { type History, historySchema } from '../../../src/core/config/schema/pipeline-schemas.ts';
 import type { HistoryEntry } from '../../../src/core/history/history-entry.ts';
 import { renderHistory } from '../../../src/core/history/render-history.ts';
-import { formatDuration } from '../../../src/core/text/format-duration.ts';
+import { formatDuration } from '../../../src/core/text/times.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** The three blocks of the source document, byte for byte, with the damage that its dash has taken on the way. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildOwnServer, type OwnServerRequest } from '../../../src/core/mcp/build-own-server.ts';
-import { encodeLiteralJson } from '../../../src/core/mcp/encode-literal-json.ts';
+import { buildOwnServer, encodeLiteralJson, type OwnServerRequest } from '../../../src/core/mcp/build-own-server.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const request: OwnServerRequest = {

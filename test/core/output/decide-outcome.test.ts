@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decideOutcome, type EndedAgent } from '../../../src/core/output/decide-outcome.ts';
 import { classifyFailure } from '../../../src/core/output/failure-reason.ts';
-import { retryRuleOf } from '../../../src/core/pipeline/retry-rule-of.ts';
-import { countCodePoints } from '../../../src/core/text/count-code-points.ts';
+import { retryRuleOf } from '../../../src/core/run/retry-rule.ts';
+import { countCodePoints } from '../../../src/core/text/code-points.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const base: EndedAgent = { ended: 'exited', exitStatus: 0, signal: 'required', finalText: '', stderr: '' };

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { explainVanishedRun } from '../../../src/core/output/explain-vanished-run.ts';
+import { explainVanishedRun } from '../../../src/core/output/lost-job.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const job = (name: string, conclusion: string | null, status = 'completed') => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createNodeHasher } from '../../../src/adapters/crypto/create-node-hasher.ts';
+import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
+import { digestOf } from '../../../src/core/json/canonical-json.ts';
 import { openKeptHandoff, renderKeptHandoff } from '../../../src/core/output/kept-handoff.ts';
-import { digestOf } from '../../../src/core/record/digest-of.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const { sha256 } = createNodeHasher();

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AgentOutput } from '../../../src/core/output/agent-output.ts';
-import { describeOutput } from '../../../src/core/output/describe-output.ts';
 import { openAgentOutput } from '../../../src/core/output/open-agent-output.ts';
+import { describeOutput, verifyOutput } from '../../../src/core/output/output-digest.ts';
 import { redactAgentOutput } from '../../../src/core/output/redact-agent-output.ts';
-import { verifyOutput } from '../../../src/core/output/verify-output.ts';
-import { createRedactor } from '../../../src/core/text/create-redactor.ts';
+import { createRedactor } from '../../../src/core/redaction/redactor.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const expected = { run: 'fix-42', task: 'fix', attempt: 1, execution: 2 };

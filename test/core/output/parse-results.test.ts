@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findPrintedBlocks } from '../../../src/core/handoff/printed-blocks.ts';
+import { toCapturedResults } from '../../../src/core/output/captured-results.ts';
 import { parseOutputs } from '../../../src/core/output/parse-outputs.ts';
-import { parseResults } from '../../../src/core/output/parse-results.ts';
-import { toCapturedResults } from '../../../src/core/output/to-captured-results.ts';
-import { findPrintedBlocks } from '../../../src/core/text/find-printed-blocks.ts';
+import { parseResults } from '../../../src/core/output/results.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const kept: readonly (readonly [ids: readonly string[], name: string, text: string, results: Record<string, string>])[] = [

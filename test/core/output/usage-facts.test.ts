@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createResultParser } from '../../../src/adapters/agent/create-result-parser.ts';
 import { engines } from '../../../src/adapters/agent/engines.ts';
+import { createResultParser } from '../../../src/adapters/agent/stream/result-parser.ts';
 import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
 import { buildUsageFacts } from '../../../src/core/output/build-usage-facts.ts';
 import { usageFactsSchema } from '../../../src/core/output/usage-facts.ts';
-import { usageOfRun } from '../../../src/core/pipeline/usage-of-run.ts';
 import type { TaskBody, TaskRecord } from '../../../src/core/record/record.ts';
-import { addUsage, formatCost, usageByStage, usageOf } from '../../../src/core/text/usage.ts';
+import { addUsage, usageByStage, usageOf, usageOfRun } from '../../../src/core/run/usage.ts';
+import { formatCost } from '../../../src/core/view/status/usage-words.ts';
 import { parseCase, readEngineCases } from '../../adapters/agent/engine-cases.ts';
 import { requirement } from '../../support/requirement.ts';
 

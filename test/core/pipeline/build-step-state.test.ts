@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { agentSchema } from '../../../src/core/config/agent-schema.ts';
-import { buildStepState, type StepRequest } from '../../../src/core/pipeline/build-step-state.ts';
+import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { buildPromptContext } from '../../../src/core/prompt/build-prompt-context.ts';
+import { buildStepState, type StepRequest } from '../../../src/core/run/step.ts';
 import { buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { describeStages } from './run-builder.ts';

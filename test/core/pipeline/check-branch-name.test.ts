@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBranchName } from '../../../src/core/pipeline/check-branch-name.ts';
+import { checkBranchName } from '../../../src/core/git/check-branch-name.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const refused = [

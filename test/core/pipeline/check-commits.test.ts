@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CommitFacts, checkCommits, commitLimits } from '../../../src/core/pipeline/check-commits.ts';
-import { checkPath } from '../../../src/core/pipeline/check-path.ts';
-import { protectedPaths } from '../../../src/core/pipeline/is-protected-path.ts';
+import { type CommitFacts, checkCommits, checkPath, commitLimits, protectedPaths } from '../../../src/core/git/check-commits.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const rules = { base: 'base', protectedPaths };

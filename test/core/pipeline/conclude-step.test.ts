@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
-import { agentSchema } from '../../../src/core/config/agent-schema.ts';
+import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { buildHistoryBody } from '../../../src/core/history/build-history-body.ts';
-import { buildStepState } from '../../../src/core/pipeline/build-step-state.ts';
-import { concludeStep } from '../../../src/core/pipeline/conclude-step.ts';
+import { buildStepState, concludeStep } from '../../../src/core/run/step.ts';
 import { buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { createNodeHasher } from '../../../src/adapters/crypto/create-node-hasher.ts';
-import { consumedBy } from '../../../src/core/pipeline/consumed-by.ts';
-import { digestOf } from '../../../src/core/record/digest-of.ts';
+import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
+import { digestOf } from '../../../src/core/json/canonical-json.ts';
+import { consumedBy } from '../../../src/core/run/handoffs.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildState, buildTaskOf } from '../prompt/prompt-builders.ts';
 

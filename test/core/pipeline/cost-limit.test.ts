@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { decide } from '../../../src/core/pipeline/decide.ts';
-import type { State } from '../../../src/core/pipeline/state.ts';
+import { decide } from '../../../src/core/run/decide.ts';
+import type { State } from '../../../src/core/run/state.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** A run that may cost 1 USD, in which one stage has ended and the next is due. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Outcome } from '../../../src/core/output/outcome.ts';
-import { decide } from '../../../src/core/pipeline/decide.ts';
-import type { Due, State } from '../../../src/core/pipeline/state.ts';
 import type { StoredRecord } from '../../../src/core/record/record.ts';
+import { decide } from '../../../src/core/run/decide.ts';
+import type { Due, State } from '../../../src/core/run/state.ts';
 import { buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildDone, buildRecords, getState, type Plan, startedAt, store } from './run-builder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { decide } from '../../../src/core/pipeline/decide.ts';
-import type { Effect } from '../../../src/core/pipeline/effect.ts';
+import type { Effect } from '../../../src/core/run/decide.ts';
+import { decide } from '../../../src/core/run/decide.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState, join, type Plan } from './run-builder.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { type EndedJob, findJobToRepeat } from '../../../src/core/pipeline/find-job-to-repeat.ts';
+import { type EndedJob, findJobToRepeat } from '../../../src/core/run/judge-silence.ts';
 import { requirement } from '../../support/requirement.ts';
 
 type Row = readonly [name: string, conclusion: string | null, began?: boolean];

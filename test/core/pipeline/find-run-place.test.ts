@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { findRunPlace } from '../../../src/core/pipeline/find-run-place.ts';
+import { findRunPlace } from '../../../src/core/run/names.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const pipelines = ['fix', 'fix-docs', 'weekly'];

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { headFor } from '../../../src/core/pipeline/head-for.ts';
+import { headFor } from '../../../src/core/run/published.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState, type Plan } from './run-builder.ts';
 

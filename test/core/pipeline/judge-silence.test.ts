@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { judgeSilence, type SilenceFacts } from '../../../src/core/pipeline/judge-silence.ts';
+import { judgeSilence, type SilenceFacts } from '../../../src/core/run/judge-silence.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const done = { id: 7, status: 'completed' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { executionTitle, nextRunName, taskName } from '../../../src/core/pipeline/names.ts';
+import { executionTitle, nextRunName, taskName } from '../../../src/core/run/names.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const rows: readonly { pipeline: string; subject: number; newest: string | undefined; next: string }[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { retryRuleOf } from '../../../src/core/pipeline/retry-rule-of.ts';
 import type { TaskRecord } from '../../../src/core/record/record.ts';
+import { retryRuleOf } from '../../../src/core/run/retry-rule.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** Executions that failed for these reasons; `ok` did not fail. */

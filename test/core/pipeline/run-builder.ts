@@ -1,8 +1,8 @@
-import { configSchema } from '../../../src/core/config/config-schema.ts';
+import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { Outcome } from '../../../src/core/output/outcome.ts';
-import { deriveState } from '../../../src/core/pipeline/derive-state.ts';
-import type { StageState, State } from '../../../src/core/pipeline/state.ts';
 import type { BatonRecord, StoredRecord, TaskBody } from '../../../src/core/record/record.ts';
+import { deriveState } from '../../../src/core/run/derive-state.ts';
+import type { StageState, State } from '../../../src/core/run/state.ts';
 import { buildEnd, buildRun, buildTask, runId } from '../../support/record-builders.ts';
 
 /** Stages by name: what they need, how many attempts they have. `open-…` is a built-in. */

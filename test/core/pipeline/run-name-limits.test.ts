@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { cronRunName, eventRunName, findRunNumber, freeRunName, nextRunName } from '../../../src/core/pipeline/names.ts';
+import { cronRunName, eventRunName, findRunNumber, freeRunName, nextRunName } from '../../../src/core/run/names.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** As the config takes them, at most 40 characters. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
 import { parseSignal } from '../../../src/core/output/parse-signal.ts';
-import { buildInstructions, type InstructionsRequest } from '../../../src/core/prompt/build-instructions.ts';
-import { instructionsPath } from '../../../src/core/prompt/instructions-path.ts';
+import { buildInstructions, type InstructionsRequest, instructionsPath } from '../../../src/core/prompt/instructions.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const files = { context: '/files/context.json', handoff: '/files/handoff.json', results: '/files/results' };

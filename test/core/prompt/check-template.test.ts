@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTemplate } from '../../../src/core/prompt/check-template.ts';
-import { allowedFilters } from '../../../src/core/prompt/create-template-engine.ts';
 import { renderText } from '../../../src/core/prompt/render-text.ts';
+import { checkTemplate } from '../../../src/core/template/analyze-template.ts';
+import { allowedFilters } from '../../../src/core/template/template-engine.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildContext, buildNeedContext } from './prompt-builders.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flattenText } from '../../../src/core/prompt/flatten-text.ts';
+import { flattenText } from '../../../src/core/text/plain-text.ts';
 
 describe('flattened text', () => {
   it('has no line breaks of any kind', () => {

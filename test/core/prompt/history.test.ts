@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { buildContextFile } from '../../../src/core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../../src/core/prompt/build-prompt-context.ts';
-import { checkTemplate } from '../../../src/core/prompt/check-template.ts';
+import { checkTemplate } from '../../../src/core/template/analyze-template.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildState } from './prompt-builders.ts';
 import { closing, opening, render } from './render-for-test.ts';

@@ -1,7 +1,7 @@
-import { configSchema } from '../../../src/core/config/config-schema.ts';
-import type { StageState, State } from '../../../src/core/pipeline/state.ts';
+import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { NeedContext, PromptContext } from '../../../src/core/prompt/prompt-context.ts';
 import type { RunBody, TaskBody, TaskRecord } from '../../../src/core/record/record.ts';
+import type { StageState, State } from '../../../src/core/run/state.ts';
 import { buildRun, buildTask } from '../../support/record-builders.ts';
 
 export function buildNeedContext(fields: Partial<NeedContext> = {}): NeedContext {

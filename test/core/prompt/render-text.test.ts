@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderLine } from '../../../src/core/prompt/render-line.ts';
-import { renderText } from '../../../src/core/prompt/render-text.ts';
+import { renderLine, renderText } from '../../../src/core/prompt/render-text.ts';
 import { buildContext, buildNeedContext } from './prompt-builders.ts';
 
 const summary = 'Clear the cookie\n<!-- secret -->on logout';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/core/json/canonical-json.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
-import { encodeRecord } from '../../../src/core/record/encode-record.ts';
+import { encodeRecord, renderMarker } from '../../../src/core/record/encode-record.ts';
 import { openEnvelope } from '../../../src/core/record/open-envelope.ts';
-import { renderMarker } from '../../../src/core/record/render-marker.ts';
 import { verifyChain } from '../../../src/core/record/verify-chain.ts';
 import { cpuMilliseconds } from '../../support/cpu-milliseconds.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import type { Comment } from '../../../src/core/record/comment.ts';
 import { type DecodeOptions, decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
 import { verifyChain } from '../../../src/core/record/verify-chain.ts';
+import type { Comment } from '../../../src/core/trigger/comment.ts';
 import {
   bot,
   buildComment,

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createVerifier } from '../../../src/adapters/crypto/create-verifier.ts';
-import { checkDispatchedRecords } from '../../../src/core/record/check-dispatched-records.ts';
+import { createVerifier } from '../../../src/adapters/crypto/ed25519.ts';
 import type { Dispatch, DispatchDraft } from '../../../src/core/record/dispatch.ts';
+import { checkDispatchedRecords, nameRecords, packRecords, unpackRecords } from '../../../src/core/record/dispatched-records.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
-import { nameRecords } from '../../../src/core/record/name-records.ts';
-import { openDispatch } from '../../../src/core/record/open-dispatch.ts';
-import { packRecords } from '../../../src/core/record/pack-records.ts';
 import type { BatonRecord, StoredRecord } from '../../../src/core/record/record.ts';
-import { signDispatch } from '../../../src/core/record/sign-dispatch.ts';
-import { unpackRecords } from '../../../src/core/record/unpack-records.ts';
+import { openDispatch, signDispatch } from '../../../src/core/record/signed-dispatch.ts';
 import {
   buildIncompressible,
   buildRun,

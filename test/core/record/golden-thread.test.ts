@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDeflate } from '../../../src/adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../../src/adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../../../src/adapters/crypto/create-verifier.ts';
-import { commentSchema } from '../../../src/adapters/github/comment-schema.ts';
-import type { Comment } from '../../../src/core/record/comment.ts';
+import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
+import { createVerifier } from '../../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
+import { commentSchema } from '../../../src/adapters/github/client/schemas.ts';
 import { type DecodedRecords, decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { verifyChain } from '../../../src/core/record/verify-chain.ts';
+import type { Comment } from '../../../src/core/trigger/comment.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** Written once and committed: what an older version wrote must stay readable. */

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../../src/core/record/dispatch.ts';
+import { packRecords, unpackRecords } from '../../../src/core/record/dispatched-records.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
-import { packRecords } from '../../../src/core/record/pack-records.ts';
 import type { BatonRecord, StoredRecord } from '../../../src/core/record/record.ts';
-import { unpackRecords } from '../../../src/core/record/unpack-records.ts';
 import {
   buildRun,
   buildTask,

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
-import { cronRunName } from '../../../src/core/pipeline/names.ts';
-import { findTick } from '../../../src/core/schedule/find-tick.ts';
-import { parseCron } from '../../../src/core/schedule/parse-cron.ts';
+import { findTick, parseCron } from '../../../src/core/cron.ts';
+import { cronRunName } from '../../../src/core/run/names.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** 16 March 2026 is a Monday. */

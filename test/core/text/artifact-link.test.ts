@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { renderTaskComment } from '../../../src/core/text/record-comments.ts';
-import { renderStatusComment } from '../../../src/core/text/status-comment.ts';
+import { renderTaskComment } from '../../../src/core/view/comment/run-comment.ts';
+import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, getState } from '../pipeline/run-builder.ts';

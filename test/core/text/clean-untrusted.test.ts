@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanUntrusted } from '../../../src/core/text/clean-untrusted.ts';
+import { cleanUntrusted } from '../../../src/core/markdown/clean-untrusted.ts';
 import { growthOf, linearAtMost } from '../../support/growth-of.ts';
 import { requirement } from '../../support/requirement.ts';
 

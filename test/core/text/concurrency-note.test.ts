@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { configSchema } from '../../../src/core/config/config-schema.ts';
-import { concurrencyNote } from '../../../src/core/text/concurrency-note.ts';
+import { concurrencyNote } from '../../../src/core/config/notes.ts';
+import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const config = (slots: object) =>

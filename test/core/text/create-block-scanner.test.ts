@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLineSplitter } from '../../../src/adapters/agent/create-line-splitter.ts';
-import { blockUnits, createBlockScanner, type PrintedBlocks } from '../../../src/core/text/create-block-scanner.ts';
-import { findPrintedBlocks } from '../../../src/core/text/find-printed-blocks.ts';
+import { createLineSplitter } from '../../../src/adapters/agent/stream/line-splitter.ts';
+import {
+  blockUnits,
+  createBlockScanner,
+  findPrintedBlocks,
+  type PrintedBlocks,
+} from '../../../src/core/handoff/printed-blocks.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** As the runner does it: bytes in pieces of any size. */

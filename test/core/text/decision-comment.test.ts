@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decisionVerbSchema } from '../../../src/core/record/decision.ts';
-import { renderDecisionComment } from '../../../src/core/text/decision-comment.ts';
+import { decisionVerbSchema } from '../../../src/core/record/record.ts';
+import { renderDecisionComment } from '../../../src/core/view/comment/decision.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const decision = (verb: (typeof decisionVerbSchema.options)[number], reason = 'a comment asked for it') => ({

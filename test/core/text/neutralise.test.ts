@@ -1,7 +1,7 @@
 import { type Node, Parser } from 'commonmark';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neutralise } from '../../../src/core/text/neutralise.ts';
+import { neutralise } from '../../../src/core/markdown/neutralise.ts';
 import { growthOf, linearAtMost } from '../../support/growth-of.ts';
 import { requirement } from '../../support/requirement.ts';
 

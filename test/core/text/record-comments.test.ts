@@ -4,7 +4,7 @@ import { composeComment } from '../../../src/core/record/compose-comment.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
 import type { TaskBody } from '../../../src/core/record/record.ts';
-import { renderRunComment, renderTaskComment } from '../../../src/core/text/record-comments.ts';
+import { renderRunComment, renderTaskComment } from '../../../src/core/view/comment/run-comment.ts';
 import { buildComment, buildRun, buildTask, createWriteTools, readTools, repo, subject } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';

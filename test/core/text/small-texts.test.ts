@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCodePoints } from '../../../src/core/text/count-code-points.ts';
-import { defuseWorkflowCommands } from '../../../src/core/text/defuse-workflow-commands.ts';
-import { fenceFor } from '../../../src/core/text/fence-for.ts';
-import { formatDuration } from '../../../src/core/text/format-duration.ts';
-import { stripAnsi } from '../../../src/core/text/strip-ansi.ts';
-import { truncateCodePoints } from '../../../src/core/text/truncate-code-points.ts';
+import { fenceFor } from '../../../src/core/markdown/fenced-code.ts';
+import { countCodePoints, truncateCodePoints } from '../../../src/core/text/code-points.ts';
+import { stripAnsi } from '../../../src/core/text/plain-text.ts';
+import { formatDuration } from '../../../src/core/text/times.ts';
+import { defuseWorkflowCommands } from '../../../src/core/text/workflow-commands.ts';
 import { requirement } from '../../support/requirement.ts';
 
 describe('defuseWorkflowCommands', () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { RunRecord } from '../../../src/core/record/record.ts';
-import { renderEscalation } from '../../../src/core/text/escalation-comment.ts';
-import { renderStatusComment } from '../../../src/core/text/status-comment.ts';
+import { renderEscalation } from '../../../src/core/view/comment/escalation.ts';
+import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, getState } from '../pipeline/run-builder.ts';
 

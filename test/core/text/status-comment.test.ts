@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
-import { renderStatusComment, statusMarker } from '../../../src/core/text/status-comment.ts';
+import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { buildComment, readTools, repo, subject } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';

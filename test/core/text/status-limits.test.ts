@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { deriveState } from '../../../src/core/pipeline/derive-state.ts';
-import { renderStatusComment, statusMarker } from '../../../src/core/text/status-comment.ts';
-import { addUsage, usageByStage, usageOf } from '../../../src/core/text/usage.ts';
+import { deriveState } from '../../../src/core/run/derive-state.ts';
+import { addUsage, usageByStage, usageOf } from '../../../src/core/run/usage.ts';
+import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { buildProse, buildTask, subject } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState, type Plan } from '../pipeline/run-builder.ts';

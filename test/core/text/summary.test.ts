@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../../src/core/output/agent-output.ts';
-import { renderLinkSummary } from '../../../src/core/text/summary-link.ts';
-import { renderPlanSummary } from '../../../src/core/text/summary-plan.ts';
-import { renderTaskSummary } from '../../../src/core/text/summary-task.ts';
+import { renderLinkSummary } from '../../../src/core/view/summary/link.ts';
+import { renderPlanSummary } from '../../../src/core/view/summary/plan.ts';
+import { renderTaskSummary } from '../../../src/core/view/summary/task.ts';
 import { buildTask } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
-import { notesOn } from '../../../src/core/text/notes-on.ts';
+import { notesOn } from '../../../src/core/config/notes.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
 function notes(allow: object): string {

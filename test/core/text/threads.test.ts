@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { namesOtherRun } from '../../../src/core/text/names-other-run.ts';
-import { renderRunComment } from '../../../src/core/text/record-comments.ts';
-import { renderStatusComment, statusMarker } from '../../../src/core/text/status-comment.ts';
-import { threadUrl } from '../../../src/core/text/thread-url.ts';
-import { commentUrl, statusUrl } from '../../../src/core/text/view-links.ts';
+import { renderRunComment } from '../../../src/core/view/comment/run-comment.ts';
+import { commentUrl, statusUrl, threadUrl } from '../../../src/core/view/links.ts';
+import { namesOtherRun } from '../../../src/core/view/status/names-other-run.ts';
+import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { buildComment, buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, getState } from '../pipeline/run-builder.ts';

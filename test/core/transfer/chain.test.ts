@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeChain } from '../../../src/core/transfer/describe-chain.ts';
-import { maxHandoffsExceeded } from '../../../src/core/transfer/transfer-problems.ts';
+import { describeChain, maxHandoffsExceeded } from '../../../src/core/transfer/transfer-problems.ts';
 import { requirement } from '../../support/requirement.ts';
 import { limitsOf } from './limits-of.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { extractHandoff, isHandoffResult } from '../../../src/core/transfer/handoff-result.ts';
+import { extractHandoff, isHandoffResult } from '../../../src/core/transfer/find-call.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const result = { kind: 'handoff', to: 'writer', message: 'Write it.', from: 'researcher' };

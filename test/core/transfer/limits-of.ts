@@ -1,4 +1,4 @@
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 
 /** `max-handoffs` of a config that says it so, or where the first problem is. */
 export function limitsOf(written: string | undefined): number | string | undefined {

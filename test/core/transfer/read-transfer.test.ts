@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { configSchema } from '../../../src/core/config/config-schema.ts';
-import { transferTargets } from '../../../src/core/config/transfer-targets.ts';
-import type { HandoffSources } from '../../../src/core/handoff/find-handoff.ts';
+import { transferTargets } from '../../../src/core/config/defaults.ts';
+import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
+import type { HandoffSources } from '../../../src/core/handoff/read-handoff.ts';
 import { readTransfer } from '../../../src/core/transfer/read-transfer.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Config, configSchema } from '../../../src/core/config/config-schema.ts';
-import { matchPipelines, type PipelineMatch } from '../../../src/core/trigger/match-pipelines.ts';
+import { type Config, configSchema } from '../../../src/core/config/schema/config-schema.ts';
+import { matchPipelines, type PipelineMatch } from '../../../src/core/trigger/match/match-pipelines.ts';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import { requirement } from '../../support/requirement.ts';

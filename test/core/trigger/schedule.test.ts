@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { describeCause } from '../../../src/core/trigger/describe-cause.ts';
-import { matchPipelines } from '../../../src/core/trigger/match-pipelines.ts';
+import { matchPipelines } from '../../../src/core/trigger/match/match-pipelines.ts';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
 import { requirement } from '../../support/requirement.ts';
 

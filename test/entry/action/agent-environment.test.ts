@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
+import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Subject } from '../../../src/core/trigger/trigger.ts';
-import { findChange } from '../../../src/entry/action/find-change.ts';
-import type { JobContext } from '../../../src/entry/action/job-context.ts';
+import { findChange } from '../../../src/entry/action/event/find-change.ts';
+import type { JobContext } from '../../../src/entry/action/job/job-context.ts';
 import { buildTrigger } from '../../support/engine-harness.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { findDelivery } from '../../../src/entry/action/find-delivery.ts';
-import type { JobContext } from '../../../src/entry/action/job-context.ts';
+import { findDelivery } from '../../../src/entry/action/event/find-delivery.ts';
+import type { JobContext } from '../../../src/entry/action/job/job-context.ts';
 import { orderOf, plan } from '../../engine/chain.ts';
 import { createHarness } from '../../support/engine-harness.ts';
 import { requirement } from '../../support/requirement.ts';

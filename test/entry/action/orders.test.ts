@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { createDeflate } from '../../../src/adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../../src/adapters/crypto/create-node-hasher.ts';
-import { createSigner } from '../../../src/adapters/crypto/create-signer.ts';
-import { generateKeyPair } from '../../../src/adapters/crypto/generate-key-pair.ts';
+import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
+import { createSigner, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
 import type { Dispatch } from '../../../src/core/record/dispatch.ts';
-import { signDispatch } from '../../../src/core/record/sign-dispatch.ts';
-import { writeTools } from '../../../src/engine/write-tools.ts';
+import { signDispatch } from '../../../src/core/record/signed-dispatch.ts';
+import { writeTools } from '../../../src/engine/record-tools.ts';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { pushCommit } from '../../support/local-world-push.ts';
 import { requirement } from '../../support/requirement.ts';

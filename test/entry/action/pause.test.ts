@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { findPause } from '../../../src/entry/action/find-pause.ts';
+import { findPause } from '../../../src/entry/action/job/find-pause.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 

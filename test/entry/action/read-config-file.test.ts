@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { readConfigFile } from '../../../src/entry/action/read-config-file.ts';
+import { readConfigFile } from '../../../src/entry/action/job/read-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
 let configFolder: string;

@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest';
-import { createDeflate } from '../../../src/adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../../src/adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../../../src/adapters/crypto/create-verifier.ts';
-import { generateKeyPair } from '../../../src/adapters/crypto/generate-key-pair.ts';
+import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
+import { createVerifier, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
-import { readTools } from '../../../src/engine/write-tools.ts';
+import { readTools } from '../../../src/engine/record-tools.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds, type WorldOptions } from '../../support/local-world.ts';
 import { pushCommit } from '../../support/local-world-push.ts';
 import { tasksOf } from '../../support/local-world-unsigned.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { probeIsolation } from '../../../src/adapters/agent/probe-isolation.ts';
+import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import { type LocalWorld, useLocalWorlds, type WorldOptions } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 

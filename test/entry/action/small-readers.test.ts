@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chooseMode } from '../../../src/entry/action/choose-mode.ts';
-import type { JobContext } from '../../../src/entry/action/job-context.ts';
-import { limitBytes } from '../../../src/entry/action/limit-bytes.ts';
-import { maskSecrets } from '../../../src/entry/action/mask-secrets.ts';
-import { readInputs } from '../../../src/entry/action/read-inputs.ts';
-import { readJob } from '../../../src/entry/action/read-job.ts';
-import { readNeeds } from '../../../src/entry/action/read-needs.ts';
+import { chooseMode } from '../../../src/entry/action/job/choose-mode.ts';
+import type { JobContext } from '../../../src/entry/action/job/job-context.ts';
+import { readInputs } from '../../../src/entry/action/job/read-inputs.ts';
+import { readJob } from '../../../src/entry/action/job/read-job.ts';
+import { maskSecrets } from '../../../src/entry/action/job/secrets.ts';
+import { readNeeds } from '../../../src/entry/action/modes/step-inputs.ts';
+import { limitBytes } from '../../../src/entry/action/wire/create-task.ts';
 import { requirement } from '../../support/requirement.ts';
 
 describe('what an action job reads', () => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { findStepTrigger } from '../../../src/entry/action/find-step-trigger.ts';
-import { mayBeForeign } from '../../../src/entry/action/may-be-foreign.ts';
+import { mayBeForeign } from '../../../src/entry/action/job/read-job.ts';
+import { findStepTrigger } from '../../../src/entry/action/modes/step-inputs.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const [head, base] = ['a'.repeat(40), 'b'.repeat(40)];

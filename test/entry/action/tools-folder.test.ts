@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect } from 'vitest';
-import { makeToolsFolder } from '../../../src/entry/action/find-tools-folder.ts';
+import { makeToolsFolder } from '../../../src/entry/action/wire/isolation.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'baton-tools-test-'));

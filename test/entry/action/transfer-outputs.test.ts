@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../../src/core/output/agent-output.ts';
-import { describeTask } from '../../../src/entry/action/describe-task.ts';
-import { describeTurn } from '../../../src/entry/action/describe-turn.ts';
+import { describeTask, describeTurn } from '../../../src/entry/action/report/outputs.ts';
 import { advance, lastStarted } from '../../engine/chain.ts';
 import { passAlong, planTransfers, stateOf } from '../../engine/transfer-chain.ts';
 import { buildOutput, createHarness } from '../../support/engine-harness.ts';

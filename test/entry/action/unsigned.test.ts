@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { needsHumanLabel } from '../../../src/core/pipeline/status-labels.ts';
-import { unsignedNote } from '../../../src/core/text/unsigned-note.ts';
+import { unsignedNote } from '../../../src/core/config/notes.ts';
+import { needsHumanLabel } from '../../../src/core/run/status-labels.ts';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { actionsBot, readUnsigned, tasksOf } from '../../support/local-world-unsigned.ts';
 import { requirement } from '../../support/requirement.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { touchesConfig } from '../../../src/entry/app/touches-config.ts';
+import { touchesConfig } from '../../../src/entry/app/webhook/listen.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
 import { pushCommit } from '../../support/local-world-push.ts';

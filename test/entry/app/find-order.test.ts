@@ -1,14 +1,13 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { createDeflate } from '../../../src/adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../../src/adapters/crypto/create-node-hasher.ts';
-import { createSigner } from '../../../src/adapters/crypto/create-signer.ts';
-import { generateKeyPair } from '../../../src/adapters/crypto/generate-key-pair.ts';
-import { signDispatch } from '../../../src/core/record/sign-dispatch.ts';
-import { writeTools } from '../../../src/engine/write-tools.ts';
-import { findOrder } from '../../../src/entry/app/find-order.ts';
-import { createOrders } from '../../../src/entry/app/orders.ts';
+import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
+import { createSigner, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
+import { signDispatch } from '../../../src/core/record/signed-dispatch.ts';
+import { writeTools } from '../../../src/engine/record-tools.ts';
+import { findOrder } from '../../../src/entry/app/handlers/find-order.ts';
 import type { WorkContext } from '../../../src/entry/app/work.ts';
+import { createOrders } from '../../../src/entry/app/work.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const keys = generateKeyPair('k1');

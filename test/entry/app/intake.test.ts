@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { createIntake, type Received } from '../../../src/entry/app/create-intake.ts';
+import { createIntake, type Received } from '../../../src/entry/app/webhook/intake.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const secret = 'a secret of the webhook';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
-import { heardChanges, heardTriggers } from '../../../src/entry/app/heard-events.ts';
+import { heardChanges, heardTriggers } from '../../../src/entry/app/webhook/listen.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const manifest = parse(readFileSync('app.yml', 'utf8')) as { default_events: readonly string[]; public: boolean };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AgentHandoff } from '../../../src/core/transfer/agent-handoff.ts';
-import { createAppEvents } from '../../../src/entry/app/create-app-events.ts';
+import type { AgentHandoff } from '../../../src/core/run/transfers.ts';
+import { createAppEvents } from '../../../src/entry/app/engine/app-events.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
 import { requirement } from '../../support/requirement.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { statusMarker } from '../../../src/core/text/status-comment.ts';
+import { statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Comment } from '../../../src/core/record/comment.ts';
-import { statusMarker } from '../../../src/core/text/status-comment.ts';
+import type { Comment } from '../../../src/core/trigger/comment.ts';
+import { statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 import { runCommand } from './run-command.ts';

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createNodeHasher } from '../../../src/adapters/crypto/create-node-hasher.ts';
-import { deriveState } from '../../../src/core/pipeline/derive-state.ts';
-import { stageOf } from '../../../src/core/pipeline/pipeline-of.ts';
+import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
 import { buildPromptContext } from '../../../src/core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../src/core/prompt/render-prompt.ts';
 import type { Dispatch } from '../../../src/core/record/dispatch.ts';
-import { loadHandoffs } from '../../../src/engine/load-handoffs.ts';
+import { deriveState } from '../../../src/core/run/derive-state.ts';
+import { stageOf } from '../../../src/core/run/pipeline-of.ts';
+import { loadHandoffs } from '../../../src/engine/thread/load-handoffs.ts';
 import { advance, configText, lastStarted, orderOf, plan } from '../../engine/chain.ts';
 import { buildOutput, createHarness, type Harness, repositoryId, subjectNumber } from '../../support/engine-harness.ts';
 import { requirement } from '../../support/requirement.ts';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toolFileNames } from '../../../src/adapters/agent/tool-file-names.ts';
-import { pageCodePoints } from '../../../src/core/mcp/cut-page.ts';
-import { needPaths } from '../../../src/core/mcp/find-need-text.ts';
+import { toolFileNames } from '../../../src/adapters/agent/files/tool-files.ts';
+import { needPaths, pageCodePoints } from '../../../src/core/mcp/read-needs.ts';
 import { transferLimits } from '../../../src/core/transfer/transfer.ts';
-import { createCalls } from '../../../src/entry/mcp/create-calls.ts';
+import { createCalls } from '../../../src/entry/mcp/calls.ts';
 import { createToolFolder, type ToolFolder } from './tool-folder.ts';
 
 let folder: ToolFolder;

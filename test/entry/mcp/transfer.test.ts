@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCalls } from '../../../src/entry/mcp/create-calls.ts';
+import { createCalls } from '../../../src/entry/mcp/calls.ts';
 import { requirement } from '../../support/requirement.ts';
 import { createToolFolder, type ToolFolder } from './tool-folder.ts';
 

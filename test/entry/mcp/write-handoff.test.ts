@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
-import { createCalls } from '../../../src/entry/mcp/create-calls.ts';
+import { createCalls } from '../../../src/entry/mcp/calls.ts';
 import { requirement } from '../../support/requirement.ts';
 import { createToolFolder, type ToolFolder } from './tool-folder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCancellation } from '../../../src/local/runner/run/cancellation.ts';
+import { createCancellation } from '../../../src/local/runner/job/cancellation.ts';
 import { type Claim, createConcurrencyGroups, type Release } from '../../../src/local/runner/run/concurrency-groups.ts';
 import { conclusions, workflow } from './fake-server.ts';
 import { useWorld } from './use-world.ts';

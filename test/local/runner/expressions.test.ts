@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { evaluateExpression } from '../../../src/local/runner/expression/evaluate-expression.ts';
 import { parseExpression } from '../../../src/local/runner/expression/expression.ts';
-import { resolveString } from '../../../src/local/runner/expression/resolve-template.ts';
 import type { Value, ValueMap } from '../../../src/local/runner/expression/value.ts';
 import { readWorkflow } from '../../../src/local/runner/workflow/read-workflow.ts';
+import { resolveString } from '../../../src/local/runner/workflow/resolve-template.ts';
 import type { StepsJob } from '../../../src/local/runner/workflow/workflow-model.ts';
 
 const CONTEXTS = ['github', 'needs', 'inputs'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statusMarker } from '../../../src/core/text/status-comment.ts';
+import { statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import type { LocalWorld } from '../local-world.ts';
 
 /** Everything that a run has left in the world, counted. */

@@ -1,9 +1,8 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import type { Json } from '../json-event.ts';
-import { listMcpServers } from '../list-mcp-servers.ts';
-import { pickEffort } from '../pick-effort.ts';
-import type { ResultDraft } from '../result-draft.ts';
+import { listMcpServers, pickEffort } from '../engine-settings.ts';
+import type { Json } from '../stream/json-event.ts';
+import type { ResultDraft } from '../stream/result-draft.ts';
 
 /** Codex: `codex exec` with its events as lines of JSON. */
 export const codex: Engine = {

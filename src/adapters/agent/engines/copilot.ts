@@ -1,9 +1,8 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { type Json, toJson } from '../json-event.ts';
-import { listMcpServers } from '../list-mcp-servers.ts';
-import { pickEffort } from '../pick-effort.ts';
-import type { ResultDraft } from '../result-draft.ts';
+import { listMcpServers, pickEffort } from '../engine-settings.ts';
+import { type Json, toJson } from '../stream/json-event.ts';
+import type { ResultDraft } from '../stream/result-draft.ts';
 
 /** Copilot CLI: its events as lines of JSON, its tokens in a file. */
 export const copilot: Engine = {

@@ -2,10 +2,32 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { RE2JS } from 're2js';
 import { failure, type Result, success } from '../../result.ts';
-import type { HandoffError } from '../handoff-error.ts';
+import { describeValue, type HandoffError } from '../handoff-error.ts';
 import { checkSchemaForm, versionOf } from './check-schema-form.ts';
-import { describeSchemaError } from './describe-schema-error.ts';
 import type { SchemaFault } from './schema-fault.ts';
+
+/** An error in the words of the validator, with the path of the value and what was seen there. */
+export function describeSchemaError(error: ErrorObject): HandoffError {
+  const segments = error.instancePath.split('/').slice(1).map(unescapePointer);
+  const path = ['data', ...segments].join('.');
+  const allowed = 'allowedValues' in error.params ? ` (${listValues(error.params.allowedValues)})` : '';
+  const extra = 'additionalProperty' in error.params ? ` (\`${cut(String(error.params.additionalProperty))}\`)` : '';
+  const seen = segments.length > 0 ? `; it is ${describeValue(error.data)}` : '';
+  const message = `\`${path}\` ${error.message ?? 'does not fit the schema of the stage'}${allowed}${extra}${seen}.`;
+  return { code: 'schema', path, message };
+}
+
+function listValues(values: unknown): string {
+  return Array.isArray(values) ? cut(values.map((value) => JSON.stringify(value)).join(', '), 400) : '';
+}
+
+function cut(text: string, length = 64): string {
+  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
+}
+
+function unescapePointer(segment: string): string {
+  return cut(segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
 
 export type Data = Readonly<Record<string, string>>;
 
@@ -65,7 +87,7 @@ function findFaults(ajv: Ajv | Ajv2020, schema: object): readonly SchemaFault[] 
     return [{ path: [], message: describeFault(error) }];
   }
   const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
-    path: instancePath.split('/').slice(1).map(unescapePointer),
+    path: instancePath.split('/').slice(1).map(unescapePointerCompileDataSchema),
     message: `${message ?? 'does not fit'}${'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : ''}`,
   }));
   const seen = new Set<string>();
@@ -95,6 +117,6 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function unescapePointer(segment: string): string {
+function unescapePointerCompileDataSchema(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,16 +1,14 @@
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
-import { describeOutput } from '../../../core/output/describe-output.ts';
-import { renderTaskSummary } from '../../../core/text/summary-task.ts';
-import { emptyOutput } from '../../../engine/fault-output.ts';
-import { findTaskState } from '../../../engine/find-task-state.ts';
-import { runTask } from '../../../engine/run-task.ts';
-import { createTask, type WiredTask } from '../create-task.ts';
-import { describeTurn } from '../describe-turn.ts';
-import { findPause } from '../find-pause.ts';
-import type { JobContext } from '../job-context.ts';
-import { wrapOutput } from '../wrap-output.ts';
-import { writeOutputs } from '../write-outputs.ts';
-import { writeSummary } from '../write-summary.ts';
+import { describeOutput } from '../../../core/output/output-digest.ts';
+import { renderTaskSummary } from '../../../core/view/summary/task.ts';
+import { emptyOutput } from '../../../engine/agent/fault-output.ts';
+import { findTaskState, runTask } from '../../../engine/agent/run-task.ts';
+import { findPause } from '../job/find-pause.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { describeTurn, writeOutputs } from '../report/outputs.ts';
+import { writeSummary } from '../report/summary.ts';
+import { wrapOutput } from '../report/wrap-output.ts';
+import { createTask, type WiredTask } from '../wire/create-task.ts';
 
 /** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
 export async function agent(context: JobContext): Promise<void> {

@@ -1,18 +1,17 @@
-import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
+import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import { oneLine } from '../../../core/text/one-line.ts';
+import { oneLine } from '../../../core/markdown/inline.ts';
+import { describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { describeCause } from '../../../core/trigger/describe-cause.ts';
-import { describeChange } from '../../../core/trigger/describe-change.ts';
-import { parseChange } from '../../../core/trigger/parse-change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { GitHubError } from '../../../ports/github.ts';
-import { buildChangeHint } from '../build-change-hint.ts';
-import { createActionOctokit } from '../create-action-octokit.ts';
-import type { ChangeHint } from '../find-change.ts';
-import type { Hint } from '../find-trigger.ts';
-import type { JobContext } from '../job-context.ts';
-import { writeSummary } from '../write-summary.ts';
+import type { ChangeHint } from '../event/find-change.ts';
+import { buildChangeHint } from '../event/find-change.ts';
+import type { Hint } from '../event/find-trigger.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { writeSummary } from '../report/summary.ts';
+import { createActionOctokit } from '../wire/octokit.ts';
 
 /** The workflow run of a pull request's event: asks for a run on the default branch, where the environment and the keys are. */
 export async function forward(context: JobContext): Promise<void> {

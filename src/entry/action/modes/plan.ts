@@ -1,21 +1,21 @@
+import { unsignedNote } from '../../../core/config/notes.ts';
+import { oneLine } from '../../../core/markdown/inline.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { oneLine } from '../../../core/text/one-line.ts';
-import { renderRunOverview } from '../../../core/text/run-overview.ts';
-import { renderPlanSummary } from '../../../core/text/summary-plan.ts';
-import { unsignedNote } from '../../../core/text/unsigned-note.ts';
-import { nameStart } from '../../../core/trigger/name-start.ts';
-import { createDryPorts } from '../../../engine/create-dry-ports.ts';
+import { nameStart } from '../../../core/trigger/trigger.ts';
+import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';
+import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
+import { createDryPorts } from '../../../engine/dry-ports.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
-import { type Planned, planRun } from '../../../engine/plan-run.ts';
-import { createEngine, type WiredEngine } from '../create-engine.ts';
-import { findChange } from '../find-change.ts';
-import { findTrigger } from '../find-trigger.ts';
-import type { JobContext } from '../job-context.ts';
-import { keepConfigIssue } from '../keep-config-issue.ts';
-import { planChange } from '../plan-change.ts';
-import { sweepInPassing } from '../sweep-in-passing.ts';
-import { writeOutputs } from '../write-outputs.ts';
-import { writeSummary } from '../write-summary.ts';
+import { type Planned, planRun } from '../../../engine/plan/plan-run.ts';
+import { findChange } from '../event/find-change.ts';
+import { findTrigger } from '../event/find-trigger.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { keepConfigIssue } from '../report/config-issue.ts';
+import { writeOutputs } from '../report/outputs.ts';
+import { writeSummary } from '../report/summary.ts';
+import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
+import { planChange } from './plan-change.ts';
+import { sweepInPassing } from './sweep.ts';
 
 /** Decides what an event starts, and starts it. */
 export async function plan(context: JobContext): Promise<void> {

@@ -1,16 +1,14 @@
-import { renderLinkSummary } from '../../../core/text/summary-link.ts';
-import { unsignedNote } from '../../../core/text/unsigned-note.ts';
-import { type Advanced, advanceRun } from '../../../engine/advance-run.ts';
-import { createDryPorts } from '../../../engine/create-dry-ports.ts';
-import { createEngine } from '../create-engine.ts';
-import { describeTask } from '../describe-task.ts';
-import { findDelivery } from '../find-delivery.ts';
-import { findPause } from '../find-pause.ts';
-import type { JobContext } from '../job-context.ts';
-import { openOrder } from '../open-order.ts';
-import { taskText } from '../task-text.ts';
-import { writeOutputs } from '../write-outputs.ts';
-import { writeSummary } from '../write-summary.ts';
+import { unsignedNote } from '../../../core/config/notes.ts';
+import { renderLinkSummary } from '../../../core/view/summary/link.ts';
+import { createDryPorts } from '../../../engine/dry-ports.ts';
+import { type Advanced, advanceRun } from '../../../engine/publish/advance-run.ts';
+import { findDelivery } from '../event/find-delivery.ts';
+import { findPause } from '../job/find-pause.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { openOrder, taskText } from '../job/order-input.ts';
+import { describeTask, writeOutputs } from '../report/outputs.ts';
+import { writeSummary } from '../report/summary.ts';
+import { createEngine } from '../wire/create-engine.ts';
 
 /** Records what an execution came to and starts what follows. */
 export async function publish(context: JobContext): Promise<void> {

@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig } from '../../../core/config/parse-config.ts';
-import { type AgentStage, isAgentStage } from '../../../core/config/stage-schema.ts';
-import { buildStepState, stepPipeline } from '../../../core/pipeline/build-step-state.ts';
-import { stageOf } from '../../../core/pipeline/pipeline-of.ts';
-import type { State } from '../../../core/pipeline/state.ts';
+import { parseConfig } from '../../../core/config/parse/parse-config.ts';
+import { type AgentStage, isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
-import { renderTaskSummary } from '../../../core/text/summary-task.ts';
-import { runAgent } from '../../../engine/run-agent.ts';
-import { createTaskBase, createTaskPorts } from '../create-task.ts';
-import { findStepTrigger } from '../find-step-trigger.ts';
-import type { JobContext } from '../job-context.ts';
-import { mayBeForeign } from '../may-be-foreign.ts';
-import { openStepHistory } from '../open-step-history.ts';
-import { readConfig } from '../read-config.ts';
-import { readNeeds } from '../read-needs.ts';
-import { refuseUnlessIsolated } from '../refuse-unless-isolated.ts';
-import { writeOutputs } from '../write-outputs.ts';
-import { writeSummary } from '../write-summary.ts';
+import { stageOf } from '../../../core/run/pipeline-of.ts';
+import type { State } from '../../../core/run/state.ts';
+import { buildStepState, stepPipeline } from '../../../core/run/step.ts';
+import { renderTaskSummary } from '../../../core/view/summary/task.ts';
+import { runAgent } from '../../../engine/agent/run-agent.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { readConfig } from '../job/read-config.ts';
+import { mayBeForeign } from '../job/read-job.ts';
+import { writeOutputs } from '../report/outputs.ts';
+import { writeSummary } from '../report/summary.ts';
+import { createTaskBase, createTaskPorts } from '../wire/create-task.ts';
+import { refuseUnlessIsolated } from '../wire/isolation.ts';
+import { findStepTrigger, openStepHistory, readNeeds } from './step-inputs.ts';
 
 /** One agent as a step of somebody's own workflow: no pipeline, no records; handoffs travel in job outputs. */
 export async function step(context: JobContext): Promise<void> {

@@ -1,12 +1,15 @@
-import { renderSweepSummary } from '../../../core/text/summary-sweep.ts';
-import { createDryPorts } from '../../../engine/create-dry-ports.ts';
-import { sweep as sweepRuns } from '../../../engine/sweep.ts';
-import { silenceWords } from '../../../engine/sweep-run.ts';
-import { createEngine, type WiredEngine } from '../create-engine.ts';
-import type { JobContext } from '../job-context.ts';
-import { keepConfigIssue } from '../keep-config-issue.ts';
-import { writeOutputs } from '../write-outputs.ts';
-import { writeSummary } from '../write-summary.ts';
+import { oneLine } from '../../../core/markdown/inline.ts';
+import { renderSweepSummary } from '../../../core/view/summary/sweep.ts';
+import { createDryPorts } from '../../../engine/dry-ports.ts';
+import { sweep as sweepRuns } from '../../../engine/sweep/sweep.ts';
+import { silenceWords } from '../../../engine/sweep/sweep-run.ts';
+import { GitHubError } from '../../../ports/github.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { readDispatched } from '../job/order-input.ts';
+import { keepConfigIssue } from '../report/config-issue.ts';
+import { writeOutputs } from '../report/outputs.ts';
+import { writeSummary } from '../report/summary.ts';
+import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
 
 /** Finds what runs wait for in vain, and dispatches what settles it. */
 export async function sweep(context: JobContext): Promise<void> {
@@ -23,4 +26,28 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   const found = swept.tasks.map(({ title, silence }) => ({ title, words: silenceWords(silence) }));
   await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: dry?.effects }));
   return swept.tasks.filter(({ silence }) => silence.kind !== 'hopeless').map(({ title }) => title);
+}
+
+/** Sweeps when it is time to. Where a task of this workflow run waits, a sweep that GitHub refuses does not take it along. */
+export async function sweepInPassing(
+  context: JobContext,
+  { wired, hasTask }: { readonly wired: WiredEngine; readonly hasTask: boolean },
+): Promise<void> {
+  if (!isTimeToSweep(context)) return;
+  try {
+    await sweepAll(context, wired);
+  } catch (error) {
+    if (!hasTask || !(error instanceof GitHubError)) throw error;
+    const text = `The sweep came to nothing, and the next one does its work: ${error.message}`;
+    context.log.warning(text);
+    await writeSummary(oneLine(text, 2_000));
+  }
+}
+
+/** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
+function isTimeToSweep(context: JobContext): boolean {
+  if (context.job.eventName === 'schedule') return true;
+  const { task, event, pipeline } = readDispatched(context);
+  const isForNothing = task === undefined && event === undefined && pipeline === undefined;
+  return context.job.eventName === 'workflow_dispatch' && isForNothing;
 }

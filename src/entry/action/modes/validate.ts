@@ -1,17 +1,17 @@
 import { join, relative } from 'node:path';
-import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
+import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import type { WorkflowProblem } from '../../../core/config/check-workflow-crons.ts';
-import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
+import { notesOn } from '../../../core/config/notes.ts';
+import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
+import type { WorkflowProblem } from '../../../core/config/workflow/check-crons.ts';
+import { oneLine } from '../../../core/markdown/inline.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { notesOn } from '../../../core/text/notes-on.ts';
-import { oneLine } from '../../../core/text/one-line.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
-import { createActionOctokit } from '../create-action-octokit.ts';
-import type { JobContext } from '../job-context.ts';
-import { keepConfigIssue } from '../keep-config-issue.ts';
-import { readConfigFile } from '../read-config-file.ts';
-import { writeSummary } from '../write-summary.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { readConfigFile } from '../job/read-config.ts';
+import { keepConfigIssue } from '../report/config-issue.ts';
+import { writeSummary } from '../report/summary.ts';
+import { createActionOctokit } from '../wire/octokit.ts';
 
 /**
  * Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes

@@ -1,14 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { createResultParser, type ResultParser } from '../../../adapters/agent/create-result-parser.ts';
 import type { Engine, EngineExit } from '../../../adapters/agent/engine.ts';
 import { engines } from '../../../adapters/agent/engines.ts';
+import { createResultParser, type ResultParser } from '../../../adapters/agent/stream/result-parser.ts';
 import type { AgentResult } from '../../../core/agent/agent-result.ts';
 import { engineNames } from '../../../core/agent/engine-name.ts';
-import { printJson } from '../print-json.ts';
-import { readBytes } from '../read-bytes.ts';
-import { UsageError } from '../usage-error.ts';
-import { readRecordedRun } from './read-recorded-run.ts';
+import { printJson, readBytes } from '../files/read-json.ts';
+import { UsageError } from '../files/usage-error.ts';
+import { readRecordedRun } from './prompt.ts';
 
 export interface AgentParseOptions {
   readonly engine: string;

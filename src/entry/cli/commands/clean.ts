@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
-import { createWorkingCopies } from '../../../adapters/agent/create-working-copies.ts';
-import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
-import { listLeftCopies } from '../../../adapters/git/list-left-copies.ts';
+import { createWorkingCopies } from '../../../adapters/agent/files/working-copies.ts';
+import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
+import { listLeftCopies } from '../../../adapters/git/place-file.ts';
 import { selectStale, type WorkingCopy } from '../../../core/agent/working-copy.ts';
-import type { WorkingCopies } from '../../../ports/working-copies.ts';
-import { printJson } from '../print-json.ts';
-import { UsageError } from '../usage-error.ts';
+import type { WorkingCopies } from '../../../ports/workspace.ts';
+import { printJson } from '../files/read-json.ts';
+import { UsageError } from '../files/usage-error.ts';
 
 interface CleanOptions {
   readonly dir?: string;

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { checkStatus } from '../demo/check-status.ts';
 import type { DemoResult } from '../demo/demo-result.ts';
-import { renderThread } from '../demo/print-thread.ts';
+import { checkStatus, renderThread } from '../demo/read-thread.ts';
 import { runScene } from '../demo/run-scene.ts';
-import { scenes } from '../demo/scenes.ts';
+import { scenes } from '../demo/scenes/scenes.ts';
 
 interface DemoOptions {
   readonly json?: boolean;

@@ -1,14 +1,12 @@
-import type { Config } from '../../../core/config/config-schema.ts';
-import { renderWhy } from '../../../core/text/why.ts';
-import { hasName } from '../../../core/trigger/has-name.ts';
-import { type Explained, explainEvent } from '../explain-event.ts';
-import { explainSubject } from '../explain-subject.ts';
-import { loadConfig } from '../load-config.ts';
-import { printJson } from '../print-json.ts';
-import { readBytes } from '../read-bytes.ts';
-import { readJson } from '../read-json.ts';
-import type { ThreadOptions } from '../thread.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { hasName } from '../../../core/text/name-list.ts';
+import { renderWhy } from '../../../core/view/comment/why.ts';
+import { loadConfig } from '../files/load-config.ts';
+import { printJson, readBytes, readJson } from '../files/read-json.ts';
+import { UsageError } from '../files/usage-error.ts';
+import { type Explained, explainEvent } from '../thread/explain-event.ts';
+import { explainSubject } from '../thread/explain-subject.ts';
+import type { ThreadOptions } from '../thread/thread.ts';
 
 interface ExplainOptions extends ThreadOptions {
   readonly event?: string;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type HandoffDemand, isAgentStage } from '../../../core/config/stage-schema.ts';
-import { encodeHandoffBlock } from '../../../core/handoff/encode-handoff-block.ts';
+import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { encodeHandoffBlock } from '../../../core/handoff/handoff.ts';
+import type { HandoffDemand } from '../../../core/handoff/handoff-demand.ts';
 import { type HandoffReading, readHandoff } from '../../../core/handoff/read-handoff.ts';
-import { findStage } from '../find-stage.ts';
-import { loadConfig } from '../load-config.ts';
-import { printJson } from '../print-json.ts';
-import { readBytes } from '../read-bytes.ts';
-import { UsageError } from '../usage-error.ts';
+import { findStage } from '../files/find-stage.ts';
+import { loadConfig } from '../files/load-config.ts';
+import { printJson, readBytes } from '../files/read-json.ts';
+import { UsageError } from '../files/usage-error.ts';
 
 interface HandoffCheckOptions {
   readonly stage?: string;

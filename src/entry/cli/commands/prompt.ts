@@ -1,21 +1,21 @@
+import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
-import type { Config } from '../../../core/config/config-schema.ts';
-import { isAgentStage } from '../../../core/config/stage-schema.ts';
+import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
 import { storedRecordSchema } from '../../../core/record/stored-record-schema.ts';
-import { hasSubject } from '../../../core/trigger/has-subject.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
-import { findStage } from '../find-stage.ts';
-import { loadConfig } from '../load-config.ts';
-import { printJson } from '../print-json.ts';
-import { findPromptState, type PromptState, startPromptState } from '../prompt-state.ts';
-import { readJson, readJsonAs } from '../read-json.ts';
+import { hasSubject } from '../../../core/trigger/trigger.ts';
+import { findStage } from '../files/find-stage.ts';
+import { loadConfig } from '../files/load-config.ts';
+import { printJson, readJson, readJsonAs } from '../files/read-json.ts';
+import { UsageError } from '../files/usage-error.ts';
 import { fillKept } from '../show/fill-kept.ts';
 import { openTexts } from '../show/open-texts.ts';
-import { tellHistory } from '../tell-history.ts';
-import { UsageError } from '../usage-error.ts';
+import { findPromptState, type PromptState, startPromptState } from '../thread/prompt-state.ts';
+import { tellHistory } from '../thread/tell-history.ts';
 
 interface PromptOptions {
   readonly event: string;
@@ -86,4 +86,18 @@ function findState(config: Config, asked: { pipeline: string; stage: string; opt
 function findSubject({ event, eventName }: PromptOptions): number | undefined {
   const trigger = parseTrigger(eventName, readJson(event));
   return trigger.ok && hasSubject(trigger.value) ? trigger.value.subject.number : undefined;
+}
+
+const largest = 1_048_576;
+const recordedSchema = z.strictObject({ stdout: z.string(), stderr: z.string(), exitCode: z.int() });
+
+/** A run of a `command` agent kept in one file, as the project's own fixtures are; undefined when the file is plain output. */
+export function readRecordedRun(file: string): { readonly stdout: Buffer; readonly exit: number } | undefined {
+  try {
+    if (file === '-' || statSync(file).size > largest) return undefined;
+    const { stdout, exitCode } = recordedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { stdout: Buffer.from(stdout), exit: exitCode };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
 import { verifyLedger } from '../../../core/history/verify-ledger.ts';
-import { describeRuns } from '../../../core/pipeline/describe-runs.ts';
 import type { ReadRecords } from '../../../core/record/record.ts';
 import { verifyChain } from '../../../core/record/verify-chain.ts';
-import { openThread } from '../open-thread.ts';
-import { printJson } from '../print-json.ts';
-import type { ThreadOptions } from '../thread.ts';
+import { describeRuns } from '../../../core/view/describe-runs.ts';
+import { printJson } from '../files/read-json.ts';
+import { openThread } from '../thread/open-thread.ts';
+import type { ThreadOptions } from '../thread/thread.ts';
 
 interface RecordsOptions extends ThreadOptions {
   readonly json?: boolean;

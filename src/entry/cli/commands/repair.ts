@@ -1,14 +1,14 @@
-import { deriveState } from '../../../core/pipeline/derive-state.ts';
-import type { State } from '../../../core/pipeline/state.ts';
-import { viewThreadOf } from '../../../core/pipeline/view-thread-of.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
-import { renderStatusComment, statusMarker } from '../../../core/text/status-comment.ts';
-import { addUsage, usageByStage } from '../../../core/text/usage.ts';
-import { commentsOf } from '../../../core/text/view-links.ts';
-import { type Repaired, repairStatus } from '../../../engine/repair-status.ts';
-import { openRun } from '../open-run.ts';
-import { printJson } from '../print-json.ts';
-import type { OpenThread, ThreadOptions } from '../thread.ts';
+import { deriveState } from '../../../core/run/derive-state.ts';
+import { viewThreadOf } from '../../../core/run/pipeline-of.ts';
+import type { State } from '../../../core/run/state.ts';
+import { addUsage, usageByStage } from '../../../core/run/usage.ts';
+import { commentsOf } from '../../../core/view/links.ts';
+import { renderStatusComment, statusMarker } from '../../../core/view/status/status-comment.ts';
+import { type Repaired, repairStatus } from '../../../engine/view/status-comment.ts';
+import { printJson } from '../files/read-json.ts';
+import { openRun } from '../thread/open-run.ts';
+import type { OpenThread, ThreadOptions } from '../thread/thread.ts';
 
 interface RepairOptions extends ThreadOptions {
   readonly dryRun?: boolean;

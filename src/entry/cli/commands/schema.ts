@@ -1,5 +1,5 @@
-import { buildConfigJsonSchema } from '../../../core/config/build-config-json-schema.ts';
-import { printJson } from '../print-json.ts';
+import { buildConfigJsonSchema } from '../../../core/config/schema/config-schema.ts';
+import { printJson } from '../files/read-json.ts';
 
 export async function schema(): Promise<number> {
   printJson(buildConfigJsonSchema());

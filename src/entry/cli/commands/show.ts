@@ -1,11 +1,11 @@
-import { openThread } from '../open-thread.ts';
-import { printJson } from '../print-json.ts';
+import { printJson } from '../files/read-json.ts';
 import { fillKept } from '../show/fill-kept.ts';
 import { findExecution, parseTaskName } from '../show/find-execution.ts';
 import { openTexts } from '../show/open-texts.ts';
 import { recallExecution } from '../show/recall-execution.ts';
 import { renderShown } from '../show/render-shown.ts';
-import type { ThreadOptions } from '../thread.ts';
+import { openThread } from '../thread/open-thread.ts';
+import type { ThreadOptions } from '../thread/thread.ts';
 
 interface ShowOptions extends Omit<ThreadOptions, 'run'> {
   readonly execution?: number;

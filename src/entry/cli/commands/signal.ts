@@ -1,6 +1,5 @@
 import { parseSignal } from '../../../core/output/parse-signal.ts';
-import { printJson } from '../print-json.ts';
-import { readBytes } from '../read-bytes.ts';
+import { printJson, readBytes } from '../files/read-json.ts';
 
 /** 0 when there is a signal, 1 when there is none: a missing signal counts as failed with `empty-output`. */
 export async function signal(file: string, options: { readonly json?: boolean }): Promise<number> {

@@ -1,5 +1,5 @@
+import { printJson } from '../files/read-json.ts';
 import { openRepository } from '../github/open-repository.ts';
-import { printJson } from '../print-json.ts';
 import { type LookedAround, lookAround } from '../sweep/look-around.ts';
 
 interface SweepOptions {

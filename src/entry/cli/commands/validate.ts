@@ -1,11 +1,10 @@
-import { createActionLog } from '../../../adapters/log/create-action-log.ts';
-import { parseWholeConfig } from '../../../core/config/parse-whole-config.ts';
+import { createActionLog } from '../../../adapters/log/action-log.ts';
+import { notesOn } from '../../../core/config/notes.ts';
+import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { notesOn } from '../../../core/text/notes-on.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
-import { listConfigWarnings } from '../list-config-warnings.ts';
-import { printJson } from '../print-json.ts';
-import { readBytes } from '../read-bytes.ts';
+import { listConfigWarnings } from '../files/config-warnings.ts';
+import { printJson, readBytes } from '../files/read-json.ts';
 
 /**
  * 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. What is valid, and yet not

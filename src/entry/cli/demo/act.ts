@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { repositoryName } from './create-world.ts';
 import type { World } from './world.ts';
 
@@ -67,4 +71,29 @@ export async function list(world: World, path: string): Promise<readonly Record<
     all.push(...items);
     if (items.length < 100) return all;
   }
+}
+
+const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.test'];
+
+/** One commit with a new file on a new branch, made by a person in a clone of the bare repository. */
+export function pushToFork(directory: string, change: { readonly branch: string; readonly file: string }): void {
+  const clone = mkdtempSync(join(tmpdir(), 'baton-fork-'));
+  const git = (...args: readonly string[]): void => {
+    execFileSync('git', [...identity, ...args], { cwd: clone, stdio: 'ignore' });
+  };
+  try {
+    git('clone', '--quiet', directory, '.');
+    git('checkout', '--quiet', '-b', change.branch, 'origin/main');
+    writeFileSync(join(clone, change.file), 'From outside.\n');
+    git('add', '--all');
+    git('commit', '--quiet', '--message', `Add ${change.file}`);
+    git('push', '--quiet', 'origin', `HEAD:refs/heads/${change.branch}`);
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+}
+
+/** The sentence, when what it misses is not so. */
+export function expect(condition: boolean, sentence: string): readonly string[] {
+  return condition ? [] : [sentence];
 }

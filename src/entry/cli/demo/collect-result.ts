@@ -1,25 +1,22 @@
-import { createDeflate } from '../../../adapters/compress/create-deflate.ts';
-import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
-import { createVerifier } from '../../../adapters/crypto/create-verifier.ts';
-import { isAgentStage } from '../../../core/config/stage-schema.ts';
-import { deriveState } from '../../../core/pipeline/derive-state.ts';
-import { findEnd } from '../../../core/pipeline/find-end.ts';
-import { taskName } from '../../../core/pipeline/names.ts';
-import { stageOf } from '../../../core/pipeline/pipeline-of.ts';
+import { createDeflate } from '../../../adapters/compress/deflate.ts';
+import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
+import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
-import { actionsAccount } from '../../../core/record/actions-account.ts';
 import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
-import { readTools } from '../../../engine/write-tools.ts';
-import { toComment } from '../to-comment.ts';
+import { findEnd } from '../../../core/run/decisions.ts';
+import { deriveState } from '../../../core/run/derive-state.ts';
+import { taskName } from '../../../core/run/names.ts';
+import { stageOf } from '../../../core/run/pipeline-of.ts';
+import { actionsAccount } from '../../../core/trigger/accounts.ts';
+import { readTools } from '../../../engine/record-tools.ts';
+import { toComment } from '../files/to-comment.ts';
 import { list } from './act.ts';
-import { countRequests, countWrites } from './count-requests.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
-import { readEdits } from './read-edits.ts';
-import { readKept } from './read-kept.ts';
-import { readSteps } from './read-steps.ts';
+import { countRequests, countWrites, readEdits, readKept, readSteps } from './read-thread.ts';
 import type { World } from './world.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */

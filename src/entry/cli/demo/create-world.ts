@@ -1,15 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
-import { generateKeyPair } from '../../../adapters/crypto/generate-key-pair.ts';
+import { generateKeyPair } from '../../../adapters/crypto/ed25519.ts';
 import type { RunnerOptions } from '../../../local/contract.ts';
 import { createLocalRunner } from '../../../local/runner/create-local-runner.ts';
 import { createLocalServer } from '../../../local/server/create-local-server.ts';
-import { projectRoot } from './project-root.ts';
 import type { Scene } from './scene.ts';
 import type { World } from './world.ts';
+
+/** The folder that holds our `action.yml`, `dist`, workflows and examples, wherever the bundle put this file. */
+export function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'action.yml'))) {
+    const parent = dirname(folder);
+    if (parent === folder)
+      throw new Error('The files of Baton are not beside this program: action.yml was not found in any folder above it.');
+    folder = parent;
+  }
+  return folder;
+}
 
 export const repositoryName = 'octo-org/ledger';
 export const maintainer = 'mona';

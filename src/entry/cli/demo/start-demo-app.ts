@@ -4,8 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { repositoryName } from './create-world.ts';
-import { projectRoot } from './project-root.ts';
+import { projectRoot, repositoryName } from './create-world.ts';
 import type { World } from './world.ts';
 
 export interface DemoApp {

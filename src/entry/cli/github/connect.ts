@@ -1,11 +1,44 @@
-import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
+import { execFileSync } from 'node:child_process';
+import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
+import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
+import { createOctokit } from '../../../adapters/github/client/octokit.ts';
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
-import { createOctokit } from '../../../adapters/github/create-octokit.ts';
-import type { GitHubOctokit } from '../../../adapters/github/github-client.ts';
-import { createConsoleLog } from '../../../adapters/log/create-console-log.ts';
+import { createConsoleLog } from '../../../adapters/log/console-log.ts';
 import type { Repository } from '../../../core/trigger/trigger.ts';
+import { UsageError } from '../files/usage-error.ts';
 import { findRepositoryName } from './find-repository-name.ts';
-import { findToken } from './find-token.ts';
+
+export interface FoundToken {
+  readonly token: string;
+  /** Where it came from, in words: shown, unlike the token. */
+  readonly from: string;
+}
+
+const variables = ['GITHUB_TOKEN', 'GH_TOKEN'] as const;
+
+/** A person's token: from the environment, else the one of `gh`, which is for GitHub itself and goes to no other host. */
+export function findToken(apiUrl: string): FoundToken {
+  for (const name of variables) {
+    const token = process.env[name]?.trim();
+    if (token) return { token, from: name };
+  }
+  const token = new URL(apiUrl).hostname === 'api.github.com' ? askGh() : '';
+  if (token !== '') return { token, from: 'gh auth token' };
+  throw new UsageError('There is no token to ask GitHub with: set GITHUB_TOKEN or GH_TOKEN, or log in with `gh auth login`.');
+}
+
+/** Empty when `gh` is not installed or not logged in. */
+function askGh(): string {
+  try {
+    return execFileSync('gh', ['auth', 'token', '--hostname', 'github.com'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 10_000,
+    }).trim();
+  } catch {
+    return '';
+  }
+}
 
 /** A repository on GitHub, with the rights of the person whose token was found. */
 export interface Connection {

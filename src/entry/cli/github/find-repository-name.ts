@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import type { RepositoryName } from '../../../adapters/github/github-client.ts';
-import { UsageError } from '../usage-error.ts';
+import type { RepositoryName } from '../../../adapters/github/client/github-client.ts';
+import { UsageError } from '../files/usage-error.ts';
 
 /** The repository that a command is about: as given, of the job we are in, or where the checkout came from. */
 export function findRepositoryName(given: string | undefined): RepositoryName {

@@ -1,7 +1,23 @@
-import type { Config } from '../../../core/config/config-schema.ts';
-import { loadConfig } from '../load-config.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { GitHubError } from '../../../ports/github.ts';
+import { readRepositoryFile } from '../../shared/read-repository-file.ts';
+import { loadConfig, parseConfigText } from '../files/load-config.ts';
+import { UsageError } from '../files/usage-error.ts';
 import { type Connection, connect } from './connect.ts';
-import { loadDefaultConfig } from './load-default-config.ts';
+
+const path = '.github/baton.yml';
+
+/** The config on the default branch: its public keys verify. */
+export async function loadDefaultConfig({ octokit, repository }: Connection): Promise<Config> {
+  const place = `${path} on ${repository.defaultBranch} of ${repository.owner}/${repository.name}`;
+  try {
+    const text = await readRepositoryFile({ octokit, repository, path, ref: repository.defaultBranch });
+    return parseConfigText(text, place);
+  } catch (error) {
+    if (!(error instanceof GitHubError) || error.reason !== 'not-found') throw error;
+    throw new UsageError(`There is no ${place}; name a file with --config FILE.`, { cause: error });
+  }
+}
 
 /** A repository on GitHub and the config by which it is read: a file, else that of its default branch. */
 export async function openRepository(options: {

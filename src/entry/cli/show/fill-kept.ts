@@ -1,12 +1,9 @@
-import { createNodeHasher } from '../../../adapters/crypto/create-node-hasher.ts';
+import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import type { KeptHandoff } from '../../../core/output/kept-handoff.ts';
-import { ancestorsOf } from '../../../core/pipeline/ancestors-of.ts';
-import { fillHandoffs } from '../../../core/pipeline/fill-handoffs.ts';
-import { keptElsewhere } from '../../../core/pipeline/kept-elsewhere.ts';
-import { pipelineOf } from '../../../core/pipeline/pipeline-of.ts';
-import type { State } from '../../../core/pipeline/state.ts';
-import { explainArtifact } from '../../../engine/explain-artifact.ts';
-import { loadHandoff } from '../../../engine/load-handoff.ts';
+import { fillHandoffs, keptElsewhere } from '../../../core/run/handoffs.ts';
+import { ancestorsOf, pipelineOf } from '../../../core/run/pipeline-of.ts';
+import type { State } from '../../../core/run/state.ts';
+import { explainArtifact, loadHandoff } from '../../../engine/thread/load-handoffs.ts';
 import type { ReadTexts } from './open-texts.ts';
 
 export interface FilledState {

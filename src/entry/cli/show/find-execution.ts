@@ -1,7 +1,7 @@
-import { deriveState } from '../../../core/pipeline/derive-state.ts';
-import type { State } from '../../../core/pipeline/state.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
-import { UsageError } from '../usage-error.ts';
+import { deriveState } from '../../../core/run/derive-state.ts';
+import type { State } from '../../../core/run/state.ts';
+import { UsageError } from '../files/usage-error.ts';
 
 export interface NamedTask {
   readonly run: string;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createArtifactReader } from '../../../adapters/artifact/create-artifact-reader.ts';
-import { createTextArtifacts } from '../../../adapters/artifact/create-text-artifacts.ts';
-import { outputLimits } from '../../../core/output/output-limits.ts';
+import { createArtifactReader } from '../../../adapters/artifact/artifact-reader.ts';
+import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.ts';
+import { outputLimits } from '../../../core/output/agent-output.ts';
 import type { TextArtifacts } from '../../../ports/artifacts.ts';
+import { UsageError } from '../files/usage-error.ts';
 import type { Connection } from '../github/connect.ts';
-import { UsageError } from '../usage-error.ts';
 
 export type ReadTexts = Pick<TextArtifacts, 'read'>;
 

@@ -1,5 +1,5 @@
 import type { ArtifactRef } from '../../../core/output/agent-output.ts';
-import { stripAnsi } from '../../../core/text/strip-ansi.ts';
+import { stripAnsi } from '../../../core/text/plain-text.ts';
 import type { Shown, ShownHandoff } from './recall-execution.ts';
 
 /** For a terminal: who was given what, and the prompt last. */

@@ -1,15 +1,36 @@
-import { createSystemClock } from '../../../adapters/clock/create-system-clock.ts';
-import { createConsoleLog } from '../../../adapters/log/create-console-log.ts';
-import type { Config } from '../../../core/config/config-schema.ts';
-import { describeSilence } from '../../../core/text/describe-silence.ts';
-import { findOpenRuns } from '../../../engine/find-open-runs.ts';
-import { findSilent } from '../../../engine/find-silent.ts';
-import { type RepeatedRun, repeatBroken } from '../../../engine/repeat-broken.ts';
-import { runsSince } from '../../../engine/runs-since.ts';
-import { sweepSince } from '../../../engine/sweep-since.ts';
+import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
+import { createDeflate } from '../../../adapters/compress/deflate.ts';
+import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
+import { createConsoleLog } from '../../../adapters/log/console-log.ts';
+import { createCommentStore } from '../../../adapters/store/comment-store.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { actionsAccount } from '../../../core/trigger/accounts.ts';
+import { describeSilence } from '../../../core/view/summary/sweep.ts';
+import { findSilent } from '../../../engine/sweep/find-silent.ts';
+import { type RepeatedRun, repeatBroken } from '../../../engine/sweep/rerun-jobs.ts';
+import { findOpenRuns, sweepSince } from '../../../engine/sweep/sweep.ts';
+import { runsSince } from '../../../engine/thread/run-threads.ts';
 import type { Dispatcher } from '../../../ports/github.ts';
+import type { RecordStore } from '../../../ports/record-store.ts';
 import type { Connection } from '../github/connect.ts';
-import { createReader } from './create-reader.ts';
+
+/** Reads records with the public keys of the config; without keys those count that workflows wrote. It writes none. */
+export function createReader({ github, repository }: Connection, config: Config): RecordStore {
+  const keys = config.signing?.keys ?? [];
+  const provenance: typeof github.provenance = {
+    ...github.provenance,
+    vouch: async (comments) => ({ ...(await github.provenance.vouch(comments)), trustedAuthor: actionsAccount }),
+  };
+  return createCommentStore({
+    threads: github.threads,
+    repo: repository.id,
+    hasher: createNodeHasher(),
+    compressor: createDeflate(),
+    verifier: createVerifier(keys),
+    ...(keys.length === 0 ? { provenance } : {}),
+  });
+}
 
 export interface LookedAround {
   /** Runs that have not ended. */

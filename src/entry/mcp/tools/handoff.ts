@@ -1,8 +1,7 @@
 import { handoffLimits } from '../../../core/handoff/handoff.ts';
 import { checkTransfer } from '../../../core/mcp/check-transfer.ts';
-import type { TransferTarget } from '../../../core/mcp/transfer-target.ts';
-import { keep } from '../keep.ts';
-import { refuse } from '../refuse.ts';
+import type { TransferTarget } from '../../../core/transfer/targets.ts';
+import { keep, refuse } from '../keep.ts';
 import type { CreateTool } from '../tool.ts';
 
 /** A transfer. Its name is the one that users of such tools know; not offered where there is nobody to hand over to (T-19). */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { pageCodePoints } from '../../../core/mcp/cut-page.ts';
-import { needPaths } from '../../../core/mcp/find-need-text.ts';
 import { parseNeeds } from '../../../core/mcp/parse-needs.ts';
-import { readNeeds } from '../../../core/mcp/read-needs.ts';
+import { needPaths, pageCodePoints, readNeeds } from '../../../core/mcp/read-needs.ts';
 import type { CreateTool, ToolAnswer, ToolContext } from '../tool.ts';
 
 const inputSchema = z.strictObject({

@@ -1,13 +1,12 @@
-import { checkDemand } from '../../../core/handoff/check-demand.ts';
 import { type Handoff, handoffLimits } from '../../../core/handoff/handoff.ts';
 import type { HandoffError } from '../../../core/handoff/handoff-error.ts';
 import { parseHandoff } from '../../../core/handoff/parse-handoff.ts';
+import { checkDemand } from '../../../core/handoff/read-handoff.ts';
 import { checkTransfer } from '../../../core/mcp/check-transfer.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { truncateCodePoints } from '../../../core/text/truncate-code-points.ts';
+import { truncateCodePoints } from '../../../core/text/code-points.ts';
 import type { TransferCall } from '../../../core/transfer/transfer.ts';
-import { keep } from '../keep.ts';
-import { refuse } from '../refuse.ts';
+import { keep, refuse } from '../keep.ts';
 import type { CreateTool, ToolContext } from '../tool.ts';
 
 /** Longer schemas are cut: what does not fit is said by the validator. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { coerceString, evaluateExpression, isTruthy } from '../expression/evaluate-expression.ts';
-import { resolveString, resolveStrings } from '../expression/resolve-template.ts';
 import type { ActionInput, CompositeAction, NodeAction } from '../workflow/read-action.ts';
+import { resolveString, resolveStrings } from '../workflow/resolve-template.ts';
 import type { UsesStep } from '../workflow/workflow-model.ts';
 import type { BuiltInAction } from './built-in-action.ts';
 import { type FoundAction, findAction } from './find-action.ts';

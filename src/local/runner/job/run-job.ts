@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FinishedStep } from '../../contract.ts';
-import { resolveNumber, resolveString, resolveStrings } from '../expression/resolve-template.ts';
 import { isMap, type ValueMap } from '../expression/value.ts';
-import { createCancellation } from '../run/cancellation.ts';
+import { resolveNumber, resolveString, resolveStrings } from '../workflow/resolve-template.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
+import { createCancellation } from './cancellation.ts';
 import type { Frame, JobMachine, JobOrder, PostStep, StepLog } from './job-machine.ts';
 import { createMasker } from './masker.ts';
 import { createStepLog, runSteps } from './run-steps.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Scope } from '../expression/evaluate-expression.ts';
-import { resolveString } from '../expression/resolve-template.ts';
+import { resolveString } from '../workflow/resolve-template.ts';
 import type { Template } from '../workflow/template.ts';
 import type { RunStep } from '../workflow/workflow-model.ts';
 import type { StepCall, StepResult } from './job-machine.ts';

@@ -1,9 +1,9 @@
 import type { FinishedStep } from '../../contract.ts';
 import { evaluateExpression, isTruthy } from '../expression/evaluate-expression.ts';
-import { resolveBoolean, resolveNumber, resolveString, resolveStrings } from '../expression/resolve-template.ts';
 import { isMap } from '../expression/value.ts';
-import { type Cancellation, createCancellation } from '../run/cancellation.ts';
+import { resolveBoolean, resolveNumber, resolveString, resolveStrings } from '../workflow/resolve-template.ts';
 import type { Step } from '../workflow/workflow-model.ts';
+import { type Cancellation, createCancellation } from './cancellation.ts';
 import type { Frame, JobMachine, StepCall, StepLog, StepOrder, StepOutcome, StepResult } from './job-machine.ts';
 import { runAction } from './run-action.ts';
 import { runScript } from './run-script.ts';

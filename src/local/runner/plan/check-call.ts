@@ -1,5 +1,7 @@
+import type { Permissions } from '../../contract.ts';
+import type { Template } from '../workflow/template.ts';
 import type { Fault } from '../workflow/workflow-error.ts';
-import type { CallJob, Workflow } from '../workflow/workflow-model.ts';
+import type { CallJob, Job, Step, Workflow } from '../workflow/workflow-model.ts';
 
 /** What a caller passes must be declared, and what is required must be passed. */
 export function checkCall(job: CallJob, called: Workflow): readonly Fault[] {
@@ -23,4 +25,33 @@ function checkNames(what: string, passed: readonly string[], declared: readonly 
     ...unknown.map((name) => `Invalid ${what}, ${name} is not defined in the referenced workflow.`),
     ...missing.map(({ name }) => `The ${what} '${name}' is required, but not provided while calling.`),
   ];
+}
+
+/** `queue: max` with `cancel-in-progress: true` passes the schema; GitHub refuses it. */
+export function checkConcurrency(concurrency: Template | undefined): readonly Fault[] {
+  if (concurrency?.kind !== 'map') return [];
+  const values = new Map(concurrency.entries.map(({ key, value }) => [key, value.kind === 'literal' ? value.value : undefined]));
+  if (values.get('queue') !== 'max' || values.get('cancel-in-progress') !== true) return [];
+  return [{ ...concurrency.place, message: "'queue: max' cannot be combined with 'cancel-in-progress: true'" }];
+}
+
+/** Actions that come from elsewhere must be known before the run; those of the workspace show only in it. */
+export function checkSteps(steps: readonly Step[], isKnownAction: (uses: string) => boolean): readonly Fault[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'run' || step.uses.startsWith('./') || step.uses.startsWith('$/') || isKnownAction(step.uses)) return [];
+    return [{ ...step.place, message: `the action '${step.uses}' is not known to the local runner` }];
+  });
+}
+
+const RANK = { none: 0, read: 1, write: 2 };
+
+/** A called workflow may only lower what its caller grants: asking for more stops the run before its first job. */
+export function checkPermissions(asker: Workflow | Job, asked: Permissions | undefined, granted: Permissions): readonly Fault[] {
+  const excess = Object.entries(asked ?? {}).filter(([key, level]) => RANK[level] > RANK[granted[key] ?? 'none']);
+  if (excess.length === 0) return [];
+  const requests = excess.map(([key, level]) => `'${key}: ${level}'`).join(', ');
+  const allowed = excess.map(([key]) => `'${key}: ${granted[key] ?? 'none'}'`).join(', ');
+  const who = 'key' in asker ? `The nested job '${asker.key}'` : 'The workflow';
+  const place = 'key' in asker ? asker.place : { file: asker.file };
+  return [{ ...place, message: `${who} is requesting ${requests}, but is only allowed ${allowed}.` }];
 }

@@ -1,9 +1,7 @@
 import type { Permissions } from '../../contract.ts';
 import { type Fault, WorkflowError } from '../workflow/workflow-error.ts';
 import type { CallJob, Job, StepsJob, Workflow } from '../workflow/workflow-model.ts';
-import { checkCall } from './check-call.ts';
-import { checkConcurrency, checkSteps } from './check-job.ts';
-import { checkPermissions } from './check-permissions.ts';
+import { checkCall, checkConcurrency, checkPermissions, checkSteps } from './check-call.ts';
 import type { Source } from './workflow-source.ts';
 
 /** A workflow with everything it calls, checked: what is left can only fail while running. */

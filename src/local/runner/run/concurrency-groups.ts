@@ -1,4 +1,4 @@
-import type { Cancellation } from './cancellation.ts';
+import type { Cancellation } from '../job/cancellation.ts';
 
 export interface Claim {
   /** Case-insensitive, per repository, shared by workflows and jobs. */

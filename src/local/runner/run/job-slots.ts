@@ -1,4 +1,4 @@
-import type { Cancellation } from './cancellation.ts';
+import type { Cancellation } from '../job/cancellation.ts';
 
 export interface JobSlots {
   /** Waits for one of the places, first come first served. */

@@ -1,8 +1,8 @@
 import type { Scope } from '../expression/evaluate-expression.ts';
-import { resolveString } from '../expression/resolve-template.ts';
 import { isList, isMap, type Value, type ValueMap } from '../expression/value.ts';
+import type { Cancellation } from '../job/cancellation.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
-import type { Cancellation } from './cancellation.ts';
+import { resolveString } from '../workflow/resolve-template.ts';
 import type { JobResult, Result } from './job-result.ts';
 import type { GraphScope } from './run-context.ts';
 

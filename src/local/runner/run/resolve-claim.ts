@@ -1,8 +1,8 @@
 import type { Scope } from '../expression/evaluate-expression.ts';
-import { fail, resolveTemplate } from '../expression/resolve-template.ts';
 import { isMap } from '../expression/value.ts';
+import type { Cancellation } from '../job/cancellation.ts';
+import { fail, resolveTemplate } from '../workflow/resolve-template.ts';
 import type { Template } from '../workflow/template.ts';
-import type { Cancellation } from './cancellation.ts';
 import type { Claim } from './concurrency-groups.ts';
 import type { GraphScope } from './run-context.ts';
 

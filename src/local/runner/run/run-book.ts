@@ -1,4 +1,5 @@
 import type { LocalEvent } from '../../contract.ts';
+import { type Cancellation, createCancellation } from '../job/cancellation.ts';
 import { isKnownAction } from '../job/find-action.ts';
 import { isFile, matchesEvent } from '../plan/match-event.ts';
 import { type PlannedWorkflow, planWorkflow } from '../plan/plan-workflow.ts';
@@ -8,7 +9,6 @@ import { DEFAULT_PERMISSIONS } from '../workflow/build-permissions.ts';
 import { readWorkflow } from '../workflow/read-workflow.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
 import type { Workflow } from '../workflow/workflow-model.ts';
-import { type Cancellation, createCancellation } from './cancellation.ts';
 import { loadWorkflow } from './load-workflow.ts';
 import { type RunEntry, type RunnerParts, runEntry } from './run-entry.ts';
 

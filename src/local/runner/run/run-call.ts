@@ -1,7 +1,7 @@
 import { coerceString, type Scope } from '../expression/evaluate-expression.ts';
-import { fail, resolveString, resolveTemplate } from '../expression/resolve-template.ts';
 import { isList, isMap, type Value, type ValueMap } from '../expression/value.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
+import { fail, resolveString, resolveTemplate } from '../workflow/resolve-template.ts';
 import type { Template } from '../workflow/template.ts';
 import type { CallInterface, InputDefinition } from '../workflow/workflow-model.ts';
 import { combineResults, type JobResult } from './job-result.ts';

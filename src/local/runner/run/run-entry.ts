@@ -1,8 +1,8 @@
 import type { FinishedJob, LocalEvent, LocalServer, RunState } from '../../contract.ts';
+import type { Cancellation } from '../job/cancellation.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
 import type { Settings } from '../settings.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
-import type { Cancellation } from './cancellation.ts';
 import type { ConcurrencyGroups } from './concurrency-groups.ts';
 import { createTakeover } from './create-takeover.ts';
 import type { JobResult } from './job-result.ts';

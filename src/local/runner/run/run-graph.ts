@@ -1,9 +1,9 @@
 import { evaluateExpression, isTruthy, type Scope } from '../expression/evaluate-expression.ts';
-import { resolveTemplate } from '../expression/resolve-template.ts';
 import { isMap, type ValueMap } from '../expression/value.ts';
+import { createCancellation } from '../job/cancellation.ts';
 import { expandStrategy, type Strategy } from '../plan/expand-matrix.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
-import { createCancellation } from './cancellation.ts';
+import { resolveTemplate } from '../workflow/resolve-template.ts';
 import type { TakenJob } from './create-takeover.ts';
 import { combineLegs, type JobResult } from './job-result.ts';
 import { createJobSlots } from './job-slots.ts';

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FinishedJob, JobState, Permissions } from '../../contract.ts';
-import { fail, resolveBoolean, resolveTemplate } from '../expression/resolve-template.ts';
 import { isList, isMap, type Value } from '../expression/value.ts';
 import { runJob } from '../job/run-job.ts';
 import { at } from '../plan/match-event.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
+import { fail, resolveBoolean, resolveTemplate } from '../workflow/resolve-template.ts';
 import type { StepsJob } from '../workflow/workflow-model.ts';
 import type { JobResult } from './job-result.ts';
 import { type Leg, type LegIdentity, reportUnstarted } from './leg.ts';

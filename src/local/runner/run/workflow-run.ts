@@ -1,8 +1,8 @@
 import type { LocalEvent, RunState } from '../../contract.ts';
-import { resolveString } from '../expression/resolve-template.ts';
 import { toValue, type ValueMap } from '../expression/value.ts';
 import { at } from '../plan/match-event.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
+import { resolveString } from '../workflow/resolve-template.ts';
 import type { InputDefinition, Workflow } from '../workflow/workflow-model.ts';
 import { combineResults } from './job-result.ts';
 import { resolveClaim } from './resolve-claim.ts';

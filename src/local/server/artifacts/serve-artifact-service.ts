@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
+import { type RuntimeIds, readRuntimeToken } from '../http/watch-requests.ts';
 import { isoTime } from '../world/iso-time.ts';
 import type { Artifact } from '../world/model.ts';
 import type { World } from '../world/world.ts';
-import { type RuntimeIds, readRuntimeToken } from './runtime-token.ts';
 import { signedUrl } from './signed-url.ts';
 
 const service = '/twirp/github.actions.results.api.v1.ArtifactService';

@@ -2,14 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { LocalEvent } from '../../contract.ts';
 import { getRef } from '../git/find-ref.ts';
 import { hasPermission } from '../http/authorise.ts';
-import type { Accept } from '../http/route.ts';
+import { type Accept, actorOf, type Call } from '../http/route.ts';
 import { renderRepository } from '../views/render-repository.ts';
 import { renderUser } from '../views/render-user.ts';
-import type { Repository } from '../world/model.ts';
+import type { Account, App, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
-import type { Cause } from './cause.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
+
+/** Who made something happen; a workflow's own token starts no workflows. */
+export interface Cause {
+  readonly sender: Account;
+  readonly fromJobToken: boolean;
+  /** Set when it was done with an App's token. */
+  readonly app?: App;
+}
+
+export function causeOf(call: Call): Cause {
+  const { principal } = call;
+  const sender = actorOf(call);
+  if (principal.kind === 'job') return { sender, fromJobToken: true, app: principal.app };
+  return { sender, fromJobToken: false, ...(principal.kind === 'installation' ? { app: principal.app } : {}) };
+}
 
 export interface EventDraft {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { JobState, RunState } from '../../contract.ts';
-import { workflowIdOf } from '../rest/workflow-path.ts';
+import { emailOf } from '../git/identity.ts';
 import { repositoryPage, repositoryUrl } from '../views/render-repository.ts';
 import { describeRun, renderJob } from '../views/render-run.ts';
 import { getRepository, getRepositoryById } from '../world/find-repository.ts';
@@ -8,8 +8,14 @@ import type { Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { Run } from '../world/run.ts';
 import type { World } from '../world/world.ts';
-import { describeHead } from './describe-head.ts';
 import { fireEvent } from './fire-event.ts';
+import { workflowIdOf } from './workflow-path.ts';
+
+/** Head commit of a run without asking git: the runner reports in the middle of its own work and cannot wait. */
+export function describeHead(repository: Repository, run: Run): Record<string, unknown> {
+  const person = { name: repository.owner.login, email: emailOf(repository.owner) };
+  return { id: run.headSha, tree_id: run.headSha, message: '', timestamp: run.createdAt, author: person, committer: person };
+}
 
 const runActions = { queued: 'requested', in_progress: 'in_progress', completed: 'completed' } as const;
 

@@ -36,3 +36,9 @@ function parsePerson(text: string): Person {
   const seconds = Number(match?.[3] ?? 0);
   return { name: match?.[1] ?? '', email: match?.[2] ?? '', date: `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z` };
 }
+
+/** Paths that differ, for filters of workflows: `from..to` of a push, `from...to` of a pull request. */
+export async function listChanged(directory: string, range: string): Promise<readonly string[]> {
+  const output = await runGit(directory, ['diff', '--no-renames', '--name-only', '-z', range]);
+  return output.toString().split('\0').filter(Boolean);
+}

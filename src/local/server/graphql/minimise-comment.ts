@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasPermission } from '../http/authorise.ts';
 import type { Call } from '../http/route.ts';
 import { findNode, nodeId } from '../world/node-id.ts';
-import { permissionsOf } from '../world/permissions-of.ts';
+import { permissionsOf } from '../world/principal.ts';
 
 const input = z.object({
   subjectId: z.string(),

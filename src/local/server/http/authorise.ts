@@ -1,6 +1,5 @@
 import type { Permissions } from '../../contract.ts';
-import { permissionsOf, repositoriesOf } from '../world/permissions-of.ts';
-import { hasRole } from '../world/role-of.ts';
+import { hasRole, permissionsOf, repositoriesOf } from '../world/principal.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Accept, RepositoryCall, RepositoryRoute } from './route.ts';
 

@@ -3,13 +3,13 @@ import type { Context, Hono } from 'hono';
 import { findRepository } from '../world/find-repository.ts';
 import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
+import { takeFault } from '../world/world.ts';
 import { authenticate, describePrincipal } from './authenticate.ts';
 import { authorise } from './authorise.ts';
 import { cut } from './cut.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Answer, Call, Route } from './route.ts';
-import { takeFault } from './take-fault.ts';
 
 export const apiBase = '/api/v3';
 /** Octokit asks GraphQL beside an API base of this form, not below it. */

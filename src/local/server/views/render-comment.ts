@@ -1,10 +1,8 @@
 import type { Comment, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
-import { authorAssociation } from './author-association.ts';
 import { renderApp } from './render-app.ts';
-import { issuePage, issueUrl } from './render-issue.ts';
-import { renderReactionCounts } from './render-reactions.ts';
+import { authorAssociation, issuePage, issueUrl, renderReactionCounts } from './render-issue.ts';
 import { repositoryUrl } from './render-repository.ts';
 import { renderUser } from './render-user.ts';
 

@@ -1,12 +1,44 @@
-import type { Issue, Repository } from '../world/model.ts';
+import type { Account, Issue, Label, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
+import { hasRole } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
-import { authorAssociation } from './author-association.ts';
 import { renderApp } from './render-app.ts';
-import { renderLabel } from './render-label.ts';
-import { renderReactionCounts } from './render-reactions.ts';
 import { repositoryPage, repositoryUrl } from './render-repository.ts';
 import { renderUser } from './render-user.ts';
+
+export function authorAssociation(repository: Repository, account: Account): string {
+  if (account.login === repository.owner.login) return 'OWNER';
+  if (account.type === 'Bot' || !hasRole(repository, account, 'triage')) return 'NONE';
+  return 'COLLABORATOR';
+}
+
+export function renderLabel(world: World, repository: Repository, label: Label): Record<string, unknown> {
+  return {
+    id: label.id,
+    node_id: nodeId('label', label.id),
+    url: `${repositoryUrl(world, repository)}/labels/${encodeURIComponent(label.name)}`,
+    name: label.name,
+    color: label.color,
+    default: false,
+    description: label.description,
+  };
+}
+
+export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const;
+
+/** The counts that a comment or issue carries. */
+export function renderReactionCounts(
+  world: World,
+  subject: { readonly id: number; readonly url: string },
+): Record<string, unknown> {
+  const given = world.reactions.list().filter((reaction) => reaction.subjectId === subject.id);
+  const count = (content: string) => given.filter((reaction) => reaction.content === content).length;
+  return {
+    url: `${subject.url}/reactions`,
+    total_count: given.length,
+    ...Object.fromEntries(reactionContents.map((content) => [content, count(content)])),
+  };
+}
 
 type Json = Record<string, unknown>;
 

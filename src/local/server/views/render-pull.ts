@@ -3,8 +3,7 @@ import { getRepositoryById } from '../world/find-repository.ts';
 import type { Pull, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
-import { authorAssociation } from './author-association.ts';
-import { issuePage, issueUrl, renderLabels } from './render-issue.ts';
+import { authorAssociation, issuePage, issueUrl, renderLabels } from './render-issue.ts';
 import { renderRepository, repositoryUrl } from './render-repository.ts';
 import { renderUser } from './render-user.ts';
 

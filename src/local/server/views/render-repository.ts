@@ -116,3 +116,10 @@ export function renderRepository(world: World, repository: Repository): Json {
 export function renderFullRepository(world: World, repository: Repository): Json {
   return { ...renderRepository(world, repository), network_count: 0, subscribers_count: 0 };
 }
+
+/** Base64 in lines of 60 characters, each with its end, as GitHub sends file contents. */
+export function encodeContent(content: Uint8Array): string {
+  return Buffer.from(content)
+    .toString('base64')
+    .replaceAll(/.{1,60}/g, '$&\n');
+}

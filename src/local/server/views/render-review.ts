@@ -1,10 +1,43 @@
-import type { Repository, Review } from '../world/model.ts';
+import type { Repository, Review, ReviewComment } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
-import { authorAssociation } from './author-association.ts';
-import { issuePage } from './render-issue.ts';
+import { authorAssociation, issuePage } from './render-issue.ts';
 import { repositoryUrl } from './render-repository.ts';
 import { renderUser } from './render-user.ts';
+
+export function renderReviewComment(
+  world: World,
+  repository: Repository,
+  { review, comment }: { readonly review: Review; readonly comment: ReviewComment },
+): Record<string, unknown> {
+  const issue = world.issues.get(review.issueId);
+  if (issue === undefined) throw new Error(`Review ${review.id} has no pull request`);
+  const { id, path, line, body } = comment;
+  const page = `${issuePage(world, repository, issue)}#discussion_r${id}`;
+  const url = `${repositoryUrl(world, repository)}/pulls/comments/${id}`;
+  const pull = `${repositoryUrl(world, repository)}/pulls/${issue.number}`;
+  return {
+    id,
+    node_id: nodeId('reviewComment', id),
+    url,
+    html_url: page,
+    pull_request_url: pull,
+    pull_request_review_id: review.id,
+    path,
+    position: line ?? null,
+    original_position: line ?? 1,
+    ...(line === undefined ? {} : { line, original_line: line, side: 'RIGHT' }),
+    diff_hunk: '@@ -1 +1 @@',
+    commit_id: review.commit,
+    original_commit_id: review.commit,
+    user: renderUser(world, review.user),
+    body,
+    created_at: review.submittedAt,
+    updated_at: review.submittedAt,
+    author_association: authorAssociation(repository, review.user),
+    _links: { self: { href: url }, html: { href: page }, pull_request: { href: pull } },
+  };
+}
 
 export function renderReview(world: World, repository: Repository, review: Review): Record<string, unknown> {
   const issue = world.issues.get(review.issueId);

@@ -1,5 +1,5 @@
-import type { JobIdentity, Permissions } from '../../contract.ts';
-import type { Account, App, Installation } from './model.ts';
+import type { JobIdentity, Permissions, Role } from '../../contract.ts';
+import type { Account, App, Installation, Repository } from './model.ts';
 
 /** Who makes a request, and what limits them. */
 export type Principal =
@@ -18,3 +18,28 @@ export type Principal =
     }
   /** An App with its JWT: may only ask about itself. */
   | { readonly kind: 'app'; readonly app: App };
+
+/** What a token of a job or an App was given; undefined for those whose role decides. */
+export function permissionsOf(principal: Principal): Permissions | undefined {
+  if (principal.kind === 'job') return principal.job.permissions;
+  return principal.kind === 'installation' ? principal.permissions : undefined;
+}
+
+/** Full names, in lower case, of the repositories that a token of a job or an App was made for. */
+export function repositoriesOf(principal: Principal): ReadonlySet<string> {
+  if (principal.kind === 'job') return new Set([principal.job.repository.toLowerCase()]);
+  return principal.kind === 'installation' ? principal.repositories : new Set();
+}
+
+const ranks: Readonly<Record<Role, number>> = { none: 0, read: 1, triage: 2, write: 3, maintain: 4, admin: 5 };
+
+/** Any account reads a public repository; its owner administrates it. */
+export function roleOf(repository: Repository, account: Account): Role {
+  if (account.login.toLowerCase() === repository.owner.login.toLowerCase()) return 'admin';
+  const role = repository.roles.get(account.login.toLowerCase()) ?? 'none';
+  return role === 'none' && !repository.private ? 'read' : role;
+}
+
+export function hasRole(repository: Repository, account: Account, minimum: Role): boolean {
+  return ranks[roleOf(repository, account)] >= ranks[minimum];
+}

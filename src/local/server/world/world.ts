@@ -1,5 +1,4 @@
-import type { LocalEvent, LoggedRequest, Watcher, WebhookDelivery } from '../../contract.ts';
-import type { Fault } from '../http/take-fault.ts';
+import type { FaultOptions, LocalEvent, LoggedRequest, Watcher, WebhookDelivery } from '../../contract.ts';
 import type {
   Account,
   App,
@@ -16,6 +15,19 @@ import type {
 import type { Principal } from './principal.ts';
 import type { Job, Run } from './run.ts';
 import type { Table } from './table.ts';
+
+export interface Fault extends FaultOptions {
+  left: number;
+}
+
+/** The first fault that is set for this request; it counts as used. */
+export function takeFault(faults: readonly Fault[], request: { method: string; path: string }): Fault | undefined {
+  const fault = faults.find(
+    (candidate) => candidate.left > 0 && candidate.method === request.method && new RegExp(candidate.path).test(request.path),
+  );
+  if (fault !== undefined) fault.left -= 1;
+  return fault;
+}
 
 /** Everything the local GitHub knows. */
 export interface World {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createOctokit } from '../../../../src/adapters/github/client/octokit.ts';
 import { createGitHub, type GitHubPorts } from '../../../../src/adapters/github/create-github.ts';
-import { createOctokit } from '../../../../src/adapters/github/create-octokit.ts';
 import type { LocalGitHub, Permissions } from '../../../../src/local/contract.ts';
 import { createLocalServer } from '../../../../src/local/server/create-local-server.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';

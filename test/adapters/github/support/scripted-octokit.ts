@@ -1,5 +1,5 @@
-import { createOctokit } from '../../../../src/adapters/github/create-octokit.ts';
-import type { GitHubOctokit } from '../../../../src/adapters/github/github-client.ts';
+import type { GitHubOctokit } from '../../../../src/adapters/github/client/github-client.ts';
+import { createOctokit } from '../../../../src/adapters/github/client/octokit.ts';
 
 /** What the scripted GitHub answers; `network` is a connection that breaks. */
 export type Reply =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../../src/core/config/parse-config.ts';
-import { explainEvent } from '../../../../src/entry/cli/explain-event.ts';
+import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
+import { explainEvent } from '../../../../src/entry/cli/thread/explain-event.ts';
 import { requirement } from '../../../support/requirement.ts';
 import { commandRows } from './command-rows.ts';
 import { otherRows } from './other-rows.ts';

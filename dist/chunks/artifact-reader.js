@@ -1,0 +1,3 @@
+import { t as createArtifactReader } from "./artifact-reader2.js";
+
+export { createArtifactReader };

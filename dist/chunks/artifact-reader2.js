@@ -1,0 +1,26 @@
+import { t as unzipEntry } from "./unzip-entry.js";
+import { createHash } from "node:crypto";
+
+// src/adapters/artifact/artifact-reader.ts
+/** Archives take a little more than the file when it does not compress. */
+const archiveOverhead = 65536;
+/** One file of an artifact, in memory, with exactly the bytes that its reference promises. */
+function createArtifactReader(source) {
+	return { async download(ref, { run, maxBytes }) {
+		if (ref.bytes > maxBytes) return "too-large";
+		const archive = await source.getArchive(ref.artifactId, {
+			run,
+			maxBytes: maxBytes + archiveOverhead
+		});
+		if (typeof archive === "string") return archive;
+		const content = unzipEntry(archive, {
+			name: ref.file,
+			maxBytes
+		});
+		if (typeof content === "string") return content;
+		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
+		return content.length === ref.bytes && sha256 === ref.sha256 ? content : "digest";
+	} };
+}
+
+export { createArtifactReader as t };

@@ -1,0 +1,68 @@
+import { t as createRedactor } from "./redactor.js";
+import { n as truncateCodePoints } from "./code-points.js";
+import { n as fold, t as fencedText } from "./blocks.js";
+import { t as failureCause } from "./failure.js";
+import { t as GitHubError } from "./github.js";
+import { r as version } from "./facts.js";
+import { t as collectSecrets } from "./secrets.js";
+
+// src/core/view/summary/crash.ts
+const maxMessage = 4e3;
+const maxStack = 4e3;
+/** What stands in the summary of a job that failed: trouble with a remedy, or a fault of ours with what a report needs (U17). */
+function renderCrash(crash) {
+	const words = fencedText(truncateCodePoints(crash.message, maxMessage), "text");
+	const rerun = "**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.";
+	if (crash.isKnown) return [
+		`**Baton stopped in \`${crash.mode}\`**:`,
+		words,
+		"docs/errors.md says for each code what to do.",
+		`${rerun} Mend the cause first.`
+	].join("\n\n");
+	const facts = [
+		...crash.facts,
+		"",
+		truncateCodePoints(crash.stack, maxStack)
+	].join("\n").trimEnd();
+	return [
+		`**Baton broke in \`${crash.mode}\`**:`,
+		words,
+		failureCause("ours"),
+		rerun,
+		fold("Names and numbers", fencedText(facts, "text"))
+	].join("\n\n");
+}
+
+// src/entry/action/report/crash.ts
+/** The words about whatever was thrown, for the summary of the job. Summaries are not masked as logs are. */
+function reportCrash(thrown, environment) {
+	const secrets = [environment.INPUT_TOKEN ?? "", environment["INPUT_SIGNING-KEY"] ?? ""].filter((secret) => secret !== "");
+	const redactor = createRedactor([...Object.values(collectSecrets(environment).byName), ...secrets]);
+	const redact = (text) => redactor.redact(text).text;
+	const message = redact(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
+	const crash = {
+		message,
+		isKnown: thrown instanceof GitHubError || /^BATON-E\d{3}\b/m.test(message),
+		mode: environment.INPUT_MODE || "auto",
+		facts: listFacts(environment),
+		stack: thrown instanceof Error ? redact(thrown.stack ?? "") : ""
+	};
+	return renderCrash(crash);
+}
+function listFacts(environment) {
+	const named = (label, ...names) => {
+		const values = names.flatMap((name) => environment[name] || []);
+		return values.length === 0 ? [] : [`${label}: ${truncateCodePoints(values.join(" "), 200)}`];
+	};
+	return [
+		`baton: ${version}`,
+		`node: ${process.version}`,
+		...named("event", "GITHUB_EVENT_NAME"),
+		...named("workflow run", "GITHUB_RUN_ID"),
+		...named("attempt", "GITHUB_RUN_ATTEMPT"),
+		...named("job", "GITHUB_JOB", "BATON_JOB_ID"),
+		...named("runner", "RUNNER_OS", "RUNNER_ARCH", "RUNNER_ENVIRONMENT")
+	];
+}
+
+export { reportCrash };

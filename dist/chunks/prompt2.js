@@ -1,0 +1,3 @@
+import { n as readRecordedRun, t as prompt } from "./prompt.js";
+
+export { prompt };

@@ -1,0 +1,120 @@
+import { a as boolean, d as object, h as string, l as looseObject, r as _null, s as int } from "./schemas.js";
+import { r as parseUntrustedJson } from "./to-well-formed-json.js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+// src/entry/action/job/read-job.ts
+/** Only what every payload has; each mode parses the rest of it with a schema of its own. */
+const payloadSchema = looseObject({ repository: looseObject({
+	id: int(),
+	default_branch: string(),
+	private: boolean()
+}) });
+/** GitHub sends at most 25 MB. */
+const limits = {
+	maxBytes: 67108864,
+	maxDepth: 64,
+	maxNodes: 2e6
+};
+function readJob(environment) {
+	const need = (name) => {
+		const value = environment[name];
+		if (value === void 0 || value === "") throw new Error(`BATON-E911: ${name} is not set. This program runs as an action in a GitHub Actions job.`);
+		return value;
+	};
+	const payload = readPayload(need("GITHUB_EVENT_PATH"));
+	const [owner = "", name = ""] = need("GITHUB_REPOSITORY").split("/");
+	const workspace = need("GITHUB_WORKSPACE");
+	const serverUrl = need("GITHUB_SERVER_URL");
+	const run = need("GITHUB_RUN_ID");
+	const id = Number(environment.BATON_JOB_ID ?? "");
+	return {
+		eventName: need("GITHUB_EVENT_NAME"),
+		payload,
+		repository: {
+			id: payload.repository.id,
+			owner,
+			name,
+			defaultBranch: payload.repository.default_branch,
+			private: payload.repository.private
+		},
+		sha: need("GITHUB_SHA"),
+		workflow: parseWorkflowRef(need("GITHUB_WORKFLOW_REF")),
+		workflowRun: {
+			id: Number(run),
+			attempt: Number(need("GITHUB_RUN_ATTEMPT")),
+			url: `${serverUrl}/${owner}/${name}/actions/runs/${run}`
+		},
+		...Number.isSafeInteger(id) && id > 0 ? { id } : {},
+		serverUrl,
+		apiUrl: need("GITHUB_API_URL"),
+		workspace,
+		temp: need("RUNNER_TEMP"),
+		configFolder: join(workspace, ".baton-config")
+	};
+}
+/** GitHub wrote the file, but a runner that is no GitHub's may hand us anything. */
+function readPayload(path) {
+	const json = parseUntrustedJson(readFileSync(path, "utf8"), limits);
+	if (!json.ok) throw new Error(`BATON-E911: the event in ${path} (GITHUB_EVENT_PATH) ${json.error.message}.`);
+	const payload = payloadSchema.safeParse(json.value);
+	if (payload.success) return payload.data;
+	const fields = payload.error.issues.map((issue) => issue.path.join(".") || "the whole").join(", ");
+	throw new Error(`BATON-E911: the event in ${path} (GITHUB_EVENT_PATH) is none of GitHub's: ${fields} is missing or of another type.`);
+}
+/** `owner/name/.github/workflows/baton.yml@refs/heads/main` */
+function parseWorkflowRef(text) {
+	const found = /^[^/]+\/[^/]+\/(?<file>[^@]+)@(?<ref>.+)$/.exec(text)?.groups;
+	if (found?.file === void 0 || found.ref === void 0) throw new Error(`BATON-E911: GITHUB_WORKFLOW_REF is "${text}", not owner/name/path@ref.`);
+	return {
+		file: found.file.split("/").at(-1) ?? "",
+		ref: found.ref
+	};
+}
+const revisionSchema = object({
+	ref: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	repo: object({ id: int() }).nullish()
+}).transform(({ ref, sha, repo }) => ({
+	branch: ref,
+	sha,
+	repository: repo?.id ?? null
+}));
+const payloadSchemaReadRevisions = object({ pull_request: object({
+	head: revisionSchema,
+	base: revisionSchema
+}) });
+/** What would be merged into what, of whatever event says so: every event of pull requests, their reviews and review comments. */
+function readRevisions(payload) {
+	return payloadSchemaReadRevisions.safeParse(payload).data?.pull_request ?? {};
+}
+/** Only who may write to the repository chooses what these check out. */
+const ownEvents = /* @__PURE__ */ new Set([...[
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch"
+], ...[
+	"issues",
+	"label",
+	"milestone",
+	"release",
+	"create",
+	"delete",
+	"page_build",
+	"public",
+	"watch",
+	"fork",
+	"gollum"
+]]);
+const onIssueSchema = object({ issue: object({ pull_request: _null().optional() }) });
+/**
+* Whether the code of the job may be that of somebody who may not write here: that of a pull request, which workflows check out on its own
+* events and on others, such as a comment on it or the end of another workflow. An event that we do not know may be one of those.
+*/
+function mayBeForeign({ eventName, payload }) {
+	if (eventName === "issue_comment") return !onIssueSchema.safeParse(payload).success;
+	return !ownEvents.has(eventName);
+}
+
+export { readJob as n, readRevisions as r, mayBeForeign as t };

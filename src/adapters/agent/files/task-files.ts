@@ -1,0 +1,93 @@
+import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nameWorkingCopy } from '../../../core/agent/working-copy.ts';
+import type { FilePaths, LeftFiles, TaskFiles } from '../../../ports/workspace.ts';
+import { removeTree } from '../process/remove-tree.ts';
+import { readAgentFile } from './agent-files.ts';
+import { toolFileNames } from './tool-files.ts';
+
+export interface TaskFilesOptions {
+  /** Directory outside the checkout, such as `RUNNER_TEMP`; made when missing. No agent may be able to write to it. */
+  readonly root: string;
+  readonly run: string;
+  readonly task: string;
+  readonly attempt: number;
+  readonly execution: number;
+}
+
+/** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
+export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFiles> {
+  const directory = join(await makeRoot(options.root), nameWorkingCopy(options));
+  const paths = toPaths(directory);
+  await makeFresh(paths);
+  return {
+    paths,
+    async write({ prompt, context }) {
+      await replace(paths.prompt, prompt);
+      await replace(paths.context, context);
+    },
+    collect: () => collect(paths),
+    setAside: () => setAside(paths),
+    renew: () => makeFresh(paths),
+    remove: () => removeTree(directory),
+  };
+}
+
+async function makeFresh({ root, home, tmp }: FilePaths): Promise<void> {
+  await removeTree(root);
+  for (const folder of [root, home, tmp]) await mkdir(folder, { mode: 0o700 });
+}
+
+async function makeRoot(root: string): Promise<string> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  return realpath(root);
+}
+
+function toPaths(root: string): FilePaths {
+  return {
+    root,
+    prompt: join(root, 'prompt.md'),
+    context: join(root, 'context.json'),
+    handoff: join(root, 'handoff.json'),
+    results: join(root, 'results'),
+    home: join(root, 'home'),
+    tmp: join(root, 'tmp'),
+  };
+}
+
+/** Never through a link: `setup` ran before, and may have put one there. */
+async function replace(path: string, text: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await writeFile(path, text, { mode: 0o600, flag: 'wx' });
+}
+
+async function setAside({ root, handoff }: FilePaths): Promise<void> {
+  const rejected = join(root, 'handoff.rejected.json');
+  await Promise.all([rejected, join(root, toolFileNames.kept)].map(removeTree));
+  await rename(handoff, rejected).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles> {
+  const warnings: string[] = [];
+  const read = async (path: string, name: string): Promise<Uint8Array | undefined> => {
+    const text = await readAgentFile(path);
+    if (text.ok) return text.value;
+    warnings.push(
+      `BATON-E605: the file ${name} of the agent was not read, because ${text.error}. Write a regular file of at most 1 MiB.`,
+    );
+    return undefined;
+  };
+  const mcpFile = await read(join(root, toolFileNames.kept), toolFileNames.kept);
+  const superseded = await read(join(root, toolFileNames.superseded), toolFileNames.superseded);
+  const file = await read(handoff, 'handoff.json');
+  const resultsText = await read(results, 'results');
+  return {
+    ...(mcpFile === undefined ? {} : { mcpFile }),
+    ...(file === undefined ? {} : { file }),
+    ...(superseded === undefined ? {} : { superseded }),
+    ...(resultsText === undefined ? {} : { results: Buffer.from(resultsText).toString('utf8') }),
+    ...(warnings.length === 0 ? {} : { warnings }),
+  };
+}

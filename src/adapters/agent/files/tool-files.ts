@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readAgentFile } from './agent-files.ts';
+
+/** What our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
+export const toolFileNames = {
+  /** A handoff, with `to` and `message` when a transfer was asked for; or these alone. */
+  kept: 'handoff.mcp.json',
+  /** Calls for a transfer that a later one took the place of. */
+  superseded: 'handoff.superseded.json',
+} as const;
+
+/** The files of DESIGN 4.2 as our MCP server uses them: it runs beside the agent, as the same user. */
+export interface ToolFiles {
+  readContext(): Promise<string>;
+  /** What an earlier call has kept; absent when nothing was, or when it cannot be read. */
+  readKept(): Promise<Uint8Array | undefined>;
+  readSuperseded(): Promise<Uint8Array | undefined>;
+  /** Whole or not at all: a process may be ended at any moment. */
+  writeKept(text: string): Promise<void>;
+  writeSuperseded(text: string): Promise<void>;
+}
+
+export function createToolFiles(paths: { readonly context: string; readonly handoff: string }): ToolFiles {
+  const folder = dirname(paths.handoff);
+  const [kept, superseded] = [join(folder, toolFileNames.kept), join(folder, toolFileNames.superseded)];
+  return {
+    readContext: () => readFile(paths.context, 'utf8'),
+    readKept: () => read(kept),
+    readSuperseded: () => read(superseded),
+    writeKept: (text) => replace(kept, text),
+    writeSuperseded: (text) => replace(superseded, text),
+  };
+}
+
+async function read(path: string): Promise<Uint8Array | undefined> {
+  const bytes = await readAgentFile(path);
+  return bytes.ok ? bytes.value : undefined;
+}
+
+async function replace(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, text, { mode: 0o600, flag: 'wx' });
+  await rename(draft, path);
+}

@@ -1,0 +1,126 @@
+import { chmod, mkdir, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { findProgram } from './find-program.ts';
+import { agentUser, asRoot, enterNamespaces, type Isolation, type SpawnCommand } from './isolation.ts';
+import { planView } from './plan-view.ts';
+import { removeTree } from './remove-tree.ts';
+import { type Owner, renderExports, renderLauncher, renderSandboxScript } from './render-script.ts';
+import { runQuietly } from './run-quietly.ts';
+
+export interface LaunchRequest {
+  readonly command: readonly string[];
+  readonly stdin: string;
+  readonly workspace: string;
+  /** Directory outside the workspace that the agent may write to as well. */
+  readonly files: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** A process that is ready to be spawned. */
+export interface Launch {
+  readonly command: SpawnCommand;
+  readonly cwd: string;
+  /** `text` goes to stdin. With `control`, stdin stays open and takes names of signals, one a line. */
+  readonly stdin: { readonly kind: 'text'; readonly text: string } | { readonly kind: 'control' };
+  /** Ends everything by force when signals are not heeded; only needed with `control`. */
+  kill(pid: number): Promise<void>;
+  /** Cleans up after the end. False when the program itself was never reached. */
+  finish(): Promise<boolean>;
+}
+
+type Sandbox = Extract<Isolation, { isolated: true }>;
+
+/** Makes everything ready for a program to run, isolated where that is possible. Says in words why it cannot run. */
+export async function prepareLaunch(request: LaunchRequest, isolation: Isolation): Promise<Result<Launch, string>> {
+  const [name = '', ...args] = request.command;
+  const program = await findProgram(name, { path: request.environment.PATH ?? '', cwd: request.workspace });
+  if (program === undefined) {
+    return failure(
+      `"${name}" is no program: no executable file of that name in ${name.includes('/') ? 'the checkout' : 'PATH'}.`,
+    );
+  }
+  const command = [program, ...args] as const;
+  if (!isolation.isolated) return success(prepareDirect(request, command));
+  try {
+    return success(await prepareSandbox({ ...request, command }, isolation));
+  } catch (error) {
+    return failure(`The sandbox could not be prepared: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function prepareDirect(
+  { environment, workspace, stdin }: LaunchRequest,
+  [file, ...args]: readonly [string, ...string[]],
+): Launch {
+  return {
+    command: { file, args, environment },
+    cwd: workspace,
+    stdin: { kind: 'text', text: stdin },
+    kill: async () => undefined,
+    finish: async () => true,
+  };
+}
+
+async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandbox): Promise<Launch> {
+  const workspace = await realpath(request.workspace);
+  const files = await realpath(request.files);
+  const readable = [...keep, ...(await findProgramDirectories(request))];
+  const view = await planView({ writable: [workspace, files], hide, shared: ['/tmp', '/var/tmp', '/dev/shm'], readable });
+  const owners = await Promise.all(view.writable.map(findOwner));
+  const scaffold = await mkdtemp(`${files}.view-`);
+  await Promise.all(view.hidden.map((_, index) => mkdir(join(scaffold, String(index)))));
+  const start = await writeStartFiles(files, request);
+  const launcher = renderLauncher({ workspace, ...start });
+  const script = renderSandboxScript({ view, scaffold, owners, launcher });
+  return {
+    command: enterNamespaces(via, script, request.command),
+    cwd: '/',
+    stdin: { kind: 'control' },
+    kill: async (pid) => void (await runQuietly(asRoot(via, ['kill', '-s', 'KILL', '--', `-${pid}`]))),
+    finish: async () => {
+      await Promise.all(owners.map((owner) => takeBack(owner, via)));
+      const { size } = await stat(start.environmentFile).catch(() => ({ size: 0 }));
+      await Promise.all([removeTree(start.directory), removeTree(scaffold)]);
+      return size === 0;
+    },
+  };
+}
+
+/** Where programs are: what a person installed under a home is found by the agent too, but cannot be changed by it. */
+async function findProgramDirectories({ command: [program = ''], environment }: LaunchRequest): Promise<string[]> {
+  const real = await realpath(program);
+  const folders = [dirname(program), dirname(real), ...findPackages(real), ...(environment.PATH ?? '').split(':')];
+  return folders.filter(isAbsolute);
+}
+
+/** A program of npm needs the packages beside it. */
+function findPackages(real: string): readonly string[] {
+  const at = real.indexOf('/node_modules/');
+  return at === -1 ? [] : [real.slice(0, at + '/node_modules'.length)];
+}
+
+async function findOwner(path: string): Promise<Owner> {
+  const { uid, gid } = await stat(path);
+  return { path, owner: `${uid}:${gid}` };
+}
+
+/** A fresh directory: names that the agent's user can guess might be links by now, left by `setup`. */
+async function writeStartFiles(
+  files: string,
+  { environment, stdin }: LaunchRequest,
+): Promise<{ directory: string; environmentFile: string; stdinFile: string }> {
+  const directory = await mkdtemp(join(files, 'start-'));
+  const environmentFile = join(directory, 'environment');
+  const stdinFile = join(directory, 'stdin');
+  // A line of its own keeps the file from being empty, which means that the program has started.
+  await writeFile(environmentFile, `:\n${renderExports(environment)}`, { mode: 0o600 });
+  await writeFile(stdinFile, stdin, { mode: 0o600 });
+  await chmod(files, 0o700);
+  return { directory, environmentFile, stdinFile };
+}
+
+/** The sandbox does this itself, unless it was ended by force. */
+async function takeBack({ path, owner }: Owner, via: 'root' | 'sudo'): Promise<void> {
+  if ((await stat(path)).uid === agentUser) await runQuietly(asRoot(via, ['chown', '-Rh', owner, '--', path]));
+}

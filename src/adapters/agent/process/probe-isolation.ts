@@ -1,0 +1,36 @@
+import { agentUser, asRoot, enterNamespaces, type Isolation } from './isolation.ts';
+import { runQuietly } from './run-quietly.ts';
+
+/** Does what the sandbox will do, once and for nothing: containers and security modules forbid different parts of it. */
+const rehearsal = `
+mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
+exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
+
+/** Finds out whether agents can be isolated on this machine. `hide` and `keep` are passed on. */
+export async function probeIsolation({
+  hide = [],
+  keep = [],
+}: {
+  readonly hide?: readonly string[];
+  readonly keep?: readonly string[];
+} = {}): Promise<Isolation> {
+  if (process.platform !== 'linux') return notIsolated(`process namespaces exist on Linux only, this is ${process.platform}`);
+  const via = await findPrivilege();
+  if (via === undefined) return notIsolated('this user is not root, and sudo is missing or asks for a password');
+  const { ok, complaint } = await runQuietly(enterNamespaces(via, rehearsal));
+  if (!ok) return notIsolated(`this machine does not allow namespaces (${complaint || 'no reason given'})`);
+  return { isolated: true, via, hide, keep };
+}
+
+async function findPrivilege(): Promise<'root' | 'sudo' | undefined> {
+  if (process.getuid?.() === 0) return 'root';
+  const { ok } = await runQuietly(asRoot('sudo', ['true']));
+  return ok ? 'sudo' : undefined;
+}
+
+function notIsolated(why: string): Isolation {
+  return {
+    isolated: false,
+    reason: `not isolated: ${why}. The agent runs as the user of the job and may read the environment of its processes.`,
+  };
+}

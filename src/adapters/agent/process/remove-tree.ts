@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises';
+import { asRoot, type SpawnCommand, systemPath } from './isolation.ts';
+import { runQuietly } from './run-quietly.ts';
+
+/**
+ * Removes a directory that an agent has written to. It may have closed directories to us, and may still own them when the job before
+ * died; then permissions are given back first, or sudo is asked.
+ */
+export async function removeTree(path: string): Promise<void> {
+  const open: SpawnCommand = { file: 'chmod', args: ['-R', 'u+rwX', '--', path], environment: { PATH: systemPath } };
+  if (await tryRemove(path)) return;
+  await runQuietly(open);
+  if (await tryRemove(path)) return;
+  const { ok, complaint } = await runQuietly(asRoot('sudo', ['rm', '-rf', '--', path]));
+  if (!ok) throw new Error(`${path} could not be removed: ${complaint}. Remove it by hand.`);
+}
+
+async function tryRemove(path: string): Promise<boolean> {
+  try {
+    await rm(path, { recursive: true, force: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { agentUser } from './isolation.ts';
+import type { HiddenDirectory, View } from './plan-view.ts';
+import { quoteShell } from './run-quietly.ts';
+
+export interface Owner {
+  readonly path: string;
+  /** `uid:gid` */
+  readonly owner: string;
+}
+
+export interface SandboxPlan {
+  readonly view: View;
+  /** Existing empty directory with one directory per hidden one: `0`, `1`, … */
+  readonly scaffold: string;
+  /** Who gets the writable directories back. */
+  readonly owners: readonly Owner[];
+  /** Text that the agent's own user runs, with the agent's program and arguments as its arguments. */
+  readonly launcher: string;
+}
+
+/**
+ * The first process in the sandbox. It hands the writable directories over, runs the agent, ends what the agent left behind and takes
+ * the directories back. Stdin is its line to us: each line names a signal for the agent's processes; the end of it means that we died.
+ * An agent as first process would never see SIGTERM, and sudo would keep us from signalling it.
+ */
+export function renderSandboxScript({ view, scaffold, owners, launcher }: SandboxPlan): string {
+  const paths = view.writable.map(quoteShell).join(' ');
+  return [
+    'exec 3<&0 </dev/null',
+    'set -e',
+    'umask 022',
+    makeReadOnly,
+    ...view.writable.filter((path) => !isHidden(path, view)).flatMap((path) => exposeWritable(path, path)),
+    ...renderViews(view, scaffold),
+    `chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
+    'set +e',
+    '{ while read -r signal; do kill -s "$signal" -- -1; done; kill -s KILL -- -1; } <&3 &',
+    `${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent "$@" 3<&-`,
+    'status=$?',
+    'kill -s KILL -- -1',
+    ...owners.map(({ path, owner }) => `chown -Rh ${owner} -- ${quoteShell(path)}`),
+    'exit $status',
+  ].join('\n');
+}
+
+const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
+
+/** Permissions alone are not enough: GitHub's machines let everybody write to `/usr/local/bin` and `/opt`. Kernel file systems cannot be mounted so. */
+const makeReadOnly = `cat /proc/self/mounts | while read -r _ at kind flags _; do
+  case "$kind,$flags," in *,ro,*|proc,*|sysfs,*|cgroup*|devpts,*|devtmpfs,*|mqueue,*) continue ;; esac
+  mount -o remount,bind,ro "$at" 2>/dev/null || [ "$at" != / ]
+done`;
+
+function isHidden(path: string, view: View): boolean {
+  return view.hidden.some(({ exposed }) => exposed.includes(path));
+}
+
+function exposeWritable(path: string, at: string): string[] {
+  return [`mount --bind ${quoteShell(path)} ${quoteShell(at)}`, `mount -o remount,bind,rw ${quoteShell(at)}`];
+}
+
+/**
+ * Builds all replacements while what they expose can still be reached, then puts them on top; last the one that hides the scaffold,
+ * after which the others could not be found. They are moved, not bound a second time: Codex takes the list of mounts for places that
+ * it can reach, and its own sandbox fails at one that is hidden.
+ */
+function renderViews(view: View, scaffold: string): string[] {
+  const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
+  const inOrder = views.toSorted((a, b) => Number(holds(a.directory, scaffold)) - Number(holds(b.directory, scaffold)));
+  return [
+    ...views.flatMap(({ directory, stage }) => buildReplacement(directory, { view, stage })),
+    ...inOrder.map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`),
+  ];
+}
+
+function holds({ path }: HiddenDirectory, other: string): boolean {
+  return other.startsWith(`${path}/`);
+}
+
+function buildReplacement(
+  { path, mode, exposed }: HiddenDirectory,
+  { view, stage }: { readonly view: View; readonly stage: string },
+): string[] {
+  const expose = (one: string): string[] => {
+    const at = join(stage, one.slice(path.length));
+    const bind = view.writable.includes(one) ? exposeWritable(one, at) : [`mount --bind ${quoteShell(one)} ${quoteShell(at)}`];
+    return [`mkdir -p ${quoteShell(at)}`, ...bind];
+  };
+  return [`mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`, ...exposed.flatMap(expose)];
+}
+
+export interface LauncherPlan {
+  readonly workspace: string;
+  /** File with the exports of the agent's environment; emptied right before the agent starts. */
+  readonly environmentFile: string;
+  /** File that becomes stdin. */
+  readonly stdinFile: string;
+}
+
+/**
+ * What the agent's own user runs first. The environment comes from a file, because arguments can be read by everybody, and is set here
+ * and not before, because nothing that runs as root may depend on it.
+ */
+export function renderLauncher({ workspace, environmentFile, stdinFile }: LauncherPlan): string {
+  return [
+    `cd -- ${quoteShell(workspace)} || exit`,
+    'unset PWD OLDPWD SHLVL',
+    `. ${quoteShell(environmentFile)}`,
+    '[ -x "$1" ] || { echo "$1 cannot be executed by the user the agent runs as" >&2; exit 126; }',
+    `: >${quoteShell(environmentFile)}`,
+    `exec <${quoteShell(stdinFile)}`,
+    'exec "$@"',
+  ].join('\n');
+}
+
+/** The exports that `environmentFile` holds. Names that are no shell variables are left out. */
+export function renderExports(environment: Readonly<Record<string, string>>): string {
+  const named = Object.entries(environment).filter(([name]) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name));
+  return named.map(([name, value]) => `export ${name}=${quoteShell(value)}\n`).join('');
+}

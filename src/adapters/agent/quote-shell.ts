@@ -1,4 +1,0 @@
-/** A text as one word of a POSIX shell, whatever it holds. */
-export function quoteShell(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}

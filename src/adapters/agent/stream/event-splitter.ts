@@ -1,0 +1,111 @@
+import { StringDecoder } from 'node:string_decoder';
+import { isMap } from './json-event.ts';
+import { createJsonShrinker, type JsonShrinker } from './json-shrinker.ts';
+
+export interface EventSplitter {
+  push(chunk: Uint8Array): void;
+  end(): void;
+}
+
+interface SplitterOptions {
+  readonly output: 'text' | 'events';
+  /** A JSON object of a line, or a piece of text. */
+  readonly take: (event: unknown) => void;
+}
+
+/** A longer line is shortened while it comes. */
+const longestWhole = 1_048_576;
+/** Of lines that are no event: what a program prints over several lines. */
+const longestLoose = 1_048_576;
+
+/** Cuts stdout into events. Lines have no limit: in those that are very long only the ends of long texts are kept. */
+export function createEventSplitter({ output, take }: SplitterOptions): EventSplitter {
+  const decoder = new StringDecoder('utf8');
+  const decode = (chunk: Uint8Array): string => decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  if (output === 'text') {
+    const pass = (text: string): void => (text === '' ? undefined : take(text));
+    return { push: (chunk) => pass(decode(chunk)), end: () => pass(decoder.end()) };
+  }
+  const lines = new EventLines(take);
+  return {
+    push: (chunk) => lines.feed(decode(chunk)),
+    end() {
+      lines.feed(decoder.end());
+      lines.end();
+    },
+  };
+}
+
+class EventLines {
+  readonly #take: (event: unknown) => void;
+  #parts: string[] = [];
+  #length = 0;
+  #shrinker: JsonShrinker | undefined;
+  #loose: string[] = [];
+  #looseLength = 0;
+  #found = false;
+
+  constructor(take: (event: unknown) => void) {
+    this.#take = take;
+  }
+
+  feed(text: string): void {
+    let from = 0;
+    for (let to = text.indexOf('\n'); to >= 0; to = text.indexOf('\n', from)) {
+      this.#extend(text.slice(from, to));
+      this.#flush();
+      from = to + 1;
+    }
+    this.#extend(text.slice(from));
+  }
+
+  /** One object over several lines is what some engines print when they are asked for plain JSON. */
+  end(): void {
+    this.#flush();
+    const whole = this.#found ? undefined : parseMap(this.#loose.join('\n'));
+    if (whole !== undefined) this.#take(whole);
+  }
+
+  #extend(text: string): void {
+    if (text === '') return;
+    this.#length += text.length;
+    if (this.#shrinker === undefined && this.#length > longestWhole) {
+      this.#shrinker = createJsonShrinker();
+      for (const part of this.#parts) this.#shrinker.push(part);
+      this.#parts = [];
+    }
+    if (this.#shrinker === undefined) this.#parts.push(text);
+    else this.#shrinker.push(text);
+  }
+
+  #flush(): void {
+    const line = this.#shrinker === undefined ? this.#parts.join('') : this.#shrinker.text();
+    this.#parts = [];
+    this.#length = 0;
+    this.#shrinker = undefined;
+    if (line === undefined || line.trim() === '') return;
+    const event = parseMap(line);
+    if (event === undefined) this.#keepLoose(line);
+    else {
+      this.#found = true;
+      this.#take(event);
+    }
+  }
+
+  #keepLoose(line: string): void {
+    this.#looseLength += line.length;
+    if (this.#looseLength <= longestLoose) this.#loose.push(line);
+    else this.#loose = [];
+  }
+}
+
+function parseMap(text: string): Readonly<Record<string, unknown>> | undefined {
+  // Most of what is no event is seen without the cost of an exception.
+  if (!/^\s*\{/.test(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isMap(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

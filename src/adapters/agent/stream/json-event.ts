@@ -1,0 +1,64 @@
+/** Output of a program, of which nothing is known: every read says what it expects. */
+export interface Json {
+  /** Absent when it is not there or is something else. */
+  text(...path: readonly string[]): string | undefined;
+  number(...path: readonly string[]): number | undefined;
+  flag(...path: readonly string[]): boolean | undefined;
+  at(...path: readonly string[]): Json;
+  /** Empty when it is no list. */
+  list(...path: readonly string[]): readonly Json[];
+  /** Empty when it is no map. */
+  entries(...path: readonly string[]): readonly (readonly [key: string, value: Json])[];
+  raw(): unknown;
+}
+
+export function toJson(value: unknown): Json {
+  const find = (path: readonly string[]): unknown => path.reduce(step, value);
+  return {
+    text: (...path) => only(find(path), 'string'),
+    number: (...path) => only(find(path), 'number'),
+    flag: (...path) => only(find(path), 'boolean'),
+    at: (...path) => toJson(find(path)),
+    list: (...path) => {
+      const found = find(path);
+      return Array.isArray(found) ? found.map(toJson) : [];
+    },
+    entries: (...path) => {
+      const found = find(path);
+      return isMap(found) ? Object.entries(found).map(([key, entry]) => [key, toJson(entry)] as const) : [];
+    },
+    raw: () => value,
+  };
+}
+
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function step(value: unknown, key: string): unknown {
+  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+interface Scalars {
+  readonly string: string;
+  readonly number: number;
+  readonly boolean: boolean;
+}
+
+function only<K extends keyof Scalars>(value: unknown, kind: K): Scalars[K] | undefined {
+  return typeof value === kind ? (value as Scalars[K]) : undefined;
+}
+
+/** The JSON object that a text ends with, after whatever else it holds; of nothing when there is none. */
+export function findLastJson(text: string): Json {
+  const starts = [...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20);
+  return toJson(starts.map((start) => parse(text.slice(start))).findLast(isMap));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

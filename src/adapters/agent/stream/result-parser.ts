@@ -1,0 +1,64 @@
+import type { AgentResult, ResultOutcome } from '../../../core/agent/agent-result.ts';
+import { classifyFailureText } from '../../../core/agent/classify-failure-text.ts';
+import type { Engine, EngineExit } from '../engine.ts';
+import { createEventSplitter } from './event-splitter.ts';
+import { toJson } from './json-event.ts';
+import { ResultDraft } from './result-draft.ts';
+
+export interface ResultParser {
+  /** The next piece of stdout, wherever it was cut. */
+  push(chunk: Uint8Array): void;
+  end(exit: EngineExit): AgentResult;
+}
+
+/** Reads the stdout of one run of an engine, in memory that does not grow with it. `hear` is given what the agent says. */
+export function createResultParser(engine: Engine, hear?: (text: string) => void): ResultParser {
+  const draft = new ResultDraft(hear);
+  const reader = engine.createReader();
+  const take = (event: unknown): void => reader.read(toJson(event), draft);
+  const splitter = createEventSplitter({ output: engine.output, take });
+  return {
+    push: (chunk) => splitter.push(chunk),
+    end(exit) {
+      splitter.end();
+      reader.end?.(draft, exit);
+      return conclude(draft, exit);
+    },
+  };
+}
+
+/** A success needs the terminal event, its good status, and exit status 0. */
+function conclude(draft: ResultDraft, exit: EngineExit): AgentResult {
+  const { outcome, reason } = decide(draft, exit);
+  return {
+    outcome,
+    reason,
+    finalText: outcome === 'success' ? draft.text : null,
+    sessionId: draft.sessionId,
+    model: draft.model,
+    usage: draft.usage,
+    usageScope: draft.usage === null ? null : draft.usageScope,
+    costUsd: draft.costUsd,
+    costScope: draft.costUsd === null ? null : draft.costScope,
+    turns: draft.turns,
+    tools: draft.tools,
+    denials: draft.denials,
+    mcpServers: draft.mcpServers,
+    structured: draft.structured,
+    warnings: draft.warnings,
+  };
+}
+
+function decide(draft: ResultDraft, exit: EngineExit): { readonly outcome: ResultOutcome; readonly reason: string | null } {
+  const { terminal } = draft;
+  if (exit.ended === 'not-started') return { outcome: 'startup_failed', reason: 'startup' };
+  if (exit.ended === 'timeout') return { outcome: 'killed', reason: 'timeout' };
+  if (terminal !== undefined && terminal.outcome !== 'success') return terminal;
+  if (exit.ended === 'killed') return { outcome: 'killed', reason: terminal === undefined ? draft.reasonWithoutEnd : 'signal' };
+  if (terminal === undefined) {
+    if (!draft.started && exit.exitStatus !== 0)
+      return { outcome: 'startup_failed', reason: draft.startupReason ?? classifyFailureText(exit.stderr) ?? 'startup' };
+    return { outcome: 'killed', reason: draft.reasonWithoutEnd };
+  }
+  return exit.exitStatus === 0 ? terminal : { outcome: 'error', reason: 'exit_code' };
+}

@@ -1,0 +1,105 @@
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
+import type { Problem } from '../../core/problem.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { Signer, Verifier } from '../../ports/crypto.ts';
+
+/** What stands before the 32 bytes of a key in DER (RFC 8410). */
+const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+export interface KeyText {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+/** The two halves of `<id>:<base64 of 32 bytes>`, which is the form of both the secret and the public key. */
+export function parseKeyText(text: string): KeyText | undefined {
+  const match = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/.exec(text.trim());
+  const [, id = '', base64 = ''] = match ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  return match === null || bytes.toString('base64') !== base64 ? undefined : { id, bytes };
+}
+
+export function createSecretKey(seed: Buffer): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([privatePrefix, seed]), format: 'der', type: 'pkcs8' });
+}
+
+export function createVerifyingKey(bytes: Buffer): KeyObject {
+  return createPublicKey({ key: Buffer.concat([publicPrefix, bytes]), format: 'der', type: 'spki' });
+}
+
+/** The 32 bytes of the public half, as base64. */
+export function encodePublicKey(key: KeyObject): string {
+  return key.export({ format: 'der', type: 'spki' }).subarray(publicPrefix.length).toString('base64');
+}
+
+/** A verifier that also knows which keys it has, for the words of a refusal. */
+export interface KeyRing extends Verifier {
+  knows(key: string): boolean;
+}
+
+/** A verifier for the keys of the config, each `<id>:<base64 of the 32-byte key>`. Malformed ones verify nothing. */
+export function createVerifier(keys: readonly string[]): KeyRing {
+  const ring = Map.groupBy(
+    keys.map(parseKeyText).filter((key) => key !== undefined),
+    ({ id }) => id,
+  );
+  const cache = new Map<Buffer, KeyObject>();
+  const keyOf = (bytes: Buffer): KeyObject => {
+    const key = cache.get(bytes) ?? createVerifyingKey(bytes);
+    cache.set(bytes, key);
+    return key;
+  };
+  return {
+    knows: (key) => ring.has(key),
+    verify: (text, { key, sig }) => {
+      const signature = parseSignature(sig);
+      if (signature === undefined) return false;
+      return (ring.get(key) ?? []).some(({ bytes }) => isGood(Buffer.from(text, 'utf8'), { key: keyOf(bytes), signature }));
+    },
+  };
+}
+
+/** Only the one standard form of base64, so that a signature cannot be written in two ways. */
+function parseSignature(base64: string): Buffer | undefined {
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.length === 64 && bytes.toString('base64') === base64 ? bytes : undefined;
+}
+
+/** Bytes that are no point of the curve make OpenSSL throw. */
+function isGood(data: Buffer, { key, signature }: { readonly key: KeyObject; readonly signature: Buffer }): boolean {
+  try {
+    return verify(null, data, key, signature);
+  } catch {
+    return false;
+  }
+}
+
+/** A signer from the secret `<id>:<base64 of the 32-byte seed>`. The problem never shows the secret. */
+export function createSigner(secret: string): Result<Signer, Problem> {
+  const text = parseKeyText(secret);
+  if (text === undefined) {
+    const message = `The secret signing-key must be "<id>:<base64 of 32 bytes>", as in "k1:" and 44 characters; it has ${secret.length} characters in another form.`;
+    return failure({ code: 'BATON-E420', message });
+  }
+  const key = createSecretKey(text.bytes);
+  return success({
+    keyId: text.id,
+    publicKey: `${text.id}:${encodePublicKey(createPublicKey(key))}`,
+    sign: (data) => sign(null, Buffer.from(data, 'utf8'), key).toString('base64'),
+  });
+}
+
+export interface KeyPairText {
+  /** `<id>:<base64 of the seed>`: the secret `signing-key`. */
+  readonly secret: string;
+  /** `<id>:<base64>`: the line for `signing.keys`. */
+  readonly publicKey: string;
+}
+
+/** A new pair of signing keys. `id` is 1 to 16 lower-case letters and digits. */
+export function generateKeyPair(id: string): KeyPairText {
+  const seed = randomBytes(32);
+  const publicKey = encodePublicKey(createPublicKey(createSecretKey(seed)));
+  return { secret: `${id}:${seed.toString('base64')}`, publicKey: `${id}:${publicKey}` };
+}

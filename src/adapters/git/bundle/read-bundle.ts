@@ -1,0 +1,105 @@
+import { checkCommits } from '../../../core/git/check-commits.ts';
+import type { Problem } from '../../../core/problem.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { BundledCommit } from '../../../ports/bundle-reader.ts';
+import type { FileChange } from '../../../ports/github.ts';
+import { createGitTool, GitFailure, type GitTool } from '../git-tool.ts';
+import { fetchBase, type Remote } from '../prepare-branch.ts';
+import { listCommits, type RawChange, type RawCommit, readObjects } from './list-commits.ts';
+
+export interface Bundle {
+  /** Commits that must be there already. */
+  readonly prerequisites: readonly string[];
+  /** Tips that it brings. */
+  readonly heads: readonly string[];
+  readonly pack: Uint8Array;
+}
+
+const maxHeaderBytes = 65_536;
+
+/** Head and pack of a `git bundle`; undefined when it is none, or one of a kind that we do not write. */
+export function parseBundle(bytes: Uint8Array): Bundle | undefined {
+  const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString('latin1');
+  const end = text.indexOf('\n\n');
+  const [signature, ...lines] = text.slice(0, end).split('\n');
+  if (end < 0 || signature !== '# v2 git bundle') {
+    return undefined;
+  }
+  const prerequisites = matchAll(lines, /^-([0-9a-f]{40})( |$)/);
+  const heads = matchAll(lines, /^([0-9a-f]{40}) /);
+  return prerequisites.length + heads.length === lines.length
+    ? { prerequisites, heads, pack: bytes.subarray(end + 2) }
+    : undefined;
+}
+
+function matchAll(lines: readonly string[], pattern: RegExp): readonly string[] {
+  return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
+}
+
+export interface BundleRequest {
+  readonly bytes: Uint8Array;
+  /** Commit that the task started from, and the one that the agent job says it made last. */
+  readonly base: string;
+  readonly head: string;
+  readonly remote: Remote;
+  /** Patterns of `isProtectedPath`. */
+  readonly protectedPaths: readonly string[];
+  /** Empty, removed by the caller. */
+  readonly directory: string;
+  readonly path: string;
+}
+
+/** An agent's commits, oldest first, read in a fresh bare repository that has nothing but their base. Nothing is checked out. */
+export async function readBundle(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
+  try {
+    return await readInto(request);
+  } catch (error) {
+    if (error instanceof GitFailure) {
+      return failure(unreadable(error.message));
+    }
+    throw error;
+  }
+}
+
+async function readInto(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
+  const { base, head, directory, path } = request;
+  const bundle = parseBundle(request.bytes);
+  if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) {
+    return failure(unreadable('this is not the bundle that the agent job announced'));
+  }
+  if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
+    const needed = bundle.prerequisites.map((id) => id.slice(0, 12)).join(', ') || 'nothing';
+    const message = `The commits build on ${needed} instead of ${base.slice(0, 12)} alone, from which the task started.`;
+    return failure({ code: 'BATON-E702', message });
+  }
+  const git = createGitTool({ directory, path, env: { GIT_DIR: directory } });
+  await git.run(['init', '--quiet', '--bare', '--template=', '--', directory]);
+  await fetchBase(git, request.remote, base);
+  // Checks every object by git's own rules, names in trees included.
+  await git.run(['index-pack', '--stdin', '--fix-thin', '--strict', '--max-input-size=536870912'], { input: bundle.pack });
+  const commits = await listCommits(git, { base, head });
+  const [problem] = checkCommits(commits, { base, protectedPaths: request.protectedPaths });
+  return problem ? failure(problem) : success(await addContents(git, commits));
+}
+
+async function addContents(git: GitTool, commits: readonly RawCommit[]): Promise<readonly BundledCommit[]> {
+  const changes = commits.flatMap((commit) => commit.changes);
+  const contents = await readObjects(
+    git,
+    changes.filter((change) => change.mode !== '000000').map(({ id }) => id),
+  );
+  return commits.map(({ message, baseTree, changes: own }) => ({
+    message,
+    baseTree,
+    changes: own.map((change) => ({ path: change.path, mode: modeOf(change), content: contents.get(change.id) ?? null })),
+  }));
+}
+
+/** A deletion has no mode of its own; GitHub wants one all the same. */
+function modeOf({ mode }: RawChange): FileChange['mode'] {
+  return mode === '100755' || mode === '120000' ? mode : '100644';
+}
+
+function unreadable(words: string): Problem {
+  return { code: 'BATON-E708', message: `The commits of the agent cannot be read: ${words}. Run the task again.` };
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Problem } from '../../../core/problem.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { CapturedCommits } from '../../../ports/workspace.ts';
+import { createGitTool, GitFailure, type GitTool } from '../git-tool.ts';
+import { commitWorktree } from './commit-worktree.ts';
+import { readAgentHead } from './read-agent-head.ts';
+
+export interface Capture {
+  readonly workspace: string;
+  /** What `prepareBranch` answered. */
+  readonly base: string;
+  /** Message of the commit that takes what the agent did not commit. */
+  readonly message: string;
+  /** Absolute path of the bundle that is written. */
+  readonly file: string;
+  /** Files and folders of the checkout that are ours. */
+  readonly exclude: readonly string[];
+  readonly path: string;
+}
+
+/**
+ * Everything changed since `base`, as a bundle of `base..HEAD`; undefined when nothing has changed.
+ *
+ * The agent may have written anything into `.git`, so git never runs in it. A fresh repository beside it borrows the
+ * objects, which are named by their content, and reads the work tree with an index of its own. So these do not take
+ * part: config (hooks, fsmonitor, filters, external diffs, aliases, includes, partial clones), `info/attributes`,
+ * `info/exclude`, `info/sparse-checkout`, index flags (assume-unchanged, skip-worktree), replace refs and grafts. Of `.git` we read only
+ * HEAD, the one ref that it names, `packed-refs` and `shallow`, and check what we find; alternates, a `.git` that is a link, and a HEAD
+ * that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
+ */
+export async function captureCommits(capture: Capture): Promise<Result<CapturedCommits | undefined, Problem>> {
+  const directory = await mkdtemp(join(tmpdir(), 'baton-capture-'));
+  try {
+    return await captureInto(directory, capture);
+  } catch (error) {
+    if (error instanceof GitFailure) {
+      return failure({ code: 'BATON-E709', message: `The changes of the agent cannot be read: ${error.message}.` });
+    }
+    throw error;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function captureInto(directory: string, capture: Capture): Promise<Result<CapturedCommits | undefined, Problem>> {
+  const { workspace, base, file, path } = capture;
+  const agent = await readAgentHead(workspace);
+  if (!agent.ok) {
+    return agent;
+  }
+  const git = createGitTool({
+    directory: workspace,
+    path,
+    env: { GIT_DIR: directory, GIT_WORK_TREE: workspace, GIT_ALTERNATE_OBJECT_DIRECTORIES: quote(agent.value.objects) },
+  });
+  await createGitTool({ directory, path }).run(['init', '--quiet', '--bare', '--template=', '--', directory]);
+  await git.run(['config', 'core.bare', 'false']);
+  await agent.value.writeShallow(directory);
+  if (!(await descends(git, base, agent.value.head))) {
+    return failure({
+      code: 'BATON-E702',
+      message:
+        `${agent.value.branch} is at ${agent.value.head.slice(0, 12)}, which does not build on ${base.slice(0, 12)}: ` +
+        'the agent rewrote history or went to another branch. It must add commits to what is checked out.',
+    });
+  }
+  const head = await commitWorktree(git, { ...capture, head: agent.value.head });
+  if (head === base) {
+    return success(undefined);
+  }
+  const own = await findOwn(git, { base, head, exclude: capture.exclude });
+  if (own !== undefined) {
+    return failure({
+      code: 'BATON-E713',
+      message: `The agent committed ${own}, which Baton put into the checkout and never publishes. Tell it to leave that file alone; \`git add --force\` takes it in.`,
+    });
+  }
+  await git.run(['update-ref', '--no-deref', 'HEAD', head]);
+  await git.run(['bundle', 'create', '--quiet', file, `${base}..HEAD`]);
+  return success({ file, base, head });
+}
+
+/** A file of ours that the agent itself took into a commit. */
+async function findOwn(
+  git: GitTool,
+  { base, head, exclude }: { base: string; head: string; exclude: readonly string[] },
+): Promise<string | undefined> {
+  if (exclude.length === 0) return undefined;
+  const changed = await git.run(['log', '--format=', '--name-only', '-z', `${base}..${head}`, '--', ...exclude]);
+  return changed
+    .toString('utf8')
+    .split('\0')
+    .find((path) => path.trim() !== '')
+    ?.trim();
+}
+
+async function descends(git: GitTool, base: string, head: string): Promise<boolean> {
+  const { status } = await git.try(['merge-base', '--is-ancestor', base, head]);
+  return status === 0;
+}
+
+/** Git's list of object directories is split at colons unless an entry is quoted. */
+function quote(path: string): string {
+  return `"${path.replace(/[\\"]/g, '\\$&')}"`;
+}

@@ -1,0 +1,109 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GitTool } from '../git-tool.ts';
+import { restoreLargeFiles } from './restore-large-files.ts';
+
+interface Leftovers {
+  readonly workspace: string;
+  readonly head: string;
+  readonly message: string;
+  readonly exclude: readonly string[];
+}
+
+interface IndexEntry {
+  readonly mode: string;
+  readonly sha: string;
+  readonly path: string;
+}
+
+/** Nobody in particular: who the published commit is by, GitHub decides from the token. */
+const identity = {
+  GIT_AUTHOR_NAME: 'baton',
+  GIT_AUTHOR_EMAIL: 'baton@invalid',
+  GIT_COMMITTER_NAME: 'baton',
+  GIT_COMMITTER_EMAIL: 'baton@invalid',
+};
+
+/** One commit of what the agent left uncommitted, .gitignore respected; `head` itself when that is nothing. */
+export async function commitWorktree(git: GitTool, { workspace, head, message, exclude: own }: Leftovers): Promise<string> {
+  const exclude = own.map((path) => Buffer.from(path, 'utf8').toString('latin1'));
+  await git.run(['read-tree', head]);
+  const kept = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
+  const submodules = kept.filter((entry) => entry.mode === '160000').map((entry) => entry.path);
+  await remove(git, [...submodules, ...exclude]);
+  await addAll(git, [...submodules, ...exclude, ...(await listNested(git))]);
+  await restore(git, kept, exclude);
+  await restoreLargeFiles(git, { head, workspace });
+  const tree = await git.line(['write-tree']);
+  if (tree === (await git.line(['rev-parse', `${head}^{tree}`]))) {
+    return head;
+  }
+  return git.line(['commit-tree', tree, '-p', head, '-F', '-'], { input: message, env: identity });
+}
+
+/**
+ * Git asks a submodule for its state by starting `git status` in it, under the config that lies there: so submodules are
+ * taken out of the index, and their folders are left out, before git looks at the files.
+ */
+async function addAll(git: GitTool, leaveOut: readonly string[]): Promise<void> {
+  const pathspecs = ['.', ...leaveOut.map((path) => `:(top,exclude,literal)${path}`)];
+  await git.run(['-c', 'core.quotePath=false', 'add', '--all', '--pathspec-from-file=-', '--pathspec-file-nul'], {
+    input: toBytes(pathspecs.join('\0')),
+    env: { GIT_LITERAL_PATHSPECS: '0' },
+  });
+}
+
+/** Puts back what was left out, and takes out folders with a `.git` of their own, which git would add as submodules. */
+async function restore(git: GitTool, kept: readonly IndexEntry[], exclude: readonly string[]): Promise<void> {
+  const added = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
+  await remove(
+    git,
+    added.map((entry) => entry.path),
+  );
+  const lines = kept.map(({ mode, sha, path }) => `${mode} ${sha}\t${path}\0`);
+  await git.run(['update-index', '-z', '--index-info'], { input: toBytes(lines.join('')) });
+}
+
+async function remove(git: GitTool, paths: readonly string[]): Promise<void> {
+  const all = await listEntries(git, (entry) => isExcluded(entry.path, paths));
+  const lines = all.map(({ path }) => `0 ${'0'.repeat(40)}\t${path}\0`);
+  await git.run(['update-index', '-z', '--index-info'], { input: toBytes(lines.join('')) });
+}
+
+/** Untracked folders that are repositories: git names them with a slash at the end, and cannot add one without a commit. */
+async function listNested(git: GitTool): Promise<readonly string[]> {
+  const output = await git.run(['ls-files', '--others', '--exclude-standard', '-z']);
+  const paths = output.toString('latin1').split('\0');
+  return paths.filter((path) => path.endsWith('/')).map((path) => path.slice(0, -1));
+}
+
+async function listEntries(git: GitTool, wanted: (entry: IndexEntry) => boolean): Promise<readonly IndexEntry[]> {
+  const output = await git.run(['ls-files', '--stage', '-z']);
+  const lines = output
+    .toString('latin1')
+    .split('\0')
+    .filter((line) => line !== '');
+  return lines.map(readEntry).filter(wanted);
+}
+
+function readEntry(line: string): IndexEntry {
+  const [facts = '', path = ''] = line.split('\t', 2);
+  const [mode = '', sha = ''] = facts.split(' ');
+  return { mode, sha, path };
+}
+
+/** Names are bytes to git; latin1 keeps each of them. */
+function toBytes(text: string): Uint8Array {
+  return Buffer.from(text, 'latin1');
+}
+
+function isExcluded(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+}
+
+/** So that an agent's own `git add --all` leaves our files alone: `.baton-config` would come in as a submodule. */
+export async function excludeOwn(workspace: string, paths: readonly string[]): Promise<void> {
+  const directory = join(workspace, '.git', 'info');
+  await mkdir(directory, { recursive: true });
+  await appendFile(join(directory, 'exclude'), paths.map((path) => `/${path}\n`).join(''));
+}

@@ -1,0 +1,87 @@
+import { constants } from 'node:fs';
+import { lstat, open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from '../../../core/problem.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+
+export interface AgentHead {
+  /** Commit that HEAD stands on. */
+  readonly head: string;
+  /** In words: `branch x`, or `HEAD`. */
+  readonly branch: string;
+  /** Object directory of the checkout. */
+  readonly objects: string;
+  /** Tells a fresh repository where history was cut, so that it asks for nothing older. */
+  writeShallow(directory: string): Promise<void>;
+}
+
+const shaPattern = /^[0-9a-f]{40}$/;
+const maxBytes = 67_108_864;
+
+/** Where the agent left HEAD, read as plain files: git itself would obey the config beside them. */
+export async function readAgentHead(workspace: string): Promise<Result<AgentHead, Problem>> {
+  const gitDirectory = join(workspace, '.git');
+  const objects = join(gitDirectory, 'objects');
+  if (!(await isFolder(gitDirectory)) || !(await isFolder(objects))) {
+    return failure(refuse('`.git` is no folder of its own'));
+  }
+  if ((await readText(join(objects, 'info', 'alternates'))) !== undefined) {
+    return failure(refuse('`.git` borrows objects from elsewhere'));
+  }
+  const text = (await readText(join(gitDirectory, 'HEAD')))?.trim() ?? '';
+  const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
+  const head = ref === undefined ? text : await readRef(gitDirectory, ref);
+  if (head === undefined || !shaPattern.test(head)) {
+    return failure(refuse('HEAD names no commit'));
+  }
+  const shallow = (await readText(join(gitDirectory, 'shallow')))?.split('\n').filter((line) => shaPattern.test(line)) ?? [];
+  const branch = ref === undefined ? 'HEAD' : `branch ${ref.slice('refs/heads/'.length).replace(/[^ -~]/g, '?')}`;
+  const writeShallow = async (directory: string) => {
+    if (shallow.length > 0) {
+      await writeFile(join(directory, 'shallow'), `${shallow.join('\n')}\n`);
+    }
+  };
+  return success({ head, branch, objects, writeShallow });
+}
+
+async function readRef(gitDirectory: string, ref: string): Promise<string | undefined> {
+  if (ref.split('/').some((part) => part === '' || part === '.' || part === '..')) {
+    return undefined;
+  }
+  const loose = (await readText(join(gitDirectory, ...ref.split('/'))))?.trim();
+  if (loose !== undefined) {
+    return loose;
+  }
+  const packed = await readText(join(gitDirectory, 'packed-refs'));
+  return packed
+    ?.split('\n')
+    .find((line) => line.slice(41) === ref)
+    ?.slice(0, 40);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** A plain file, never through a link and never a pipe that would not end; undefined when there is none. */
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const facts = await file.stat();
+      return facts.isFile() && facts.size <= maxBytes ? await file.readFile('utf8') : undefined;
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(words: string): Problem {
+  return { code: 'BATON-E709', message: `The checkout cannot be read: ${words}. The agent must leave \`.git\` as it is.` };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readObjects } from '../bundle/list-commits.ts';
+import { GitFailure, type GitTool } from '../git-tool.ts';
+
+interface Changed {
+  readonly mode: string;
+  readonly oldId: string;
+  readonly path: string;
+}
+
+const pointerPattern = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:ext-.*\n)*oid sha256:([0-9a-f]{64})\nsize \d+\n$/;
+const maxPointerBytes = 1024;
+
+/**
+ * Git LFS puts the file where the commit has a pointer, and its filter, which we do not run, would put the pointer back.
+ * So that is done here: the index gets the pointer again wherever it names the file that lies there.
+ */
+export async function restoreLargeFiles(git: GitTool, { head, workspace }: { head: string; workspace: string }): Promise<void> {
+  const changed = readChanged(
+    await git.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', '--diff-filter=M', head, '--']),
+  );
+  const pointers = await readPointers(git, changed);
+  const restored: string[] = [];
+  for (const { mode, oldId, path } of changed) {
+    const pointer = pointers.get(oldId);
+    if (pointer === undefined) continue;
+    if (pointer !== (await hashFile(workspace, path))) {
+      throw new GitFailure(`"${path}" is kept by Git LFS, and such files cannot be published when they are changed`);
+    }
+    restored.push(`${mode} ${oldId}\t${path}\0`);
+  }
+  await git.run(['update-index', '-z', '--index-info'], { input: Buffer.from(restored.join(''), 'latin1') });
+}
+
+/** `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Only plain files. */
+function readChanged(raw: Buffer): readonly Changed[] {
+  const fields = raw.toString('latin1').split('\0');
+  return fields.flatMap((field, index) => {
+    const match = /^:\d{6} (100\d{3}) ([0-9a-f]{40}) [0-9a-f]{40} M$/.exec(field);
+    const [, mode = '', oldId = ''] = match ?? [];
+    return match && index % 2 === 0 ? [{ mode, oldId, path: fields[index + 1] ?? '' }] : [];
+  });
+}
+
+/** Digests of the files that small old blobs name, by the id of the blob. */
+async function readPointers(git: GitTool, changed: readonly Changed[]): Promise<ReadonlyMap<string, string>> {
+  const input = changed.map(({ oldId }) => `${oldId}\n`).join('');
+  const sizes = await git.line(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input });
+  const small = sizes.split('\n').flatMap((line) => {
+    const [id = '', size = ''] = line.split(' ');
+    return id !== '' && Number(size) <= maxPointerBytes ? [id] : [];
+  });
+  const contents = await readObjects(git, small);
+  return new Map(
+    [...contents].flatMap(([id, content]) => {
+      const digest = pointerPattern.exec(content.toString('latin1'))?.[1];
+      return digest === undefined ? [] : [[id, digest] as const];
+    }),
+  );
+}
+
+async function hashFile(workspace: string, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  const name = Buffer.concat([Buffer.from(`${workspace}/`), Buffer.from(path, 'latin1')]);
+  for await (const chunk of createReadStream(name)) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -1,0 +1,76 @@
+import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { excludeOwn } from '../capture/commit-worktree.ts';
+import type { GitTool } from '../git-tool.ts';
+import { listTrustedFiles, planTrusted, type TrustedPlan } from './plan-trusted.ts';
+
+export interface Guard {
+  readonly workspace: string;
+  readonly base: string | undefined;
+  readonly paths: readonly string[];
+}
+
+/**
+ * While `.git` is still the checkout's own: reads what is to be restored, and tells git to leave it alone, so that a commit of the agent
+ * does not undo what the pull request changes there.
+ */
+export async function guardTrusted(git: GitTool, { workspace, base, paths }: Guard): Promise<TrustedPlan> {
+  const isFetched = base !== undefined && (await holdsCommit(git, base));
+  const plan = await planTrusted(git, { head: 'HEAD', base: isFetched ? base : undefined, paths });
+  const lines = plan.tracked.map((path) => `${path}\0`).join('');
+  await git.run(['update-index', '-z', '--skip-worktree', '--stdin'], { input: lines });
+  const untracked = plan.different.filter((path) => !plan.tracked.includes(path));
+  await excludeOwn(workspace, untracked.map(escapePattern));
+  return plan;
+}
+
+async function holdsCommit(git: GitTool, commit: string): Promise<boolean> {
+  const found = await git.try(['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`]);
+  return found.status === 0;
+}
+
+/** For a line of `info/exclude`. */
+function escapePattern(path: string): string {
+  return path.replace(/[\\*?[\]!# ]/g, '\\$&');
+}
+
+/**
+ * Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so links are
+ * taken away instead of followed, and so is all that it left where engines look. `exclude` is ours and stays.
+ */
+export async function restoreTrusted(
+  { workspace, exclude }: { readonly workspace: string; readonly exclude: readonly string[] },
+  { paths, remove, files }: TrustedPlan,
+): Promise<void> {
+  const found = await listTrustedFiles({ workspace, paths, exclude });
+  for (const path of [...remove, ...found]) {
+    if (await isReached(workspace, dirname(path))) await rm(join(workspace, path), { recursive: true, force: true });
+  }
+  for (const { path, mode, content } of files) {
+    await makeFolders(workspace, dirname(path));
+    await rm(join(workspace, path), { recursive: true, force: true });
+    await writeFile(join(workspace, path), content, { flag: 'wx', mode });
+  }
+}
+
+/** A folder that is reached through folders alone. What stands in the way leads elsewhere, and is taken away. */
+async function isReached(workspace: string, folder: string): Promise<boolean> {
+  for (const at of stepsTo(workspace, folder)) {
+    const facts = await lstat(at).catch(() => undefined);
+    if (facts === undefined) return false;
+    if (facts.isDirectory()) continue;
+    await rm(at, { force: true });
+    return false;
+  }
+  return true;
+}
+
+async function makeFolders(workspace: string, folder: string): Promise<void> {
+  if (await isReached(workspace, folder)) return;
+  for (const at of stepsTo(workspace, folder)) await mkdir(at, { recursive: true, mode: 0o755 });
+}
+
+function stepsTo(workspace: string, folder: string): readonly string[] {
+  const parts = folder === '.' ? [] : folder.split('/');
+  return parts.map((_, index) => join(workspace, ...parts.slice(0, index + 1)));
+}

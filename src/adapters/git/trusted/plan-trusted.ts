@@ -1,0 +1,163 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { readObjects } from '../bundle/list-commits.ts';
+import type { GitTool } from '../git-tool.ts';
+
+/** One line of `ls-tree -r`. */
+export interface TreeEntry {
+  readonly mode: string;
+  readonly id: string;
+  readonly path: string;
+}
+
+const link = '120000';
+
+/**
+ * Entries at or below one of the paths, in whatever folder of the repository: engines read `AGENTS.md` of subfolders too. With them come
+ * links that stand where a folder on the way should be.
+ */
+export function findTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
+  const isTrusted = createTrustCheck(paths);
+  return entries.filter(({ path, mode }) => isTrusted({ path, isLink: mode === link }));
+}
+
+/** Asked of every file of a repository: the paths are taken apart once. */
+export function createTrustCheck(
+  paths: readonly string[],
+): (entry: { readonly path: string; readonly isLink: boolean }) => boolean {
+  const wanted = paths.map((path) => path.split('/'));
+  return ({ path, isLink }) => {
+    const parts = path.split('/');
+    return wanted.some((one) => holds(parts, one) || (isLink && leadsTo(parts, one)));
+  };
+}
+
+function holds(parts: readonly string[], path: readonly string[]): boolean {
+  return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
+}
+
+/** Whether the last parts are the beginning of the path. */
+function leadsTo(parts: readonly string[], path: readonly string[]): boolean {
+  return path.some((_, length) => length > 0 && holds(parts.slice(-length), path.slice(0, length)));
+}
+
+export interface TrustedFile {
+  readonly path: string;
+  readonly mode: number;
+  readonly content: Uint8Array;
+}
+
+export interface TrustedPlan {
+  /** Where engines look, in every folder. */
+  readonly paths: readonly string[];
+  /** What the checkout has otherwise than the base commit, or not at all; sorted. */
+  readonly different: readonly string[];
+  /** Of these, what the checkout tracks. */
+  readonly tracked: readonly string[];
+  /** What is taken away before the files are written. */
+  readonly remove: readonly string[];
+  readonly files: readonly TrustedFile[];
+}
+
+interface Request {
+  readonly head: string;
+  /** Undefined when the base commit is not known, or was not fetched: then nothing of it is trusted, and nothing put back. */
+  readonly base: string | undefined;
+  readonly paths: readonly string[];
+}
+
+/** Compares what engines trust in two commits and reads the files of the base; links come as the files that they lead to. */
+export async function planTrusted(git: GitTool, { head, base, paths }: Request): Promise<TrustedPlan> {
+  const current = findTrusted(await listTree(git, head), paths);
+  const wanted = base === undefined ? [] : findTrusted(await listTree(git, base), paths);
+  const followed = base === undefined ? [] : await followLinks(git, { base, entries: wanted });
+  const files = await readFiles(git, followed);
+  const known = new Map(current.map((entry) => [entry.path, entry]));
+  const changed = followed.filter(({ path, mode, id }) => known.get(path)?.mode !== mode || known.get(path)?.id !== id);
+  const kept = new Set(followed.map(({ path }) => path));
+  const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...gone(current, kept)];
+  return {
+    paths,
+    different: [...new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
+    tracked,
+    remove: [...new Set([...paths, ...tracked])],
+    files,
+  };
+}
+
+function gone(current: readonly TreeEntry[], kept: ReadonlySet<string>): readonly string[] {
+  return current.map(({ path }) => path).filter((path) => !kept.has(path));
+}
+
+async function listTree(git: GitTool, tree: string): Promise<readonly TreeEntry[]> {
+  const output = await git.run(['ls-tree', '-r', '-z', '--full-tree', tree]);
+  const lines = output.toString('utf8').split('\0');
+  return lines.flatMap((line) => {
+    const [, mode = '', id = '', path = ''] = /^(\d{6}) \w+ ([0-9a-f]{40})\t(.*)$/s.exec(line) ?? [];
+    return path === '' ? [] : [{ mode, id, path }];
+  });
+}
+
+/** Otherwise a link of the base could lead to a file of the pull request. Links out of the repository and submodules are left out. */
+async function followLinks(
+  git: GitTool,
+  { base, entries }: { readonly base: string; readonly entries: readonly TreeEntry[] },
+): Promise<readonly TreeEntry[]> {
+  const all = await Promise.all(
+    entries.map(async (entry) => {
+      if (entry.mode.startsWith('100')) return [entry];
+      return entry.mode === '120000' ? followLink(git, { base, path: entry.path }) : [];
+    }),
+  );
+  return all.flat();
+}
+
+async function followLink(
+  git: GitTool,
+  { base, path }: { readonly base: string; readonly path: string },
+): Promise<readonly TreeEntry[]> {
+  // A path with a line end cannot be asked for.
+  if (path.includes('\n')) return [];
+  const answer = await git.line(['cat-file', '--batch-check', '--follow-symlinks'], { input: `${base}:${path}\n` });
+  const [, id = '', kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answer) ?? [];
+  if (kind === 'blob') return [{ mode: '100644', id, path }];
+  if (kind !== 'tree') return [];
+  const inside = await listTree(git, id);
+  return inside.filter(({ mode }) => mode.startsWith('100')).map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
+}
+
+async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<readonly TrustedFile[]> {
+  const contents = await readObjects(
+    git,
+    entries.map(({ id }) => id),
+  );
+  return entries.map(({ path, mode, id }) => ({
+    path,
+    mode: mode === '100755' ? 0o755 : 0o644,
+    content: contents.get(id) ?? new Uint8Array(),
+  }));
+}
+
+interface Walk {
+  readonly workspace: string;
+  readonly paths: readonly string[];
+  /** Names directly in the checkout that are ours. */
+  readonly exclude: readonly string[];
+}
+
+/** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
+export async function listTrustedFiles(walk: Walk): Promise<readonly string[]> {
+  const isTrusted = createTrustCheck(walk.paths);
+  const found: string[] = [];
+  const open = [walk.workspace];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      const name = relative(walk.workspace, path);
+      if (entry.name === '.git' || walk.exclude.includes(name)) continue;
+      if (isTrusted({ path: name, isLink: entry.isSymbolicLink() })) found.push(name);
+      else if (entry.isDirectory()) open.push(path);
+    }
+  }
+  return found;
+}

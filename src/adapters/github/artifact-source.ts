@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
+import { GitHubError } from '../../ports/github.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { translated } from './client/translate-error.ts';
+
+/** The bytes of a response body, or undefined as soon as there are more than `maxBytes`: the rest is not read. */
+export async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
+  if (!(body instanceof ReadableStream)) {
+    throw new TypeError('The answer of GitHub has no body to read.');
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body as ReadableStream<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxBytes) {
+      return undefined;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const artifactSchema = z.object({
+  expired: z.boolean(),
+  size_in_bytes: z.int(),
+  digest: z.string().nullish(),
+  workflow_run: z.object({ id: z.int(), repository_id: z.int(), head_repository_id: z.int() }).nullish(),
+});
+
+type Artifact = z.infer<typeof artifactSchema>;
+interface Limits {
+  readonly run: number;
+  readonly maxBytes: number;
+}
+
+/** Archives through the REST interface, for those outside the workflow run that made them. Two requests each. */
+export function createArtifactSource(client: GitHubClient): ArtifactSource {
+  return {
+    async getArchive(id, limits) {
+      try {
+        const artifact = await getArtifact(client, id);
+        return findProblem(artifact, limits) ?? checkDigest(await getZip(client, id, limits.maxBytes), artifact);
+      } catch (error) {
+        return problemOf(error);
+      }
+    },
+  };
+}
+
+async function getArtifact({ octokit, base }: GitHubClient, id: number): Promise<Artifact> {
+  const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}';
+  return artifactSchema.parse((await translated(octokit.request(route, { ...base, artifact_id: id }))).data);
+}
+
+/** Names prove nothing: a fork's run may hold an artifact of the same name. */
+function findProblem({ expired, workflow_run: made, size_in_bytes: size }: Artifact, { run, maxBytes }: Limits) {
+  if (expired) {
+    return 'expired';
+  }
+  if (made?.id !== run || made.head_repository_id !== made.repository_id) {
+    return 'foreign-run';
+  }
+  return size > maxBytes ? 'too-large' : undefined;
+}
+
+/** GitHub answers with a redirect to storage; `fetch` follows it and leaves our token behind. */
+async function getZip({ octokit, base }: GitHubClient, id: number, maxBytes: number): Promise<Uint8Array | undefined> {
+  const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
+  const parameters = { ...base, artifact_id: id, archive_format: 'zip', request: { parseSuccessResponseBody: false } };
+  const response = await translated(octokit.request(route, parameters));
+  return readLimited(response.data, maxBytes);
+}
+
+function checkDigest(zip: Uint8Array | undefined, { digest }: Artifact): Uint8Array | ArtifactProblem {
+  if (zip === undefined) {
+    return 'too-large';
+  }
+  const seen = `sha256:${createHash('sha256').update(zip).digest('hex')}`;
+  return digest && digest !== seen ? 'digest' : zip;
+}
+
+function problemOf(error: unknown): ArtifactProblem {
+  if (error instanceof GitHubError && error.reason === 'expired') {
+    return 'expired';
+  }
+  if (error instanceof GitHubError && error.reason === 'not-found') {
+    return 'missing';
+  }
+  throw error;
+}
+
+const artifactSchemaListArtifacts = z.object({
+  id: z.int(),
+  expired: z.boolean(),
+  workflow_run: z.object({ id: z.int(), repository_id: z.int(), head_repository_id: z.int() }).nullish(),
+});
+
+export interface NamedArtifact {
+  readonly id: number;
+  /** Workflow run that made it. */
+  readonly run: number;
+}
+
+/** The newest artifacts of a name that workflow runs of this repository made, not those of forks. One request. */
+export async function listArtifacts({ octokit, base }: GitHubClient, name: string): Promise<readonly NamedArtifact[]> {
+  const parameters = { ...base, name, per_page: 10 };
+  const response = await translated(octokit.request('GET /repos/{owner}/{repo}/actions/artifacts', parameters));
+  const { artifacts } = z.object({ artifacts: z.array(artifactSchemaListArtifacts) }).parse(response.data);
+  return artifacts.flatMap(({ id, expired, workflow_run: made }) =>
+    expired || !made || made.head_repository_id !== made.repository_id ? [] : [{ id, run: made.id }],
+  );
+}

@@ -1,0 +1,93 @@
+import type { retry } from '@octokit/plugin-retry';
+import Bottleneck from 'bottleneck/light.js';
+import type { Log } from '../../../ports/log.ts';
+
+/** Takes seconds from what is left; false, and nothing taken, when they are more than that. */
+export type MayWait = (seconds: number) => boolean;
+
+/** One budget for all waits of a client: three requests that wait five minutes each would outlast their job. */
+export function createWaitBudget(seconds: number): MayWait {
+  let left = seconds;
+  return (wanted) => {
+    if (!(wanted <= left)) return false;
+    left -= wanted;
+    return true;
+  };
+}
+
+/** What the plugin tells: seconds to wait, the request, its Octokit, how often it was tried again. */
+type LimitCall = [number, { readonly method: string; readonly url: string }, unknown, number];
+
+const maxTries = 3;
+
+/**
+ * Settings of the throttling plugin.
+ *
+ * GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create
+ * content per minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to
+ * five idle seconds to every link of a chain, which has three writes, eight with a commit. So writes have a budget
+ * instead of a gap: 10 at once, and one more each second. That stays under 80 a minute and costs a link nothing.
+ */
+export function createThrottle(log: Log, mayWait: MayWait) {
+  const decide =
+    (words: string) =>
+    (...[seconds, request, , tries]: LimitCall) => {
+      const again = tries < maxTries && mayWait(seconds);
+      const next = again ? `waiting ${seconds} s` : 'giving up';
+      log.warning(`GitHub's ${words} for ${request.method} ${request.url} asks to wait ${seconds} s: ${next}.`);
+      return again;
+    };
+  return {
+    onRateLimit: decide('rate limit'),
+    onSecondaryRateLimit: decide('secondary rate limit'),
+    write: new Bottleneck.Group(writeBudget),
+    notifications: new Bottleneck.Group(writeBudget),
+    // As in the plugin, which would share its own among all clients of the process.
+    global: new Bottleneck.Group({ maxConcurrent: 10 }),
+    auth: new Bottleneck.Group({ maxConcurrent: 1 }),
+    search: new Bottleneck.Group({ maxConcurrent: 1, minTime: 2_000 }),
+  };
+}
+
+const writeBudget = {
+  maxConcurrent: 1,
+  reservoir: 10,
+  reservoirIncreaseAmount: 1,
+  reservoirIncreaseInterval: 1000,
+  reservoirIncreaseMaximum: 10,
+};
+
+type Octokit = Parameters<typeof retry>[0];
+
+interface RefusedRequest {
+  readonly status?: number;
+  readonly message: string;
+  readonly request?: { request?: object };
+  readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> };
+}
+
+const maxTriesObeyRetryAfter = 3;
+
+/**
+ * Plugin for Octokit, to be listed before the retry plugin, which waits as this says. The throttling plugin obeys
+ * `retry-after` only when the message holds "secondary rate"; GitHub sends the header with other words too.
+ */
+export function obeyRetryAfter(mayWait: MayWait): (octokit: Octokit) => Record<string, never> {
+  return (octokit) => {
+    octokit.hook.error('request', (error) => {
+      const refused: RefusedRequest = error;
+      const seconds = Number(refused.response?.headers['retry-after'] ?? Number.NaN);
+      if (refused.request && isOurs(refused) && !Number.isNaN(seconds)) {
+        const retries = mayWait(seconds) ? maxTriesObeyRetryAfter : 0;
+        refused.request.request = { ...refused.request.request, retries, retryAfter: seconds };
+      }
+      throw error;
+    });
+    return {};
+  };
+}
+
+function isOurs({ status, message, response }: RefusedRequest): boolean {
+  const isLimit = status === 403 || status === 429;
+  return isLimit && !/\bsecondary rate\b/i.test(message) && response?.headers['x-ratelimit-remaining'] !== '0';
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { type Commits, type FileChange, GitHubError, type NewCommit } from '../../ports/github.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { absentAsUndefined, translated } from './client/translate-error.ts';
+
+export interface TreeEntry {
+  readonly path: string;
+  readonly mode: FileChange['mode'];
+  readonly type: 'blob';
+  /** Text goes inline. */
+  readonly content?: string;
+  /** A blob made before; null deletes. */
+  readonly sha?: string | null;
+}
+
+/** Beyond these a text goes as a blob of its own, so that one request for a tree stays of a size that GitHub takes. */
+const inlineFileBytes = 1_048_576;
+const inlineTotalBytes = 8_388_608;
+
+/** Entries for one POST of a tree. `createBlob` takes base64 and gives the blob's id; one after the other, as GitHub asks. */
+export async function buildTreeEntries(
+  changes: readonly FileChange[],
+  createBlob: (content: string) => Promise<string>,
+): Promise<TreeEntry[]> {
+  const entries: TreeEntry[] = [];
+  let inlined = 0;
+  for (const { path, mode, content } of changes) {
+    const text = content === null ? undefined : readText(content);
+    const bytes = content?.length ?? 0;
+    if (content === null) {
+      entries.push({ path, mode, type: 'blob', sha: null });
+    } else if (text !== undefined && bytes <= inlineFileBytes && inlined + bytes <= inlineTotalBytes) {
+      inlined += bytes;
+      entries.push({ path, mode, type: 'blob', content: text });
+    } else {
+      entries.push({ path, mode, type: 'blob', sha: await createBlob(Buffer.from(content).toString('base64')) });
+    }
+  }
+  return entries;
+}
+
+/** Undefined for what JSON could not carry byte for byte. A byte order mark stays. */
+function readText(content: Uint8Array): string | undefined {
+  if (content.includes(0)) {
+    return undefined;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
+  } catch {
+    return undefined;
+  }
+}
+
+const refSchema = z.object({ ref: z.string(), object: z.object({ sha: z.string() }) });
+const objectSchema = z.object({ sha: z.string() });
+const commitSchema = z
+  .object({ sha: z.string(), message: z.string(), verification: z.object({ verified: z.boolean() }).optional() })
+  .transform(({ sha, message, verification }) => ({ sha, message, verified: verification?.verified ?? false }));
+
+/** Commits through the Git Data API, which GitHub signs for bots, and which keeps modes and symbolic links. */
+export function createCommits(client: GitHubClient): Commits {
+  return {
+    findBranch: (branch) => findBranch(client, branch),
+    createCommit: (commit) => createCommit(client, commit),
+    readCommit: (sha) => readCommit(client, sha),
+    createBranch: (branch, sha) => createBranch(client, branch, sha),
+    moveBranch: (branch, sha) => moveBranch(client, branch, sha),
+  };
+}
+
+async function findBranch({ octokit, base }: GitHubClient, branch: string): Promise<string | undefined> {
+  const request = octokit.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ...base, ref: `heads/${branch}` });
+  const response = await absentAsUndefined(translated(request));
+  const found = refSchema.safeParse(response?.data);
+  return found.success && found.data.ref === `refs/heads/${branch}` ? found.data.object.sha : undefined;
+}
+
+/** Blobs that do not go inline, then one tree, then the commit. Content is named by its hash: trying again makes nothing twice. */
+async function createCommit(
+  { octokit, base }: GitHubClient,
+  commit: NewCommit,
+): Promise<{ sha: string; tree: string; verified: boolean }> {
+  const createBlob = async (content: string) => {
+    const request = octokit.request('POST /repos/{owner}/{repo}/git/blobs', { ...base, content, encoding: 'base64' });
+    return objectSchema.parse((await translated(request)).data).sha;
+  };
+  const tree = await buildTreeEntries(commit.changes, createBlob);
+  const treeRequest = octokit.request('POST /repos/{owner}/{repo}/git/trees', { ...base, base_tree: commit.baseTree, tree });
+  const treeSha = objectSchema.parse((await translated(treeRequest)).data).sha;
+  const parameters = { ...base, message: commit.message, tree: treeSha, parents: [commit.parent] };
+  const request = octokit.request('POST /repos/{owner}/{repo}/git/commits', parameters);
+  const { sha, verified } = commitSchema.parse((await translated(request)).data);
+  return { sha, verified, tree: treeSha };
+}
+
+async function readCommit({ octokit, base }: GitHubClient, sha: string): Promise<{ message: string; verified: boolean }> {
+  const request = octokit.request('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { ...base, commit_sha: sha });
+  return commitSchema.parse((await translated(request)).data);
+}
+
+async function createBranch(client: GitHubClient, branch: string, sha: string): Promise<void> {
+  const parameters = { ...client.base, ref: `refs/heads/${branch}`, sha };
+  try {
+    await translated(client.octokit.request('POST /repos/{owner}/{repo}/git/refs', parameters));
+  } catch (error) {
+    // Also the answer to our own second try, after the answer to the first got lost.
+    if (!(error instanceof GitHubError && error.reason === 'conflict') || (await findBranch(client, branch)) !== sha) {
+      throw error;
+    }
+  }
+}
+
+async function moveBranch({ octokit, base }: GitHubClient, branch: string, sha: string): Promise<boolean> {
+  const parameters = { ...base, ref: `heads/${branch}`, sha, force: false };
+  try {
+    await translated(octokit.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', parameters));
+    return true;
+  } catch (error) {
+    if (error instanceof GitHubError && hasMoved(error)) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+function hasMoved({ reason, status, message }: GitHubError): boolean {
+  return (status === 422 || reason === 'conflict') && /not a fast.?forward|reference does not exist/i.test(message);
+}

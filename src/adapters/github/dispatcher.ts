@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { executionTitle } from '../../core/run/names.ts';
+import { toSeconds } from '../../core/text/times.ts';
+import { type BrokenRun, type DispatchedRun, type Dispatcher, GitHubError, type WorkflowRun } from '../../ports/github.ts';
+import { createOnce } from './client/create-once.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { translated } from './client/translate-error.ts';
+
+/** GitHub answers 409 for a run that is over, and 404 for one that was deleted. */
+export async function cancelRun({ octokit, base }: GitHubClient, run: number): Promise<boolean> {
+  try {
+    await translated(octokit.request('POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel', { ...base, run_id: run }));
+    return true;
+  } catch (error) {
+    if (error instanceof GitHubError && (error.reason === 'conflict' || error.reason === 'not-found')) return false;
+    throw error;
+  }
+}
+
+export interface WorkflowFile {
+  /** Name of the file in `.github/workflows`, or its id. */
+  readonly workflowFile: string;
+  /** Branch whose version of the file runs. */
+  readonly ref: string;
+}
+
+const detailsSchema = z.object({ workflow_run_id: z.int(), html_url: z.string() });
+
+/** One POST, or two where the server does not know `return_run_details`. Undefined when it accepted without an id. */
+export async function dispatchWorkflow(
+  client: GitHubClient,
+  workflow: WorkflowFile,
+  inputs: Readonly<Record<string, string>>,
+): Promise<DispatchedRun | undefined> {
+  try {
+    return await post(client, workflow, { inputs, return_run_details: true });
+  } catch (error) {
+    if (error instanceof GitHubError && isUnknownParameter(error)) {
+      return await post(client, workflow, { inputs });
+    }
+    throw error;
+  }
+}
+
+interface Parameters {
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly return_run_details?: boolean;
+}
+
+async function post(
+  { octokit, base }: GitHubClient,
+  { workflowFile, ref }: WorkflowFile,
+  parameters: Parameters,
+): Promise<DispatchedRun | undefined> {
+  const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
+  const request = octokit.request(route, { ...base, workflow_id: workflowFile, ref, ...parameters, request: { retries: 0 } });
+  const details = detailsSchema.safeParse((await translated(request)).data);
+  return details.success ? { id: details.data.workflow_run_id, url: details.data.html_url } : undefined;
+}
+
+function isUnknownParameter({ status, message }: GitHubError): boolean {
+  return (status === 400 || status === 422) && message.includes('return_run_details');
+}
+
+const runsSchema = z.array(
+  z
+    .object({
+      id: z.int(),
+      display_title: z.string(),
+      status: z.string().nullable(),
+      conclusion: z.string().nullable(),
+      html_url: z.string(),
+    })
+    .transform((run) => ({
+      id: run.id,
+      title: run.display_title,
+      status: run.status ?? '',
+      conclusion: run.conclusion,
+      url: run.html_url,
+    })),
+);
+
+const jobsSchema = z.array(
+  z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      status: z.string(),
+      conclusion: z.string().nullable(),
+      html_url: z.string().nullable(),
+      runner_id: z.int().nullish(),
+      run_attempt: z.int().default(1),
+    })
+    .transform(({ html_url: url, runner_id: runner, run_attempt: attempt, ...job }) => {
+      return { ...job, url: url ?? '', began: (runner ?? 0) > 0, attempt };
+    }),
+);
+
+const brokenSchema = z.array(
+  z.object({ id: z.int(), display_title: z.string() }).transform(({ id, display_title: title }) => ({ id, title })),
+);
+
+const brokenConclusions = ['failure', 'cancelled', 'timed_out'] as const;
+/** Of each conclusion. */
+const maxBrokenPages = 3;
+
+/** What of an order stands in the title of its workflow run. */
+const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.int() });
+
+/** Runs of one workflow file. */
+export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): Dispatcher {
+  return {
+    dispatch: (task) => dispatchTask(client, workflow, task),
+    dispatchEvent: (event) => dispatchEvent(client, workflow, event),
+    findRuns: (title, since) => findRuns(client, workflow, { title, since }),
+    getCreatedAt: async (run) => {
+      const { octokit, base } = client;
+      const request = octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { ...base, run_id: run });
+      return z.object({ created_at: z.string() }).parse((await translated(request)).data).created_at;
+    },
+    listJobs: async (run) => {
+      const { octokit, base } = client;
+      const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
+      return jobsSchema.parse(await translated(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
+    },
+    cancel: (run) => cancelRun(client, run),
+    dispatchSweep: async () => (await dispatchWorkflow(client, workflow, {})) ?? unnamed,
+    findBroken: (since) => findBroken(client, workflow, since),
+    rerunJob: async (job) => {
+      const { octokit, base } = client;
+      await translated(octokit.request('POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun', { ...base, job_id: job }));
+    },
+  };
+}
+
+const unnamed: DispatchedRun = { id: 0, url: '' };
+
+async function dispatchEvent(client: GitHubClient, workflow: WorkflowFile, event: string): Promise<DispatchedRun> {
+  const create = () => dispatchWorkflow(client, workflow, { event });
+  return (await createOnce(client.clock, { create, find: async () => undefined })) ?? unnamed;
+}
+
+async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun> {
+  const title = executionTitle(orderSchema.parse(JSON.parse(task)));
+  const since = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
+  const find = async () => {
+    const [found] = await findRuns(client, workflow, { title, since });
+    return found && { id: found.id, url: found.url };
+  };
+  const create = () => dispatchWorkflow(client, workflow, { task });
+  const started = await createOnce(client.clock, { create, find });
+  return started ?? (await findLater(client, find)) ?? unnamed;
+}
+
+/** An older server accepts without saying what: the run shows up in the list after some seconds. */
+async function findLater(
+  { clock }: GitHubClient,
+  find: () => Promise<DispatchedRun | undefined>,
+): Promise<DispatchedRun | undefined> {
+  for (const milliseconds of [1_000, 2_000, 4_000]) {
+    await clock.sleep(milliseconds);
+    const found = await find();
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** Those made since a time, to the second: GitHub keeps no fractions, and one made within that second belongs to them. */
+function createdSince(time: string): string {
+  return `>=${toSeconds(time)}`;
+}
+
+async function findRuns(
+  { octokit, base }: GitHubClient,
+  { workflowFile }: WorkflowFile,
+  { title, since }: { readonly title: string; readonly since: string },
+): Promise<readonly WorkflowRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const filter = { event: 'workflow_dispatch', created: createdSince(since), per_page: 100 };
+  const runs = await translated(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
+  return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
+}
+
+async function findBroken(
+  { octokit, base }: GitHubClient,
+  { workflowFile }: WorkflowFile,
+  since: string,
+): Promise<readonly BrokenRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const found: BrokenRun[] = [];
+  for (const status of brokenConclusions) {
+    let pages = 0;
+    const filter = { ...base, workflow_id: workflowFile, status, created: createdSince(since), per_page: 100 };
+    const list = octokit.paginate(route, filter, ({ data }, done) => {
+      pages += 1;
+      if (pages === maxBrokenPages) done();
+      return data as unknown[];
+    });
+    found.push(...brokenSchema.parse(await translated(list)));
+  }
+  return found;
+}
+
+/** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
+function holdsWords(title: string, words: string): boolean {
+  return ` ${title} `.includes(` ${words} `);
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Account } from '../../core/trigger/trigger.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { listBackwards } from './client/list-backwards.ts';
+import { translated } from './client/translate-error.ts';
+
+export interface HappenedEvent {
+  readonly actor: Account;
+  readonly at: string;
+  /** When the title last changed after it; GraphQL's `lastEditedAt` knows of the text alone. */
+  readonly renamedAt: string | null;
+}
+
+const eventSchema = z.object({
+  event: z.string(),
+  created_at: z.string(),
+  actor: z.object({ id: z.int(), login: z.string(), type: z.string().optional() }).nullable(),
+  label: z.object({ name: z.string() }).nullish(),
+  assignee: z.object({ login: z.string() }).nullish(),
+});
+
+export type IssueEvent = z.infer<typeof eventSchema>;
+
+/** The newest event of a thread that fits, read backwards. Undefined when there is none or its account is gone. */
+export async function findIssueEvent(
+  client: GitHubClient,
+  number: number,
+  fits: (event: IssueEvent) => boolean,
+): Promise<HappenedEvent | undefined> {
+  let renamedAt: string | null = null;
+  for await (const page of listNewestFirst(client, number)) {
+    for (const event of page.toReversed()) {
+      if (event.event === 'renamed') {
+        renamedAt ??= event.created_at;
+      }
+      if (fits(event)) {
+        return event.actor ? { actor: event.actor, at: event.created_at, renamedAt } : undefined;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** When the title last changed; null when never. */
+export async function findLastRename(client: GitHubClient, number: number): Promise<string | null> {
+  for await (const page of listNewestFirst(client, number)) {
+    const renamed = page.findLast(({ event }) => event === 'renamed');
+    if (renamed !== undefined) {
+      return renamed.created_at;
+    }
+  }
+  return null;
+}
+
+/** GitHub does not say how many events there are: the first page names the last one. */
+async function* listNewestFirst({ octokit, base }: GitHubClient, number: number): AsyncGenerator<readonly IssueEvent[]> {
+  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/events';
+  const first = await translated(octokit.request(route, { ...base, issue_number: number, per_page: 100 }));
+  const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
+  if (last !== undefined) {
+    const follow = async (url: string) => {
+      const { data, headers } = await octokit.request({ method: 'GET', url, headers: base.headers });
+      return { items: z.array(eventSchema).parse(data), link: headers.link };
+    };
+    yield* listBackwards({ first: () => follow(last), follow });
+    return;
+  }
+  yield z.array(eventSchema).parse(first.data);
+}
+
+/** Who last added a label. Undefined when nobody did or the account is gone. */
+export function findLabelEvent(client: GitHubClient, number: number, label: string): Promise<HappenedEvent | undefined> {
+  return findIssueEvent(client, number, (event) => event.event === 'labeled' && event.label?.name === label);
+}

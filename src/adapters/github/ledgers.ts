@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { holdsEnvelope } from '../../core/record/read-markers.ts';
+import { actionsAccount } from '../../core/trigger/accounts.ts';
+import type { LedgerIssue, LedgerKind, Ledgers } from '../../ports/ledgers.ts';
+import { createOnce } from './client/create-once.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { translated } from './client/translate-error.ts';
+import { readOwnAccount } from './notices.ts';
+
+const texts: Readonly<Record<LedgerKind, { readonly label: string; readonly title: string; readonly body: string }>> = {
+  history: {
+    label: 'baton:ledger',
+    title: 'Baton history',
+    body: 'Baton keeps here how the runs of this pipeline ended, for `{{ history }}` in later prompts. The issue is closed and has to stay unlocked. Delete a comment to make Baton forget that run.',
+  },
+  runs: {
+    label: 'baton:runs',
+    title: 'Baton runs',
+    body: 'Baton keeps here the records of runs of this pipeline: of those that no issue or pull request started, and with `comments: outcomes` or `none` of all. The issue is closed and has to stay unlocked.',
+  },
+};
+
+const issueSchema = z
+  .object({
+    number: z.int(),
+    title: z.string(),
+    state: z.string(),
+    locked: z.boolean().default(false),
+    comments: z.int(),
+    html_url: z.string(),
+    created_at: z.string(),
+    user: z.object({ id: z.int() }).nullable(),
+    pull_request: z.unknown().optional(),
+  })
+  .transform(({ number, title, comments, locked, ...issue }) => ({
+    title,
+    author: issue.user?.id,
+    isPull: issue.pull_request !== undefined && issue.pull_request !== null,
+    ledger: { number, comments, locked, open: issue.state === 'open', url: issue.html_url, createdAt: issue.created_at },
+  }));
+
+type Listed = z.infer<typeof issueSchema>;
+
+/** Whose issues count: our own, or for one who verifies every record, and makes none, anybody's. */
+export type LedgersBy = 'us' | 'anybody';
+
+/** Ledgers and runs issues through the REST interface. */
+export function createLedgers(client: GitHubClient, by: LedgersBy = 'us'): Ledgers {
+  let own: Promise<number> | undefined;
+  const find = async (kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]> => {
+    const listed = await list(client, kind, pipeline);
+    const isStrange = by === 'us' && listed.some(({ author }) => author !== actionsAccount);
+    own ??= isStrange ? readOwnAccount(client) : undefined;
+    const accounts: readonly (number | undefined)[] = isStrange ? [actionsAccount, await own] : [actionsAccount];
+    const ours = listed.filter(({ author }) => by === 'anybody' || (author !== undefined && accounts.includes(author)));
+    return ours.map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
+  };
+  return {
+    find,
+    create: (kind, pipeline) => create(client, { kind, pipeline, find: () => find(kind, pipeline) }),
+    close: async (number) => void (await close(client, number)),
+  };
+}
+
+async function list({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline: string): Promise<readonly Listed[]> {
+  const filter = { labels: texts[kind].label, state: 'all' as const, per_page: 100 };
+  const issues = await translated(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
+  const title = titleOf(kind, pipeline);
+  return z
+    .array(issueSchema)
+    .parse(issues)
+    .filter((issue) => issue.title === title && !issue.isPull);
+}
+
+interface Creation {
+  readonly kind: LedgerKind;
+  readonly pipeline: string;
+  readonly find: () => Promise<readonly LedgerIssue[]>;
+}
+
+async function create(client: GitHubClient, { kind, pipeline, find }: Creation): Promise<LedgerIssue> {
+  const before = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
+  const made = await createOnce(client.clock, {
+    create: () => post(client, kind, pipeline),
+    find: async () => (await find()).find(({ createdAt }) => createdAt >= before),
+  });
+  return made.open ? close(client, made.number) : made;
+}
+
+async function post({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline: string): Promise<LedgerIssue> {
+  const { label, body } = texts[kind];
+  const issue = { title: titleOf(kind, pipeline), body, labels: [label] };
+  const request = octokit.request('POST /repos/{owner}/{repo}/issues', { ...base, ...issue, request: { retries: 0 } });
+  return issueSchema.parse((await translated(request)).data).ledger;
+}
+
+async function close({ octokit, base }: GitHubClient, number: number): Promise<LedgerIssue> {
+  const change = { issue_number: number, state: 'closed' as const, state_reason: 'completed' as const };
+  const request = octokit.request('PATCH /repos/{owner}/{repo}/issues/{issue_number}', { ...base, ...change });
+  return issueSchema.parse((await translated(request)).data).ledger;
+}
+
+function titleOf(kind: LedgerKind, pipeline: string): string {
+  return `${texts[kind].title}: ${pipeline}`;
+}
+
+/** Busier repositories are swept by their newest comments. */
+const maxPages = 20;
+
+const commentsSchema = z.array(z.object({ issue_url: z.string(), body: z.string().nullish() }));
+
+/** Numbers of the issues and pull requests whose comments since a time may hold records, the newest first. */
+export async function listRecordThreads({ octokit, base }: GitHubClient, since: string): Promise<readonly number[]> {
+  const route = 'GET /repos/{owner}/{repo}/issues/comments';
+  const parameters = { ...base, since, sort: 'updated' as const, direction: 'desc' as const, per_page: 100 };
+  let pages = 0;
+  const comments = await translated(
+    octokit.paginate(route, parameters, ({ data }, done) => {
+      pages += 1;
+      if (pages === maxPages) done();
+      return data as unknown[];
+    }),
+  );
+  const holding = commentsSchema.parse(comments).filter(({ body }) => holdsEnvelope(body ?? ''));
+  return [...new Set(holding.map(({ issue_url: url }) => Number(url.split('/').at(-1))))];
+}

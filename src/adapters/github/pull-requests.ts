@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { GitHubError, type PullRequest, type PullRequests } from '../../ports/github.ts';
+import { createOnce } from './client/create-once.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { translated } from './client/translate-error.ts';
+
+const pullRequestSchema = z
+  .object({
+    number: z.int(),
+    html_url: z.string(),
+    body: z.string().nullish(),
+    user: z.object({ id: z.int() }).nullish(),
+  })
+  .transform(({ number, html_url: url, body, user }): PullRequest => ({ number, url, body: body ?? '', author: user?.id }));
+
+/** Pull requests through the REST interface. */
+export function createPullRequests(client: GitHubClient): PullRequests {
+  return {
+    findOpen: (head) => findOpen(client, head),
+    create: (request) => createOrFind(client, request),
+    update: (number, request) => update(client, number, request),
+    requestReviewers: (number, request) => requestReviewers(client, number, request),
+  };
+}
+
+async function findOpen({ octokit, base }: GitHubClient, head: string): Promise<PullRequest | undefined> {
+  const parameters = { ...base, head: `${base.owner}:${head}`, state: 'open', per_page: 1 } as const;
+  const response = await translated(octokit.request('GET /repos/{owner}/{repo}/pulls', parameters));
+  return z.array(pullRequestSchema).parse(response.data)[0];
+}
+
+type NewPullRequest = Parameters<PullRequests['create']>[0];
+
+async function createOrFind(client: GitHubClient, request: NewPullRequest): Promise<PullRequest> {
+  try {
+    return await createOnce(client.clock, {
+      create: () => post(client, request),
+      find: () => findOpen(client, request.head),
+    });
+  } catch (error) {
+    const found = isThere(error) ? await findOpen(client, request.head) : undefined;
+    if (found === undefined) {
+      throw error;
+    }
+    return found;
+  }
+}
+
+async function post({ octokit, base }: GitHubClient, request: NewPullRequest): Promise<PullRequest> {
+  const parameters = { ...base, ...request, request: { retries: 0 } };
+  return pullRequestSchema.parse((await translated(octokit.request('POST /repos/{owner}/{repo}/pulls', parameters))).data);
+}
+
+async function update({ octokit, base }: GitHubClient, number: number, request: { title: string; body: string }): Promise<void> {
+  const parameters = { ...base, pull_number: number, ...request };
+  await translated(octokit.request('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', parameters));
+}
+
+async function requestReviewers(
+  { octokit, base }: GitHubClient,
+  number: number,
+  { reviewers, teams }: { reviewers: readonly string[]; teams: readonly string[] },
+): Promise<void> {
+  const parameters = { ...base, pull_number: number, reviewers: [...reviewers], team_reviewers: [...teams] };
+  await translated(octokit.request('POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers', parameters));
+}
+
+function isThere(error: unknown): boolean {
+  return error instanceof GitHubError && error.reason === 'conflict';
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Trigger } from '../../core/trigger/trigger.ts';
+import type { NewReview, Review, Reviews } from '../../ports/reviews.ts';
+import { createOnce, isSameText } from './client/create-once.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { absentAsUndefined, translated } from './client/translate-error.ts';
+
+const route = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews';
+const events = { comment: 'COMMENT', 'request-changes': 'REQUEST_CHANGES', approve: 'APPROVE' } as const;
+
+const reviewSchema = z
+  .object({ id: z.int(), html_url: z.string(), body: z.string().nullish(), user: z.object({ id: z.int() }).nullish() })
+  .transform(({ id, html_url: url, body, user }): Review => ({ id, url, body: body ?? '', author: user?.id }));
+
+/** Reviews through the REST interface. */
+export function createReviews(client: GitHubClient): Reviews {
+  return {
+    list: (pull) => list(client, pull),
+    create: (pull, review) =>
+      createOnce(client.clock, {
+        create: () => post(client, pull, review),
+        find: async () => (await list(client, pull)).find((seen) => isSameText(seen.body, review.body)),
+      }),
+  };
+}
+
+async function list({ octokit, base }: GitHubClient, pull: number): Promise<readonly Review[]> {
+  const reviews = octokit.paginate(`GET ${route}`, { ...base, pull_number: pull, per_page: 100 });
+  return z.array(reviewSchema).parse(await translated(reviews));
+}
+
+async function post({ octokit, base }: GitHubClient, pull: number, review: NewReview): Promise<Review> {
+  const { body, event, commit } = review;
+  const parameters = { ...base, pull_number: pull, body, event: events[event], commit_id: commit, request: { retries: 0 } };
+  return reviewSchema.parse((await translated(octokit.request(`POST ${route}`, parameters))).data);
+}
+
+const commentsSchema = z.array(
+  z.object({ path: z.string(), line: z.int().nullish(), original_line: z.int().nullish(), body: z.string() }),
+);
+
+/** The comments on lines that belong to a review, at most 100. */
+export async function listReviewComments(
+  { octokit, base }: GitHubClient,
+  { number, id }: { readonly number: number; readonly id: number },
+): Promise<NonNullable<Trigger['review']>['comments']> {
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments';
+  const listed = await translated(octokit.request(route, { ...base, pull_number: number, review_id: id, per_page: 100 }));
+  return commentsSchema
+    .parse(listed.data)
+    .map(({ path, line, original_line: originalLine, body }) => ({ path, line: line ?? originalLine ?? null, body }));
+}
+
+/** The account of a deleted user shows as `ghost`. */
+const userSchema = z
+  .object({ id: z.int(), login: z.string(), type: z.string().optional() })
+  .nullable()
+  .transform((user) => user ?? { id: 10_137, login: 'ghost' });
+
+const reviewSchemaFindReview = z.object({
+  id: z.int(),
+  user: userSchema,
+  state: z.string(),
+  body: z.string().nullable(),
+  submitted_at: z.string(),
+});
+
+/** A submitted review with its comments on lines, at most 100. Two requests. */
+export async function findReview(
+  client: GitHubClient,
+  { number, id }: { readonly number: number; readonly id: number },
+): Promise<NonNullable<Trigger['review']> | undefined> {
+  const { octokit, base } = client;
+  const place = { ...base, pull_number: number, review_id: id };
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
+  const response = await absentAsUndefined(translated(octokit.request(route, place)));
+  const parsed = response && reviewSchemaFindReview.safeParse(response.data);
+  // One that was not submitted yet has no time.
+  if (!parsed?.success) {
+    return undefined;
+  }
+  const { user, state, body, submitted_at: submittedAt } = parsed.data;
+  const comments = [...(await listReviewComments(client, { number, id }))];
+  return { id, author: user, state: state.toLowerCase(), body: body ?? '', submittedAt, comments };
+}

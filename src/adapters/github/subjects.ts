@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Subjects } from '../../ports/github.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { issueSchema, pullRequestSchema, repositorySchema } from './client/schemas.ts';
+import { absentAsUndefined, translated } from './client/translate-error.ts';
+import { findHinted } from './find-hinted.ts';
+import { findLabelEvent } from './issue-events.ts';
+import { listReviewComments } from './reviews.ts';
+
+const filesSchema = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
+
+/** GitHub lists no more than 3,000 files of a pull request. */
+const maxPages = 30;
+
+/** Paths that a pull request changes; of a renamed file both. One request for each 100. */
+export async function listChangedFiles({ octokit, base }: GitHubClient, number: number): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for (let page = 1; page <= maxPages; page += 1) {
+    const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
+    const { data } = await translated(octokit.request(route, { ...base, pull_number: number, per_page: 100, page }));
+    const files = filesSchema.parse(data);
+    paths.push(
+      ...files.flatMap(({ filename, previous_filename: before }) => [filename, ...(before === undefined ? [] : [before])]),
+    );
+    if (files.length < 100) {
+      break;
+    }
+  }
+  return paths;
+}
+
+/** Issues and pull requests themselves, through the REST interface. */
+export function createSubjects(client: GitHubClient): Subjects {
+  const { octokit, base } = client;
+  return {
+    async getRepository() {
+      const response = await translated(octokit.request('GET /repos/{owner}/{repo}', base));
+      return repositorySchema.parse(response.data);
+    },
+    findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
+    findHinted: (hint) => findHinted(client, hint),
+    listChangedFiles: (number) => listChangedFiles(client, number),
+    listReviewComments: (number, id) => listReviewComments(client, { number, id }),
+    async findPullRequest(number) {
+      const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
+      const response = await absentAsUndefined(translated(request));
+      if (response === undefined) return undefined;
+      const { subject, headPushedAt } = pullRequestSchema.parse(response.data);
+      return { ...subject, headPushedAt };
+    },
+    async findIssue(number) {
+      const request = octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}', { ...base, issue_number: number });
+      const response = await absentAsUndefined(translated(request));
+      return response && issueSchema.parse(response.data);
+    },
+    async addLabels(number, labels) {
+      const parameters = { ...base, issue_number: number, labels: z.array(z.string()).parse(labels) };
+      await translated(octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', parameters));
+    },
+    async removeLabel(number, name) {
+      const parameters = { ...base, issue_number: number, name };
+      const request = octokit.request('DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}', parameters);
+      await absentAsUndefined(translated(request));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Comment } from '../../core/trigger/comment.ts';
+import type { Threads } from '../../ports/github.ts';
+import { createOnce, isSameText } from './client/create-once.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { listBackwards, type Page } from './client/list-backwards.ts';
+import { commentSchema } from './client/schemas.ts';
+import { absentAsUndefined, translated } from './client/translate-error.ts';
+
+const pageSize = 100;
+const commentsSchema = z.array(commentSchema);
+const listRoute = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+
+/** Comments through the REST interface. */
+export function createThreads(client: GitHubClient): Threads {
+  return {
+    listSince: (subject, since) => listSince(client, subject, since),
+    listBackwards: (subject, total) => listAll(client, subject, total),
+    get: (comment) => get(client, comment),
+    create: (subject, body, key) => create(client, { subject, body, key }),
+    update: (comment, body) => update(client, comment, body),
+    delete: (comment) => remove(client, comment),
+    minimise: (comment) => minimise(client, comment),
+  };
+}
+
+async function listSince({ octokit, base }: GitHubClient, subject: number, since: string): Promise<readonly Comment[]> {
+  const list = octokit.paginate(listRoute, { ...base, issue_number: subject, since, per_page: pageSize });
+  return commentsSchema.parse(await translated(list)).toSorted((a, b) => a.id - b.id);
+}
+
+/** The one place that names a page: the last one, which the event's count of comments gives away without a request. */
+function listAll({ octokit, base }: GitHubClient, subject: number, total: number): AsyncIterable<readonly Comment[]> {
+  const page = Math.max(1, Math.ceil(total / pageSize));
+  const parameters = { ...base, issue_number: subject, per_page: pageSize, page };
+  return listBackwards({
+    first: async () => readPage(await octokit.request(listRoute, parameters)),
+    follow: async (url) => readPage(await octokit.request({ method: 'GET', url, headers: base.headers })),
+  });
+}
+
+function readPage(response: { readonly data: unknown; readonly headers: { readonly link?: string } }): Page<Comment> {
+  return { items: commentsSchema.parse(response.data), link: response.headers.link };
+}
+
+async function get({ octokit, base }: GitHubClient, comment: number): Promise<Comment | undefined> {
+  const request = octokit.request('GET /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...base, comment_id: comment });
+  const response = await absentAsUndefined(translated(request));
+  return response && commentSchema.parse(response.data);
+}
+
+interface NewComment {
+  readonly subject: number;
+  readonly body: string;
+  readonly key: string;
+}
+
+async function create(client: GitHubClient, comment: NewComment): Promise<Comment> {
+  const since = client.clock.now();
+  return createOnce(client.clock, {
+    create: () => post(client, comment),
+    find: async () => (await listSince(client, comment.subject, minuteBefore(since))).find((seen) => isOurs(seen, comment)),
+  });
+}
+
+async function post({ octokit, base }: GitHubClient, { subject, body }: NewComment): Promise<Comment> {
+  const parameters = { ...base, issue_number: subject, body, request: { retries: 0 } };
+  const request = octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', parameters);
+  return commentSchema.parse((await translated(request)).data);
+}
+
+async function update({ octokit, base }: GitHubClient, comment: number, body: string): Promise<void> {
+  const parameters = { ...base, comment_id: comment, body };
+  await translated(octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', parameters));
+}
+
+async function remove({ octokit, base }: GitHubClient, comment: number): Promise<void> {
+  const request = octokit.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...base, comment_id: comment });
+  await absentAsUndefined(translated(request));
+}
+
+const minimiseQuery =
+  'mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } } }';
+
+/** REST does not fold comments. */
+async function minimise({ octokit }: GitHubClient, { nodeId: id }: Pick<Comment, 'nodeId'>): Promise<void> {
+  if (id !== undefined) await translated(octokit.graphql(minimiseQuery, { id }));
+}
+
+/** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
+function isOurs(seen: Comment, { body, key }: NewComment): boolean {
+  return seen.body.includes(key) && isSameText(seen.body, body);
+}
+
+/** The runner's clock may be ahead of GitHub's. */
+function minuteBefore(time: string): string {
+  return new Date(Date.parse(time) - 60_000).toISOString();
+}

@@ -1,0 +1,186 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Log } from '../../ports/log.ts';
+import type { Queue, QueueItem } from '../../ports/queue.ts';
+
+/** Remembers the newest ids, up to a number of them. */
+export function createSeenIds(limit: number): { add(id: string): boolean; forget(id: string): void } {
+  const seen = new Set<string>();
+  return {
+    /** False when the id is known already. */
+    add(id) {
+      if (seen.has(id)) return false;
+      seen.add(id);
+      if (seen.size > limit) forgetOldest(seen);
+      return true;
+    },
+    forget: (id) => void seen.delete(id),
+  };
+}
+
+function forgetOldest(seen: Set<string>): void {
+  const [oldest] = seen;
+  if (oldest !== undefined) seen.delete(oldest);
+}
+
+export interface MemoryQueueOptions {
+  readonly log: Log;
+  /** `Clock.sleep` fits. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** Keys that are worked on at the same time. */
+  readonly concurrency?: number;
+  /** How often an item is handed out before it is given up and reported. */
+  readonly attempts?: number;
+  /** Milliseconds to wait after the first, second, … failure. */
+  readonly backOff?: (failures: number) => number;
+  /** How many ids are remembered to drop duplicates; more than can ever wait. */
+  readonly rememberedIds?: number;
+}
+
+type Handler = (item: QueueItem) => Promise<void>;
+
+interface Entry {
+  readonly item: QueueItem;
+  failures: number;
+}
+
+/** A queue in the memory of one process: what waits is lost with it. For the local world and for tests. */
+export function createMemoryQueue(options: MemoryQueueOptions): Queue {
+  return new MemoryQueue(options);
+}
+
+class MemoryQueue implements Queue {
+  readonly #options: Required<MemoryQueueOptions>;
+  readonly #seen: ReturnType<typeof createSeenIds>;
+  /** Entries by key; the first of a lane is the one that is worked on. A key without entries has no lane. */
+  readonly #lanes = new Map<string, Entry[]>();
+  /** Keys whose first entry may be handed out now. */
+  readonly #ready: string[] = [];
+  #handler: Handler | undefined;
+  #running = 0;
+  #closed = false;
+  #waiters: { readonly isMet: () => boolean; readonly resolve: () => void }[] = [];
+
+  constructor(options: MemoryQueueOptions) {
+    this.#options = { sleep, concurrency: 8, attempts: 5, backOff: doubleFromOneSecond, rememberedIds: 100_000, ...options };
+    this.#seen = createSeenIds(this.#options.rememberedIds);
+  }
+
+  async add(item: QueueItem): Promise<boolean> {
+    if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+    if (!this.#seen.add(item.id)) return false;
+    const lane = this.#lanes.get(item.key);
+    if (lane === undefined) {
+      this.#lanes.set(item.key, [{ item, failures: 0 }]);
+      this.#release(item.key);
+    } else {
+      lane.push({ item, failures: 0 });
+    }
+    return true;
+  }
+
+  process(handler: Handler): void {
+    this.#handler = handler;
+    this.#handOut();
+  }
+
+  async size(): Promise<number> {
+    return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
+  }
+
+  idle(): Promise<void> {
+    return this.#waitUntil(() => this.#lanes.size === 0);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#waitUntil(() => this.#running === 0);
+    const left = [...this.#lanes.values()].flat().map(({ item }) => item.id);
+    this.#lanes.clear();
+    if (left.length > 0) this.#options.log.warning(`The queue was closed while items waited: ${left.join(', ')}.`);
+    this.#notify();
+  }
+
+  #release(key: string): void {
+    this.#ready.push(key);
+    this.#handOut();
+  }
+
+  #handOut(): void {
+    const handler = this.#handler;
+    while (handler !== undefined && !this.#closed && this.#running < this.#options.concurrency) {
+      const key = this.#ready.shift();
+      if (key === undefined) return;
+      void this.#work(key, handler);
+    }
+  }
+
+  /** Hands out the first entry of a lane once. A failed one keeps its place, so that the order within the key holds. */
+  async #work(key: string, handler: Handler): Promise<void> {
+    const lane = this.#lanes.get(key) ?? [];
+    const [entry] = lane;
+    if (entry === undefined) return;
+    this.#running++;
+    const failure = await attempt(handler, entry.item);
+    this.#running--;
+    if (failure !== undefined && this.#mayRetry(entry, failure)) {
+      void this.#retryLater(key, entry);
+    } else {
+      lane.shift();
+      if (lane.length === 0) this.#lanes.delete(key);
+      else this.#ready.push(key);
+    }
+    this.#notify();
+    this.#handOut();
+  }
+
+  #mayRetry(entry: Entry, failure: string): boolean {
+    const { attempts, log } = this.#options;
+    const { id, key } = entry.item;
+    entry.failures++;
+    if (entry.failures < attempts) {
+      log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+      return true;
+    }
+    log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+    // A delivery that is sent again must not be taken for one that was done.
+    this.#seen.forget(id);
+    return false;
+  }
+
+  async #retryLater(key: string, entry: Entry): Promise<void> {
+    await this.#options.sleep(this.#options.backOff(entry.failures));
+    if (!this.#closed) this.#release(key);
+  }
+
+  async #waitUntil(isMet: () => boolean): Promise<void> {
+    if (isMet()) return;
+    await new Promise<void>((resolve) => {
+      this.#waiters.push({ isMet, resolve });
+    });
+  }
+
+  #notify(): void {
+    const met = this.#waiters.filter(({ isMet }) => isMet());
+    this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
+    for (const { resolve } of met) resolve();
+  }
+}
+
+/** The failure in words; undefined when there was none. Whatever is thrown is a failure. */
+async function attempt(handler: Handler, item: QueueItem): Promise<string | undefined> {
+  try {
+    await handler(item);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** 1 s, 2 s, 4 s, … at most a minute. */
+function doubleFromOneSecond(failures: number): number {
+  return Math.min(1_000 * 2 ** (failures - 1), 60_000);
+}
+
+async function sleep(milliseconds: number): Promise<void> {
+  await setTimeout(milliseconds);
+}

@@ -1,0 +1,110 @@
+import { composeComment } from '../../core/record/compose-comment.ts';
+import type { Envelope, ReadTools, WriteTools } from '../../core/record/envelope.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
+import type { Compressor, Hasher, Signer, Verifier } from '../../ports/crypto.ts';
+import type { Threads } from '../../ports/github.ts';
+import type { Provenance } from '../../ports/provenance.ts';
+import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import { findNewestRun } from './find-newest-run.ts';
+import { type SealedRecord, sealDrafts } from './seal-drafts.ts';
+import { decodeThread, locateRecords, type ThreadReader } from './thread-reader.ts';
+
+export interface CommentStoreOptions {
+  readonly threads: Threads;
+  /** Numeric id of the repository, to which every record is bound. */
+  readonly repo: number;
+  readonly hasher: Hasher;
+  readonly compressor: Compressor;
+  readonly verifier: Verifier;
+  /** Absent where nothing is written, and where records are unsigned. */
+  readonly signer?: Signer;
+  /** There where records are unsigned: they count by it, and nothing that is signed does. */
+  readonly provenance?: Provenance;
+}
+
+/** Keeps records hidden in the comments of their subject's thread. */
+export function createCommentStore(options: CommentStoreOptions): RecordStore {
+  const { threads, repo, hasher, compressor, verifier, signer, provenance } = options;
+  const tools: ReadTools = {
+    sha256: (text) => hasher.sha256(text),
+    inflate: (data, maxBytes) => compressor.inflate(data, maxBytes),
+    verify: (text, signature) => verifier.verify(text, signature),
+  };
+  const reader: ThreadReader = { threads, repo, tools, ...(provenance === undefined ? {} : { provenance }) };
+  return {
+    readSince: (subject, since, begun) => readSince(reader, { subject, since, begun }),
+    findNewestRun: (request) => findNewestRun(reader, request),
+    locate: (subject, list) => locateRecords(reader, subject, list),
+    append: async (request) => {
+      if (signer === undefined && provenance === undefined)
+        throw new Error('This store was made without a signing key: it can only be read.');
+      const write: WriteTools = {
+        sha256: tools.sha256,
+        deflate: (text) => compressor.deflate(text),
+        ...(signer === undefined ? {} : { signer }),
+      };
+      return post(reader, request, sealDrafts({ repo, tools: write }, request));
+    },
+  };
+}
+
+/** How long before its record a continuation piece may have been posted. */
+const pieceMilliseconds = 600_000;
+
+interface ReadRequest {
+  readonly subject: number;
+  readonly since: string;
+  readonly begun: BegunPlace | undefined;
+}
+
+async function readSince(reader: ThreadReader, { subject, since, begun }: ReadRequest): Promise<ReadThread> {
+  const comments = await reader.threads.listSince(subject, since);
+  const decoded = await decodeThread(reader, { subject, comments, begun });
+  if (decoded.incomplete.length === 0) return { ...decoded, comments };
+  // Pieces are posted before their record, so those of the first record may be older than `since`.
+  const earlier = await reader.threads.listSince(subject, new Date(Date.parse(since) - pieceMilliseconds).toISOString());
+  return { ...(await decodeThread(reader, { subject, comments: earlier, begun })), comments: earlier };
+}
+
+/** Pieces first, so that no record is ever without them. The last comment is the one that holds the records. */
+async function post(
+  { threads, provenance }: ThreadReader,
+  request: AppendRequest,
+  sealed: readonly SealedRecord[],
+): Promise<readonly StoredRecord[]> {
+  const { comments, main } = composeComment({
+    visible: request.visible,
+    markers: sealed.flatMap(({ encoded }) => encoded.markers),
+  });
+  const parts = sealed.flatMap(({ encoded }) => encoded.envelope.parts ?? []);
+  const ids = new Map<string, number>();
+  for (const [index, part] of parts.entries()) {
+    const piece = await threads.create(request.subject, comments[index] ?? '', `"sha256":"${part}"`);
+    ids.set(part, piece.id);
+  }
+  const created = await threads.create(request.subject, main, keyOf(sealed[0]?.encoded.envelope));
+  provenance?.remember(created);
+  return sealed.map((record) => toStored(record, created, ids));
+}
+
+/** The signature is the key of the comment: nobody can know it, or post it, before we do. Without one its place in the chain. */
+function keyOf(envelope: Envelope | undefined): string {
+  return envelope?.sig === undefined ? `"seq":${envelope?.seq},"prev":"${envelope?.prev}"` : `"sig":"${envelope.sig}"`;
+}
+
+function toStored(
+  { record, encoded }: SealedRecord,
+  comment: { id: number; createdAt: string },
+  ids: ReadonlyMap<string, number>,
+): StoredRecord {
+  const { digest, envelope } = encoded;
+  const pieces = envelope.parts?.map((part) => ({ id: ids.get(part) ?? 0, digest: part }));
+  return {
+    record,
+    digest,
+    comment: comment.id,
+    writtenAt: comment.createdAt,
+    envelope,
+    ...(pieces === undefined ? {} : { pieces }),
+  };
+}

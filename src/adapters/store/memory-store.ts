@@ -1,0 +1,84 @@
+import type { StoredRecord } from '../../core/record/record.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import type { Account } from '../../core/trigger/trigger.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Compressor, Hasher, Signer } from '../../ports/crypto.ts';
+import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import { isRunOf } from './find-newest-run.ts';
+import { sealDrafts } from './seal-drafts.ts';
+
+export interface MemoryStoreOptions {
+  readonly repo: number;
+  readonly hasher: Hasher;
+  readonly compressor: Compressor;
+  readonly signer: Signer;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** One append: the comment as it would look, and what it holds. */
+interface Entry {
+  readonly subject: number;
+  readonly comment: Comment;
+  readonly records: readonly StoredRecord[];
+}
+
+const author: Account = { id: 41_898_282, login: 'github-actions[bot]' };
+
+/** Keeps records of the current process, signed like all others. Nobody else can write to it. */
+export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
+  const entries: Entry[] = [];
+  const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.subject === subject);
+  return {
+    readSince: async (subject, since, begun) =>
+      toThread(
+        of(subject)
+          .filter(({ comment }) => comment.updatedAt >= since)
+          .map((entry) => withoutEarlier(entry, begun)),
+      ),
+    findNewestRun: async (request) => {
+      const records = of(request.subject).flatMap((entry) => entry.records);
+      const run = records.findLast((record) => isRunOf(record, request));
+      return { run, comments: [], taken: records.map(({ record }) => record.run) };
+    },
+    locate: async (subject, list) => {
+      const records = of(subject).flatMap((entry) => entry.records);
+      const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
+      return found.includes(undefined) ? undefined : found.filter((record) => record !== undefined);
+    },
+    append: async (request) => {
+      const entry = createEntry(options, request, entries.length + 1);
+      entries.push(entry);
+      return entry.records;
+    },
+  };
+}
+
+function createEntry(options: MemoryStoreOptions, request: AppendRequest, id: number): Entry {
+  const { repo, hasher, compressor, signer, clock } = options;
+  const tools = {
+    sha256: hasher.sha256,
+    deflate: compressor.deflate,
+    signer,
+  };
+  const at = clock.now();
+  const records = sealDrafts({ repo, tools }, request).map(({ record, encoded: { digest, envelope } }) => {
+    return { record, digest, comment: id, writtenAt: at, envelope };
+  });
+  return { subject: request.subject, comment: { id, body: request.visible, createdAt: at, updatedAt: at, author }, records };
+}
+
+/** Of a run that has begun nothing counts that was written before its first record. */
+function withoutEarlier(entry: Entry, begun: BegunPlace | undefined): Entry {
+  if (begun === undefined || entry.comment.id >= begun.comment) return entry;
+  return { ...entry, records: entry.records.filter(({ record }) => record.run !== begun.run) };
+}
+
+function toThread(entries: readonly Entry[]): ReadThread {
+  const records = entries.flatMap((entry) => entry.records).toSorted(byPlace);
+  return { records, ignored: [], comments: entries.map(({ comment }) => comment) };
+}
+
+function byPlace(a: StoredRecord, b: StoredRecord): number {
+  if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
+  return a.record.seq - b.record.seq;
+}

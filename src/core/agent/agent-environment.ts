@@ -1,0 +1,120 @@
+/** The plain facts about the job that an agent may see. Neither tokens nor the files that a job writes commands to. */
+export const githubFacts: readonly string[] = [
+  'GITHUB_ACTIONS',
+  'GITHUB_ACTOR',
+  'GITHUB_ACTOR_ID',
+  'GITHUB_API_URL',
+  'GITHUB_BASE_REF',
+  'GITHUB_EVENT_NAME',
+  'GITHUB_GRAPHQL_URL',
+  'GITHUB_HEAD_REF',
+  'GITHUB_JOB',
+  'GITHUB_REF',
+  'GITHUB_REF_NAME',
+  'GITHUB_REF_TYPE',
+  'GITHUB_REPOSITORY',
+  'GITHUB_REPOSITORY_ID',
+  'GITHUB_REPOSITORY_OWNER',
+  'GITHUB_REPOSITORY_OWNER_ID',
+  'GITHUB_RUN_ATTEMPT',
+  'GITHUB_RUN_ID',
+  'GITHUB_RUN_NUMBER',
+  'GITHUB_SERVER_URL',
+  'GITHUB_SHA',
+  'GITHUB_TRIGGERING_ACTOR',
+  'GITHUB_WORKFLOW',
+  'GITHUB_WORKSPACE',
+];
+
+const ownNames = new Set(['PATH', 'HOME', 'LANG', 'TMPDIR', 'CI', 'TRACEPARENT', 'KELOS_HANDOFF_PATH']);
+const ownPrefixes = ['ACTIONS_', 'BATON_', 'GITHUB_', 'INPUT_', 'RUNNER_'];
+
+/** Names that no secret may have: we set them, or the runner keeps its tokens under them. */
+export function isReservedVariable(name: string): boolean {
+  return ownNames.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Where the files of DESIGN 4.2 are. */
+export interface AgentFilePaths {
+  readonly prompt: string;
+  readonly context: string;
+  readonly handoff: string;
+  readonly results: string;
+  /** Private to the attempt, outside the checkout. */
+  readonly home: string;
+  readonly tmp: string;
+}
+
+const defaultPath = '/usr/local/bin:/usr/bin:/bin';
+
+export interface AgentEnvironmentRequest {
+  /** `env` of the agent, or `setup-env` of the stage. */
+  readonly agentEnv: readonly string[];
+  /** Values by name: engine keys of the job and `agent-secrets`. Only those named in `agentEnv` are used. */
+  readonly secrets: Variables;
+  readonly files: AgentFilePaths;
+  readonly ids: { readonly run: string; readonly task: string; readonly attempt: number; readonly execution: number };
+  /** The environment of the job; only `PATH`, `LANG` and an allow-list of facts are used. */
+  readonly host: Variables;
+  readonly traceparent: string;
+}
+
+export interface AgentEnvironment {
+  readonly environment: Readonly<Record<string, string>>;
+  /** Names that could not be given, in words. The agent starts without them. */
+  readonly warnings: readonly string[];
+}
+
+/** The whole environment of an agent's process: what DESIGN 4.2 names, and nothing else. */
+export function buildAgentEnvironment(request: AgentEnvironmentRequest): AgentEnvironment {
+  const { agentEnv, secrets } = request;
+  const chosen = pick(
+    agentEnv.filter((name) => !isReservedVariable(name)),
+    secrets,
+  );
+  const environment = { ...chosen, ...pick(githubFacts, request.host), ...ownVariables(request) };
+  return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, secrets)) };
+}
+
+function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest): Record<string, string> {
+  return {
+    BATON_PROMPT_PATH: files.prompt,
+    BATON_CONTEXT_PATH: files.context,
+    BATON_HANDOFF_PATH: files.handoff,
+    BATON_RESULTS_PATH: files.results,
+    BATON_RUN: ids.run,
+    BATON_TASK: ids.task,
+    BATON_ATTEMPT: String(ids.attempt),
+    BATON_EXECUTION: String(ids.execution),
+    KELOS_HANDOFF_PATH: files.handoff,
+    TRACEPARENT: traceparent,
+    PATH: host.PATH ?? defaultPath,
+    HOME: files.home,
+    LANG: host.LANG ?? 'C.UTF-8',
+    TMPDIR: files.tmp,
+    CI: 'true',
+  };
+}
+
+function pick(names: readonly string[], values: Variables): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => toEntry(name, values)));
+}
+
+function toEntry(name: string, values: Variables): [string, string][] {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  return value === undefined || value === '' ? [] : [[name, value]];
+}
+
+function findWarning(name: string, secrets: Variables): string[] {
+  if (isReservedVariable(name)) {
+    return [
+      `BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`,
+    ];
+  }
+  if (toEntry(name, secrets).length > 0) return [];
+  return [
+    `BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`,
+  ];
+}

@@ -1,0 +1,39 @@
+import { isReservedVariable } from './agent-environment.ts';
+
+export interface AgentSecrets {
+  readonly secrets: Readonly<Record<string, string>>;
+  /** What is wrong with which line. They never quote a line: it may be a piece of a secret. */
+  readonly warnings: readonly string[];
+}
+
+/** Reads the NAME=value lines of `agent-secrets`. Empty lines and lines that begin with `#` are left out; the last of equal names wins. */
+export function parseAgentSecrets(text: string): AgentSecrets {
+  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const parsed = lines.map((line, index) => parseLine(line, index + 1));
+  return {
+    secrets: Object.fromEntries(parsed.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))),
+    warnings: parsed.flatMap(({ warning }) => (warning === undefined ? [] : [warning])),
+  };
+}
+
+interface ParsedLine {
+  readonly entry?: readonly [string, string];
+  readonly warning?: string;
+}
+
+function parseLine(line: string, number: number): ParsedLine {
+  if (line.trim() === '' || line.trimStart().startsWith('#')) return {};
+  const match = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/s.exec(line);
+  const [, name, value] = match ?? [];
+  if (name === undefined || value === undefined) return { warning: malformed(number) };
+  if (isReservedVariable(name)) return { warning: reserved(name, number) };
+  return { entry: [name, value] };
+}
+
+function malformed(line: number): string {
+  return `BATON-E603: agent-secrets has no NAME=value on line ${line}. Write one secret per line; encode values with line breaks.`;
+}
+
+function reserved(name: string, line: number): string {
+  return `BATON-E602: agent-secrets sets ${name} on line ${line}, which an agent may not be given. Choose another name.`;
+}

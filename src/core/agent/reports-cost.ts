@@ -1,9 +1,0 @@
-import type { EngineName } from './engine-name.ts';
-
-/** The others report tokens at most, and what these cost follows from `prices`. */
-const reporting: ReadonlySet<string> = new Set<EngineName>(['claude-code', 'opencode']);
-
-/** Whether an engine says what a run has cost. */
-export function reportsCost(engine: string): boolean {
-  return reporting.has(engine);
-}

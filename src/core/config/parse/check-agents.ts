@@ -1,0 +1,110 @@
+import { engineNames, reportsCost } from '../../agent/engine-name.ts';
+import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import type { Problem } from '../../problem.ts';
+import { listNames } from './list-names.ts';
+import type { AgentOutline, TextAt } from './read-outline.ts';
+import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
+
+interface Options {
+  /** Models that have a price. */
+  readonly prices: readonly string[];
+  readonly source: YamlSource;
+}
+
+/** Whether the settings of one agent fit each other. What an engine cannot do otherwise is a warning, and not said here. */
+export function checkAgents(agent: AgentOutline, options: Options): readonly Problem[] {
+  return [
+    ...checkCommand(agent, options),
+    ...checkInstructions(agent, options),
+    ...checkCost(agent, options),
+    ...checkServers(agent, options),
+  ];
+}
+
+function checkCommand({ fields, path }: AgentOutline, { source }: Options): readonly Problem[] {
+  const name = writeConfigPath(path);
+  if (fields.engine === 'command' && fields.command === undefined) {
+    const message = `\`${name}.command\` is missing. Write program and arguments as a list, such as \`[node, scripts/agent.mjs]\`.`;
+    return [source.problem({ code: 'BATON-E106', message, path: [...path, 'command'] })];
+  }
+  if (!isOtherEngine(fields.engine) || fields.command === undefined) return [];
+  const message = `\`${name}.command\` has no meaning for the engine \`${fields.engine}\`, which knows what to run; take it out, or write \`engine: command\`.`;
+  return [source.problem({ code: 'BATON-E122', message, path: [...path, 'command'], at: 'key' })];
+}
+
+function isOtherEngine(engine: unknown): engine is string {
+  return engine !== 'command' && engineNames.some((name) => name === engine);
+}
+
+/** One word that ends like a file is meant as one. */
+function checkInstructions({ fields, path }: AgentOutline, { source }: Options): readonly Problem[] {
+  const { instructions } = fields;
+  if (typeof instructions !== 'string' || !/^\S+\.(?:md|markdown|txt)$/.test(instructions.trim())) return [];
+  const isReachable = /^\.github\/[A-Za-z0-9._/-]+$/.test(instructions) && !instructions.split('/').includes('..');
+  if (isReachable) return [];
+  const at = [...path, 'instructions'];
+  const message = `\`${writeConfigPath(at)}\` is ${JSON.stringify(instructions)}, which is no file below \`.github\`; move it there and write its path, such as \`.github/agents/fixer.md\`, or write the text itself.`;
+  return [source.problem({ code: 'BATON-E122', message, path: at })];
+}
+
+function checkCost({ fields, path }: AgentOutline, { prices, source }: Options): readonly Problem[] {
+  const { engine, model, 'max-cost-usd': limit } = fields;
+  if (typeof limit !== 'number' || typeof engine !== 'string' || reportsCost(engine)) return [];
+  if (typeof model === 'string' && prices.includes(model)) return [];
+  const at = [...path, 'max-cost-usd'];
+  const wanted =
+    typeof model === 'string'
+      ? `write the price of \`${model}\` under \`prices\``
+      : 'name its `model` and the price of that under `prices`';
+  const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${engine}\` reports no cost; ${wanted}, or take the limit out.`;
+  return [source.problem({ code: 'BATON-E123', message, path: at })];
+}
+
+function checkServers({ fields, path }: AgentOutline, { source }: Options): readonly Problem[] {
+  const servers = fields['mcp-servers'];
+  if (!isPlainMap(servers)) return [];
+  return Object.entries(servers).flatMap(([name, server]) =>
+    checkServer(server, { path: [...path, 'mcp-servers', name], source }),
+  );
+}
+
+function checkServer(
+  server: unknown,
+  { path, source }: { readonly path: Path; readonly source: YamlSource },
+): readonly Problem[] {
+  if (!isPlainMap(server) || (server.command === undefined) !== (server.url === undefined)) return [];
+  const has = server.command === undefined ? 'neither `command` nor `url`' : 'both `command` and `url`';
+  const message = `\`${writeConfigPath(path)}\` has ${has}; write one of them: the program of the server, or its address.`;
+  return [source.problem({ code: 'BATON-E122', message, path, at: 'key' })];
+}
+
+/** Whether the agents that others may hand their work over to exist (T-16, DESIGN 4.1). */
+export function checkTransfers(agents: readonly AgentOutline[], source: YamlSource): readonly Problem[] {
+  const names = agents.map(({ name }) => name);
+  const wrong = agents.flatMap(({ transferTo }) => transferTo).filter(({ text }) => !names.includes(text));
+  return wrong.map(({ text, path }) => {
+    const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${listNames(text, names)}`;
+    return source.problem({ code: 'BATON-E121', message, path });
+  });
+}
+
+/** Set by the runner or by us; a secret of that name would be dropped or would change how processes run. */
+const refusedPrefixes = ['GITHUB_', 'BATON_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'KELOS_', 'LD_', 'DYLD_', 'GIT_', 'NPM_CONFIG_'];
+const refusedNames = `
+BASH_ENV CI CLASSPATH ENV HOME IFS JAVA_TOOL_OPTIONS LANG NODE_OPTIONS NODE_PATH PATH PERL5LIB PERL5OPT PROMPT_COMMAND PS4 PWD
+PYTHONHOME PYTHONPATH PYTHONSTARTUP RUBYLIB RUBYOPT SHELL SHELLOPTS TMPDIR TRACEPARENT
+`
+  .trim()
+  .split(/\s+/);
+
+/** Names of secrets that an agent or `setup` may not be given. */
+export function checkEnvNames(names: readonly TextAt[], source: YamlSource): readonly Problem[] {
+  return names.flatMap(({ text, path }) => {
+    const upper = text.toUpperCase();
+    const prefix = refusedPrefixes.find((each) => upper.startsWith(each));
+    if (prefix === undefined && !refusedNames.includes(upper)) return [];
+    const why = prefix === undefined ? 'changes how processes run' : `starts with \`${prefix}\`, which belongs to the machinery`;
+    const message = `\`${writeConfigPath(path)}\` is \`${text}\`, which ${why}; keep the secret under another name.`;
+    return [source.problem({ code: 'BATON-E115', message, path })];
+  });
+}

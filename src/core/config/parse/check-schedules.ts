@@ -1,0 +1,48 @@
+import { isTimeZone, parseCron, tidyCron } from '../../cron.ts';
+import type { Problem } from '../../problem.ts';
+import type { PipelineOutline } from './read-outline.ts';
+import { writeConfigPath, type YamlSource } from './yaml-source.ts';
+
+/** Whether GitHub would understand the cron expressions and time zones of all pipelines. */
+export function checkSchedules(pipelines: readonly PipelineOutline[], source: YamlSource): readonly Problem[] {
+  return pipelines.flatMap((pipeline) => [
+    ...checkCron(pipeline, source),
+    ...checkTimezone(pipeline, source),
+    ...checkAlone(pipeline, { pipelines, source }),
+  ]);
+}
+
+function checkCron({ cron }: PipelineOutline, source: YamlSource): readonly Problem[] {
+  const parsed = cron === undefined ? undefined : parseCron(cron.text);
+  if (cron === undefined || parsed?.ok !== false) return [];
+  const message = `\`${writeConfigPath(cron.path)}\` is ${JSON.stringify(cron.text)}, which ${parsed.error}; write five fields, such as \`0 9 * * 1\`.`;
+  return [source.problem({ code: 'BATON-E117', message, path: cron.path })];
+}
+
+function checkTimezone({ timezone }: PipelineOutline, source: YamlSource): readonly Problem[] {
+  if (timezone === undefined || isTimeZone(timezone.text)) return [];
+  const message = `\`${writeConfigPath(timezone.path)}\` is ${JSON.stringify(timezone.text)}, which is no time zone; write an IANA name, such as \`Europe/Berlin\`, or \`UTC\`.`;
+  return [source.problem({ code: 'BATON-E131', message, path: timezone.path })];
+}
+
+/** GitHub's event holds the cron alone, so which zone a tick was meant for would be a guess. */
+function checkAlone(
+  { name, cron, timezone }: PipelineOutline,
+  { pipelines, source }: { readonly pipelines: readonly PipelineOutline[]; readonly source: YamlSource },
+): readonly Problem[] {
+  if (cron === undefined) return [];
+  const zone = timezone?.text ?? 'UTC';
+  const earlier = pipelines.slice(
+    0,
+    pipelines.findIndex((pipeline) => pipeline.name === name),
+  );
+  const other = earlier.find(
+    (pipeline) =>
+      pipeline.cron !== undefined &&
+      tidyCron(pipeline.cron.text) === tidyCron(cron.text) &&
+      (pipeline.timezone?.text ?? 'UTC') !== zone,
+  );
+  if (other === undefined) return [];
+  const message = `\`${writeConfigPath(cron.path)}\` is ${JSON.stringify(cron.text)} in ${zone}, and pipeline "${other.name}" has the same in ${other.timezone?.text ?? 'UTC'}: GitHub does not say which one a tick is for; move one of them by a minute.`;
+  return [source.problem({ code: 'BATON-E131', message, path: cron.path })];
+}

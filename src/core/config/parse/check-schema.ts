@@ -1,0 +1,88 @@
+import { closest, distance } from 'fastest-levenshtein';
+import { z } from 'zod';
+import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import type { Problem } from '../../problem.ts';
+import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
+import { type Config, configSchema } from '../schema/config-schema.ts';
+import { commentFilterSchema, issueFilterSchema, pullRequestFilterSchema } from '../schema/filter-schema.ts';
+import { agentStageSchema } from '../schema/stage-schema.ts';
+import { webhookSchema } from '../schema/triggers-schema.ts';
+import { describeIssue } from './describe-issue.ts';
+import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
+
+const filters: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ['issues', issueFilterSchema],
+  ['pull-requests', pullRequestFilterSchema],
+  ['comment', commentFilterSchema],
+  ['webhook', webhookSchema],
+]);
+
+/** The schema of one filter, at the places of the config where one or a list of them may stand. */
+export function findFilterSchema(path: Path): z.ZodType | undefined {
+  const [root, , on, trigger] = path;
+  return path.length === 4 && root === 'pipelines' && on === 'on' ? filters.get(String(trigger)) : undefined;
+}
+
+export interface SchemaCheck {
+  /** Absent when there are problems. */
+  readonly config: Config | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** One field against the schema: types, known keys, ranges. */
+export function checkSchema(source: YamlSource): SchemaCheck {
+  const parsed = configSchema.safeParse(source.value, { reportInput: true });
+  if (parsed.success) return { config: parsed.data, problems: [] };
+  return { config: undefined, problems: parsed.error.issues.flatMap((issue) => describe(issue, source)) };
+}
+
+function describe(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem[] {
+  const path = toPath(issue.path);
+  const isStage = path.length === 4 && path[0] === 'pipelines' && path[2] === 'stages';
+  if (isStage && (issue.code === 'invalid_union' || issue.code === 'unrecognized_keys')) return describeStage(path, source);
+  const filter = findFilterSchema(path);
+  if (filter !== undefined && issue.code === 'invalid_union') return describeFilter(path, { source, filter });
+  return describeIssue(issue, { path, source });
+}
+
+/** Filters are one map or a list of them; which one is meant shows by what was written. */
+function describeFilter(path: Path, { source, filter }: { source: YamlSource; filter: z.ZodType }): readonly Problem[] {
+  const value = source.find(path);
+  const schema = Array.isArray(value) ? z.array(filter).min(1).max(20) : filter;
+  const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
+}
+
+/** A stage is one of two kinds; which one is meant shows by its keys. */
+function describeStage(path: Path, source: YamlSource): readonly Problem[] {
+  const name = writeConfigPath(path);
+  const value = source.find(path);
+  const refuse = (message: string): Problem => source.problem({ code: 'BATON-E109', message, path, at: 'key' });
+  if (!isPlainMap(value))
+    return [refuse(`\`${name}\` must be a map with \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`)];
+  const hasAgent = 'agent' in value;
+  const hasUses = 'uses' in value;
+  if (hasAgent && hasUses) return [refuse(`\`${name}\` has both \`agent\` and \`uses\`; keep one of them.`)];
+  if (hasUses && !isBuiltinName(value.uses)) return [describeUnknownBuiltin(value.uses, { path: [...path, 'uses'], source })];
+  const schema = isBuiltinName(value.uses) ? builtinSchemas[value.uses] : agentStageSchema;
+  const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  if (hasAgent || hasUses)
+    return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
+  const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`;
+  const slips = issues.filter((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0);
+  return [refuse(neither), ...slips.flatMap((issue) => describeIssue(issue, { path, source }))];
+}
+
+function describeUnknownBuiltin(uses: unknown, { path, source }: { path: Path; source: YamlSource }): Problem {
+  const names = Object.keys(builtinSchemas);
+  const nearest = closest(String(uses), names);
+  const guess = distance(String(uses), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : '';
+  const seen = typeof uses === 'string' ? JSON.stringify(uses) : 'no text';
+  const known = names.map((name) => `\`${name}\``).join(', ');
+  const message = `\`${writeConfigPath(path)}\` is ${seen}, but must be one of ${known}${guess}.`;
+  return source.problem({ code: 'BATON-E107', message, path });
+}
+
+function toPath(path: readonly PropertyKey[]): Path {
+  return path.map((segment): PathSegment => (typeof segment === 'symbol' ? String(segment) : segment));
+}

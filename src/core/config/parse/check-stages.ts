@@ -1,0 +1,102 @@
+import type { Problem } from '../../problem.ts';
+import { listNames } from './list-names.ts';
+import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
+import { writeConfigPath, type YamlSource } from './yaml-source.ts';
+
+/** The stages of one circle in the order in which they need each other, or undefined. Iterative: configs can be long. */
+export function findCycle(needs: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const done = new Set<string>();
+  for (const start of needs.keys()) {
+    const path: { readonly name: string; next: number }[] = [{ name: start, next: 0 }];
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const need = done.has(top.name) ? undefined : needs.get(top.name)?.[top.next];
+      top.next += 1;
+      if (need === undefined) {
+        done.add(top.name);
+        path.pop();
+        continue;
+      }
+      const closed = path.findIndex((step) => step.name === need);
+      if (closed >= 0) return path.slice(closed).map((step) => step.name);
+      path.push({ name: need, next: 0 });
+    }
+  }
+  return undefined;
+}
+
+/** Whether what a pipeline names exists: triggers, stages, agents, needs without a cycle. */
+export function checkStages(pipeline: PipelineOutline, options: { outline: Outline; source: YamlSource }): readonly Problem[] {
+  const { outline, source } = options;
+  const stages = pipeline.stages ?? [];
+  const agents = outline.agents.map((agent) => agent.name);
+  return [
+    ...checkNotEmpty(pipeline, source),
+    ...stages.flatMap((stage) => checkAgent(stage, { agents, source })),
+    ...stages.flatMap((stage) => checkNeeds(stage, { stages, source })),
+    ...checkCycle(stages, source),
+  ];
+}
+
+function checkNotEmpty(pipeline: PipelineOutline, source: YamlSource): readonly Problem[] {
+  const problems: Problem[] = [];
+  if (pipeline.triggers?.length === 0) {
+    const message = `\`${writeConfigPath(pipeline.path)}.on\` names no trigger, so nothing would ever start it; write \`issues: { labels: [<label>] }\`.`;
+    problems.push(source.problem({ code: 'BATON-E113', message, path: [...pipeline.path, 'on'] }));
+  }
+  if (pipeline.stages?.length === 0) {
+    const message = `\`${writeConfigPath(pipeline.path)}.stages\` has no stage; name at least one.`;
+    problems.push(source.problem({ code: 'BATON-E114', message, path: [...pipeline.path, 'stages'] }));
+  }
+  return problems;
+}
+
+function checkAgent(stage: StageOutline, options: { agents: readonly string[]; source: YamlSource }): readonly Problem[] {
+  const { agents, source } = options;
+  if (stage.agent === undefined || agents.includes(stage.agent)) return [];
+  const path = [...stage.path, 'agent'];
+  const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${listNames(stage.agent, agents)}`;
+  return [source.problem({ code: 'BATON-E110', message, path })];
+}
+
+function checkNeeds(stage: StageOutline, options: { stages: readonly StageOutline[]; source: YamlSource }): readonly Problem[] {
+  const names = options.stages.map((each) => each.name);
+  return stage.needs.flatMap(({ text, path }) => {
+    if (text === stage.name) {
+      const message = `\`${writeConfigPath(path)}\`: the stage \`${text}\` needs itself; take it out.`;
+      return [options.source.problem({ code: 'BATON-E112', message, path })];
+    }
+    if (names.includes(text)) return [];
+    const others = names.filter((name) => name !== stage.name);
+    const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${listNames(text, others)}`;
+    return [options.source.problem({ code: 'BATON-E111', message, path })];
+  });
+}
+
+function checkCycle(stages: readonly StageOutline[], source: YamlSource): readonly Problem[] {
+  const needs = needsByName(stages);
+  const cycle = findCycle(needs);
+  const stage = stages.find((each) => each.name === cycle?.[0]);
+  if (cycle === undefined || stage === undefined) return [];
+  const path = [...stage.path, 'needs'];
+  const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(' needs ')}.`;
+  return [source.problem({ code: 'BATON-E112', message, path })];
+}
+
+/** Without needs on itself, which are reported apart. */
+export function needsByName(stages: readonly StageOutline[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
+}
+
+/**
+ * Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so `fix-2` beside `fix` would give two runs on
+ * issue 2 the same name, and their records would mix.
+ */
+export function checkPipelineNames(pipelines: readonly PipelineOutline[], source: YamlSource): readonly Problem[] {
+  const names = new Set(pipelines.map(({ name }) => name));
+  return pipelines.flatMap(({ name, path }) => {
+    const other = /^(.+)-\d+$/.exec(name)?.[1];
+    if (other === undefined || !names.has(other)) return [];
+    const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
+    return [source.problem({ code: 'BATON-E116', message, path })];
+  });
+}

@@ -1,0 +1,124 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { z } from 'zod';
+import type { Problem } from '../../problem.ts';
+import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
+import { isLaterKey, isLaterValue, laterKeysIn } from './later-keys.ts';
+import { findSchemaNode, knownKeysAt } from './schema-node.ts';
+import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
+
+interface Place {
+  readonly path: Path;
+  readonly source: YamlSource;
+}
+
+/** The schema's complaint as a sentence: the field, the value seen, and what to write instead. */
+export function describeIssue(issue: z.core.$ZodIssue, place: Place): readonly Problem[] {
+  const { path, source } = place;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey([...path, key], source));
+  if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
+  if (issue.code === 'invalid_key') return [describeName(place)];
+  if (issue.input === undefined) return [describeMissing(place)];
+  const name = writeConfigPath(path);
+  const message = `\`${name || 'The config'}\` is ${showValue(issue.input)}, ${explain(issue)}${remedy(path)}`;
+  return [source.problem({ code: 'BATON-E107', message, path })];
+}
+
+function describeKey(path: Path, source: YamlSource): Problem {
+  const key = String(path.at(-1));
+  const parent = path.slice(0, -1);
+  const name = writeConfigPath(path);
+  if (isLaterKey(path)) {
+    const message = `\`${name}\` is not supported yet; take it out until a later version.`;
+    return source.problem({ code: 'BATON-E108', message, path, at: 'key' });
+  }
+  const known = fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
+  if (known.includes(key)) {
+    const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
+    return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
+  }
+  const nearest = closest(key, [...known, ...laterKeysIn(parent)]);
+  const guess = distance(key, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean \`${nearest}\`?` : '';
+  const later = guess !== '' && !known.includes(nearest) ? ' (That one is not supported yet.)' : '';
+  const message = `\`${name}\` is not a key here.${guess}${later} Known here: ${known.join(', ')}.`;
+  return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
+}
+
+/** The fields that the built-in of this very stage has; undefined elsewhere. */
+function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | undefined {
+  const uses = parent.at(-1) === 'with' ? source.find([...parent.slice(0, -1), 'uses']) : undefined;
+  return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
+}
+
+function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: Place): Problem {
+  const name = writeConfigPath(path);
+  const values = issue.code === 'invalid_value' ? issue.values.map((value) => `\`${String(value)}\``).join(', ') : '';
+  const message = `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
+  return source.problem({ code: 'BATON-E108', message, path });
+}
+
+function describeName({ path, source }: Place): Problem {
+  const description = findSchemaNode(path.slice(0, -1))?.propertyNames?.description ?? '';
+  const message = `\`${writeConfigPath(path)}\` is no valid name. ${description}`.trim();
+  return source.problem({ code: 'BATON-E107', message, path, at: 'key' });
+}
+
+function describeMissing({ path, source }: Place): Problem {
+  const description = findSchemaNode(path)?.description ?? '';
+  return source.problem({ code: 'BATON-E106', message: `\`${writeConfigPath(path)}\` is missing. ${description}`.trim(), path });
+}
+
+function remedy(path: Path): string {
+  const description = findDescription(path);
+  return description === undefined ? '.' : `. ${description}`;
+}
+
+/** Of the field, else of the list that it stands in. */
+function findDescription(path: Path): string | undefined {
+  const own = findSchemaNode(path)?.description;
+  return own ?? (typeof path.at(-1) === 'number' ? findSchemaNode(path.slice(0, -1))?.description : undefined);
+}
+
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['object', 'a map'],
+  ['record', 'a map'],
+]);
+
+function explain(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `but must be ${typeNames.get(issue.expected) ?? issue.expected}`;
+    case 'invalid_value':
+      return explainValues(issue.values.map(String), issue.input);
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? 'but must not be empty'
+        : `but must be at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'array' ? `but must have at most ${issue.maximum} entries` : `but must be at most ${issue.maximum}`;
+    case 'invalid_format':
+      return 'which does not have the right form';
+    default:
+      return 'which is not allowed here';
+  }
+}
+
+function explainValues(values: readonly string[], input: unknown): string {
+  const nearest = typeof input === 'string' ? closest(input, [...values]) : '';
+  const guess =
+    nearest !== '' && values.length > 1 && distance(String(input), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : '';
+  return `but must be ${values.length > 1 ? 'one of ' : ''}${values.map((value) => `\`${value}\``).join(', ')}${guess}`;
+}
+
+/** Short, as it stands in the file. Config is no secret: those are named in it, never written. */
+function showValue(value: unknown): string {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'a map';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

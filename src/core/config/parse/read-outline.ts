@@ -1,0 +1,127 @@
+import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import type { Path } from './yaml-source.ts';
+
+/** A text and where it stands. */
+export interface TextAt {
+  readonly text: string;
+  readonly path: Path;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+/** The entries of the map at a top-level key; none when it is no map. */
+export function mapEntries(raw: unknown, path: readonly [string]): readonly Entry[] {
+  const map = isPlainMap(raw) ? raw[path[0]] : undefined;
+  if (!isPlainMap(map)) return [];
+  return Object.entries(map).map(([name, value]) => ({ name, value, path: [...path, name] }));
+}
+
+/** The texts of the list at a key, with their places; whatever else stands there is the schema's business. */
+export function listTexts(value: unknown, options: { readonly key: string; readonly path: Path }): readonly TextAt[] {
+  const list = isPlainMap(value) ? value[options.key] : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((text, index) => (typeof text === 'string' ? [{ text, path: [...options.path, options.key, index] }] : []));
+}
+
+/** What cross-field checks look at, read from the raw file, so that they work beside other mistakes in it. */
+export interface Outline {
+  readonly agents: readonly AgentOutline[];
+  /** Names of models that have a price. */
+  readonly prices: readonly string[];
+  readonly pipelines: readonly PipelineOutline[];
+}
+
+export interface AgentOutline {
+  readonly name: string;
+  readonly path: Path;
+  readonly env: readonly TextAt[];
+  readonly transferTo: readonly TextAt[];
+  /** As they were written. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface PipelineOutline {
+  readonly name: string;
+  readonly path: Path;
+  /** Undefined when `on` is not even a map. */
+  readonly triggers: readonly string[] | undefined;
+  /** Of `on.schedule`, where it is text. */
+  readonly cron: TextAt | undefined;
+  readonly timezone: TextAt | undefined;
+  readonly stages: readonly StageOutline[] | undefined;
+}
+
+export interface StageOutline {
+  readonly name: string;
+  readonly path: Path;
+  readonly agent: string | undefined;
+  readonly needs: readonly TextAt[];
+  readonly setupEnv: readonly TextAt[];
+  readonly templates: readonly TextAt[];
+  /** `handoff.data` as it was written: a JSON Schema, or anything else. */
+  readonly dataSchema: unknown;
+}
+
+/** Fields of built-ins that are lists of templates. */
+const listedTemplates = ['labels', 'reviewers', 'team-reviewers', 'assignees', 'add', 'remove'] as const;
+
+export function readOutline(raw: unknown): Outline {
+  const agents = mapEntries(raw, ['agents']).map(({ name, value, path }) => ({
+    name,
+    path,
+    env: listTexts(value, { key: 'env', path }),
+    transferTo: listTexts(value, { key: 'transfer-to', path }),
+    fields: isPlainMap(value) ? value : {},
+  }));
+  const pipelines = mapEntries(raw, ['pipelines']).map(({ name, value, path }) => readPipeline(name, { value, path }));
+  return { agents, prices: mapEntries(raw, ['prices']).map(({ name }) => name), pipelines };
+}
+
+function readPipeline(name: string, { value, path }: { value: unknown; path: Path }): PipelineOutline {
+  const fields = isPlainMap(value) ? value : {};
+  return {
+    name,
+    path,
+    triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : undefined,
+    ...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : undefined, [...path, 'on', 'schedule']),
+    stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, 'stages']) : undefined,
+  };
+}
+
+function readSchedule(schedule: unknown, path: Path): Pick<PipelineOutline, 'cron' | 'timezone'> {
+  const [cron] = findTexts(schedule, { keys: ['cron'], path });
+  const [timezone] = findTexts(schedule, { keys: ['timezone'], path });
+  return { cron, timezone };
+}
+
+function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): readonly StageOutline[] {
+  return Object.entries(stages).map(([name, value]) => {
+    const path = [...parent, name];
+    const fields = isPlainMap(value) ? value : {};
+    return {
+      name,
+      path,
+      agent: typeof fields.agent === 'string' ? fields.agent : undefined,
+      needs: listTexts(value, { key: 'needs', path }),
+      setupEnv: listTexts(value, { key: 'setup-env', path }),
+      templates: [
+        ...findTexts(fields, { keys: ['prompt', 'branch'], path }),
+        ...findTexts(fields.with, { keys: ['title', 'body', 'base'], path: [...path, 'with'] }),
+        ...listedTemplates.flatMap((key) => listTexts(fields.with, { key, path: [...path, 'with'] })),
+      ],
+      dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : undefined,
+    };
+  });
+}
+
+function findTexts(value: unknown, options: { keys: readonly string[]; path: Path }): readonly TextAt[] {
+  if (!isPlainMap(value)) return [];
+  return options.keys.flatMap((key) => {
+    const text = value[key];
+    return typeof text === 'string' ? [{ text, path: [...options.path, key] }] : [];
+  });
+}

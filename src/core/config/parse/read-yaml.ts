@@ -1,0 +1,122 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isPair,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  type ParsedNode,
+  Parser,
+  parseDocument,
+  visit,
+} from 'yaml';
+import { utf8Length } from '../../json/utf8-length.ts';
+import type { Problem } from '../../problem.ts';
+import { failure, type Result, success } from '../../result.ts';
+import { type Path, writeConfigPath, YamlSource } from './yaml-source.ts';
+
+const maxBytes = 65_536;
+/** Of the parser's own stack: two entries per level. A config is about ten levels deep. */
+const maxStack = 64;
+const reservedKeys: readonly unknown[] = ['__proto__', 'constructor', 'prototype'];
+
+/** YAML 1.2 core without aliases, anchors, tags and merge keys, at most 64 KB: what cannot surprise (T37). */
+export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
+  const bytes = utf8Length(text);
+  if (bytes > maxBytes) {
+    const message = `The config has ${bytes} bytes; at most ${maxBytes} are allowed. Move long texts into files.`;
+    return failure([{ code: 'BATON-E101', message, line: 1, column: 1 }]);
+  }
+  const lines = new LineCounter();
+  const deep = findTooDeep(text, lines);
+  if (deep !== undefined) return failure([deep]);
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    stringKeys: true,
+    version: '1.2',
+    merge: false,
+  });
+  const problems = [...findSyntaxProblems(document, lines), ...findForbidden(document, lines)];
+  if (problems.length > 0) return failure(problems);
+  if (document.contents === null) {
+    return failure([{ code: 'BATON-E100', message: 'The config is empty; it starts with `version: 1`.', line: 1, column: 1 }]);
+  }
+  return success(new YamlSource({ text, document, lines }));
+}
+
+/** Stops before the recursive part of the library sees nesting that would exhaust the stack and end the process. */
+function findTooDeep(text: string, lines: LineCounter): Problem | undefined {
+  const parser = new Parser(lines.addNewLine);
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const _token of parser.next(lexeme));
+    if (parser.stack.length > maxStack) {
+      const message = `The config is nested more than ${maxStack / 2} levels deep.`;
+      return { code: 'BATON-E100', message, ...place(lines, parser.offset) };
+    }
+  }
+  // The second parse counts the lines again.
+  lines.lineStarts.length = 0;
+  return undefined;
+}
+
+function findSyntaxProblems(document: Document.Parsed<ParsedNode>, lines: LineCounter): readonly Problem[] {
+  return document.errors.slice(0, 20).map((error) => {
+    const duplicate = error.code === 'DUPLICATE_KEY';
+    const message = duplicate
+      ? 'This key stands twice in the same map; keep one of them.'
+      : `The file is not valid YAML: ${error.message}.`;
+    return { code: duplicate ? 'BATON-E103' : 'BATON-E100', message, ...place(lines, error.pos[0]) };
+  });
+}
+
+function findForbidden(document: Document.Parsed<ParsedNode>, lines: LineCounter): readonly Problem[] {
+  const problems: Problem[] = [];
+  const add = (code: string, options: { message: string; node: Node; path: Path }): void => {
+    const path = options.path.length > 0 ? { path: writeConfigPath(options.path) } : {};
+    problems.push({ code, message: options.message, ...path, ...place(lines, options.node.range?.[0] ?? 0) });
+  };
+  visit(document, {
+    Node: (_key, node, ancestors) => {
+      const message = forbiddenInNode(node);
+      if (message !== undefined) add('BATON-E102', { message, node, path: pathTo(node, ancestors) });
+    },
+    Pair: (_key, pair, ancestors) => {
+      if (!isScalar(pair.key)) return;
+      const { value: key } = pair.key;
+      const path = [...pathTo(pair, ancestors), String(key)];
+      if (key === '<<') {
+        add('BATON-E102', { message: 'Merge keys (`<<`) are not allowed; write the keys out.', node: pair.key, path });
+      }
+      if (reservedKeys.includes(key)) {
+        add('BATON-E104', { message: `\`${String(key)}\` cannot be a key; choose another name.`, node: pair.key, path });
+      }
+    },
+  });
+  return problems.slice(0, 20);
+}
+
+function forbiddenInNode(node: Node): string | undefined {
+  if (isAlias(node)) return `The alias \`*${node.source}\` is not allowed; write the value again.`;
+  if (isCollection(node) || isScalar(node)) {
+    if (node.anchor !== undefined) return `The anchor \`&${node.anchor}\` is not allowed; take it out.`;
+    if (node.tag !== undefined) return `The tag \`${node.tag}\` is not allowed; write the plain value.`;
+  }
+  return undefined;
+}
+
+function pathTo(node: unknown, ancestors: readonly unknown[]): Path {
+  return ancestors.flatMap((ancestor, at): Path => {
+    const child = ancestors[at + 1] ?? node;
+    if (isSeq(ancestor)) return [ancestor.items.indexOf(child)];
+    return isPair(ancestor) && isScalar(ancestor.key) ? [String(ancestor.key.value)] : [];
+  });
+}
+
+function place(lines: LineCounter, offset: number): { line: number; column: number } {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}

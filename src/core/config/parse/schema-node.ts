@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { buildConfigJsonSchema } from '../schema/config-schema.ts';
+import type { Path, PathSegment } from './yaml-source.ts';
+
+const nodeSchema = z.object({
+  description: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.unknown().optional(),
+  propertyNames: z.object({ description: z.string().optional() }).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+});
+
+export type SchemaNode = z.infer<typeof nodeSchema>;
+
+let root: readonly SchemaNode[] | undefined;
+
+/** What the JSON Schema says about a path of the config: its description and its keys. */
+export function findSchemaNode(path: Path): SchemaNode | undefined {
+  return nodesAt(path)[0];
+}
+
+/** All keys that may stand in the map at a path, whichever kind it is. */
+export function knownKeysAt(path: Path): readonly string[] {
+  return [...new Set(nodesAt(path).flatMap((node) => Object.keys(node.properties ?? {})))];
+}
+
+function nodesAt(path: Path): readonly SchemaNode[] {
+  root ??= expand(buildConfigJsonSchema());
+  let nodes = root;
+  for (const segment of path) nodes = nodes.flatMap((node) => expand(step(node, segment)));
+  return nodes;
+}
+
+function step(node: SchemaNode, segment: PathSegment): unknown {
+  if (typeof segment === 'number') return node.items;
+  const own = node.properties !== undefined && Object.hasOwn(node.properties, segment) ? node.properties[segment] : undefined;
+  return own ?? node.additionalProperties;
+}
+
+/** A union stands for itself and for its members. */
+function expand(value: unknown): readonly SchemaNode[] {
+  const parsed = nodeSchema.safeParse(value);
+  if (!parsed.success) return [];
+  return [parsed.data, ...(parsed.data.anyOf ?? []).flatMap(expand)];
+}

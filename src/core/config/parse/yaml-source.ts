@@ -1,0 +1,76 @@
+import { type Document, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair, type ParsedNode } from 'yaml';
+import type { Problem } from '../../problem.ts';
+
+export type PathSegment = string | number;
+export type Path = readonly PathSegment[];
+
+/** A parsed config file that still knows where everything stood. */
+export class YamlSource {
+  readonly text: string;
+  readonly value: unknown;
+  private readonly document: Document.Parsed<ParsedNode>;
+  private readonly lines: LineCounter;
+
+  constructor(parts: { text: string; document: Document.Parsed<ParsedNode>; lines: LineCounter }) {
+    this.text = parts.text;
+    this.document = parts.document;
+    this.lines = parts.lines;
+    this.value = parts.document.toJS({ maxAliasCount: 0 });
+  }
+
+  /** A problem with the value at a path, or with its key. What does not exist is shown where its parent stands. */
+  problem(request: { code: string; message: string; path: Path; at?: 'key' | 'value' }): Problem {
+    const { code, message, path, at = 'value' } = request;
+    const offset = this.findOffset(path, at);
+    return { code, message, ...(path.length > 0 ? { path: writeConfigPath(path) } : {}), ...this.positionAt(offset) };
+  }
+
+  positionAt(offset: number): { line: number; column: number } {
+    const { line, col } = this.lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  }
+
+  /** The plain value at a path. */
+  find(path: Path): unknown {
+    let value = this.value;
+    for (const segment of path) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+      value = Object.entries(value).find(([key]) => key === String(segment))?.[1];
+    }
+    return value;
+  }
+
+  findNode(path: Path): Node | undefined {
+    const node = this.document.getIn(path, true);
+    return isScalar(node) || isMap(node) || isSeq(node) ? node : undefined;
+  }
+
+  private findOffset(path: Path, at: 'key' | 'value'): number {
+    if (path.length === 0) return this.document.contents?.range[0] ?? 0;
+    const node = this.findNode(path);
+    const key = this.findKey(path);
+    const offset = at === 'key' || isEmpty(node) ? key?.range?.[0] : node?.range?.[0];
+    return offset ?? node?.range?.[0] ?? this.findOffset(path.slice(0, -1), 'key');
+  }
+
+  private findKey(path: Path): Node | undefined {
+    const parent = this.document.getIn(path.slice(0, -1), true);
+    if (!isMap<Node, Node>(parent)) return undefined;
+    return parent.items.find((pair: Pair<Node, Node | null>) => isScalar(pair.key) && pair.key.value === path.at(-1))?.key;
+  }
+}
+
+function isEmpty(node: Node | undefined): boolean {
+  return node === undefined || (isScalar(node) && node.value === null);
+}
+
+/** `pipelines.fix.stages.fix.needs[0]`; names that hold a dot are quoted. */
+export function writeConfigPath(path: Path): string {
+  return path.map((segment, index) => writeSegment(segment, index === 0)).join('');
+}
+
+function writeSegment(segment: PathSegment, first: boolean): string {
+  if (typeof segment === 'number') return `[${segment}]`;
+  if (!/^[A-Za-z0-9_-]+$/.test(segment)) return `[${JSON.stringify(segment)}]`;
+  return first ? segment : `.${segment}`;
+}

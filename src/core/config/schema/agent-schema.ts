@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { engineNames } from '../../agent/engine-name.ts';
+
+const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** Becomes an argument of a program: must not be taken for an option, and holds no control characters. */
+const argument = /^(?!-)[^\p{Cc}]{1,200}$/u;
+const toolsSchema = z.array(z.string().regex(argument)).max(200).default([]);
+
+const mcpServerSchema = z
+  .strictObject({
+    command: z.string().min(1).optional().describe('Program of a server on the same machine.'),
+    args: z.array(z.string()).default([]).describe('Arguments of `command`.'),
+    env: z
+      .record(z.string().regex(variableName), z.string().describe('A value, in which `${NAME}` stands for a secret.'))
+      .default({})
+      .describe('Environment of `command`. `${NAME}` stands for a secret that the `env` of the agent names.'),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('Address of a server elsewhere, instead of `command`.'),
+  })
+  .describe('An MCP server that the agent may use beside that of Baton: either `command` or `url`.');
+
+/** A named engine with its settings. */
+export const agentSchema = z
+  .strictObject({
+    engine: z.enum(engineNames).describe('The program that runs the agent.'),
+    description: z
+      .string()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('What the agent is good for, in a sentence. Agents that may hand their work over to it are shown this.'),
+    command: z
+      .array(z.string().min(1))
+      .min(1)
+      .optional()
+      .describe(
+        'Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin.',
+      ),
+    model: z
+      .string()
+      .regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/)
+      .optional()
+      .describe('The model, under the name that the engine has for it. Absent: what the engine takes by itself.'),
+    instructions: z
+      .string()
+      .min(1)
+      .max(65_536)
+      .optional()
+      .describe(
+        'What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`.',
+      ),
+    env: z
+      .array(z.string().regex(variableName))
+      .default([])
+      .describe('Names of the secrets that the process of the agent is given. It gets no others.'),
+    access: z
+      .enum(['read', 'edit', 'full'])
+      .default('edit')
+      .describe(
+        'read: may change nothing. edit: may change files. full: may also run anything. What it may not change is not published.',
+      ),
+    effort: z
+      .enum(['minimal', 'low', 'medium', 'high', 'xhigh', 'max'])
+      .optional()
+      .describe('How long the model thinks. Engines differ in which of these they know.'),
+    'max-turns': z
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .describe('How many turns the agent may take, where the engine can count them.'),
+    'max-cost-usd': z
+      .number()
+      .positive()
+      .max(10_000)
+      .optional()
+      .describe('How much one execution may cost. The engine must report its cost, or `prices` must name the model.'),
+    tools: z
+      .strictObject({
+        allow: toolsSchema.describe('Tools that it may use beyond what its access allows, in the words of the engine.'),
+        deny: toolsSchema.describe('Tools that it may not use, in the words of the engine.'),
+      })
+      .optional()
+      .describe('Tools by name, where the engine can choose among them.'),
+    'mcp-servers': z
+      .record(z.string().regex(/^(?!baton$)[a-z][a-z0-9-]{0,39}$/), mcpServerSchema)
+      .optional()
+      .describe('MCP servers of your own, by name. The name `baton` is taken.'),
+    'transfer-to': z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.',
+      ),
+  })
+  .describe('A named engine with its settings.');
+
+export type Agent = z.infer<typeof agentSchema>;
+export type McpServer = z.infer<typeof mcpServerSchema>;

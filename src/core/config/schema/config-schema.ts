@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { agentSchema } from './agent-schema.ts';
+import { allowSchema, historySchema, onChangeSchema, retentionSchema, type roleSchema } from './pipeline-schemas.ts';
+import { stageSchema } from './stage-schema.ts';
+import { triggersSchema } from './triggers-schema.ts';
+
+const nameSchema = z
+  .string()
+  .regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/)
+  .describe('A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.');
+
+const limitsSchema = z
+  .strictObject({
+    'max-tasks': z.int().min(1).max(1000).default(50).describe('How many task executions one run may have.'),
+    'max-handoffs': z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(10)
+      .describe('How many transfers between agents one run may have. The next one fails the run.'),
+    'timeout-minutes': z
+      .int()
+      .min(1)
+      .max(50_400)
+      .default(180)
+      .describe('How long the executions of one run may be at work, in minutes: what waits or is paused does not count.'),
+    'max-cost-usd': z
+      .number()
+      .positive()
+      .max(100_000)
+      .optional()
+      .describe(
+        'What one run may cost: nothing more starts when its executions have cost as much. Only what engines report or `prices` tell is counted.',
+      ),
+  })
+  .describe('Limits of one run, counted from the records, never from what an agent says.');
+
+/** A folder of the checkout that no part of which is hidden from git or read by it. */
+const contextDirSchema = z
+  .string()
+  .max(200)
+  .regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/)
+  .describe(
+    'A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.',
+  );
+
+const pipelineSchema = z
+  .strictObject({
+    on: triggersSchema,
+    allow: allowSchema.default({ 'minimum-role': 'write', users: [] }),
+    'context-dir': contextDirSchema.optional(),
+    history: historySchema.optional(),
+    suspend: z.boolean().optional().describe('true: nothing starts this pipeline until it is taken out again.'),
+    'on-conflict': z
+      .enum(['ignore', 'replace'])
+      .optional()
+      .describe(
+        'What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. Absent: ignore.',
+      ),
+    'on-change': onChangeSchema.optional(),
+    'max-concurrency': z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe(
+        'How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit.',
+      ),
+    'priority-labels': z
+      .array(z.string().min(1).max(50))
+      .min(1)
+      .max(50)
+      .optional()
+      .describe(
+        "Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's.",
+      ),
+    limits: limitsSchema.default({ 'max-tasks': 50, 'max-handoffs': 10, 'timeout-minutes': 180 }),
+    stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
+  })
+  .describe('A named chain of stages, with its triggers.');
+
+const signingSchema = z
+  .strictObject({
+    keys: z
+      .array(z.string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/))
+      .min(1)
+      .max(16)
+      .describe(
+        'Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.',
+      ),
+  })
+  .describe('Keys that make records unforgeable. Absent, records are unsigned, which only a private repository may have.');
+
+const commentsSchema = z
+  .enum(['all', 'outcomes', 'none'])
+  .default('all')
+  .describe(
+    'What is posted on the issue or pull request. all: every record, in the comment of its stage, and the status comment. outcomes: the status comment alone, and a short new one when a person must act; the records are kept on the closed issue "Baton runs: <pipeline>". none: nothing; status comment and calls for a person stand on that issue too, and the label `baton:needs-human` is still added.',
+  );
+
+const priceSchema = z
+  .strictObject({
+    input: z.number().min(0).max(100_000).describe('USD per million tokens of input that were not cached.'),
+    'cached-input': z
+      .number()
+      .min(0)
+      .max(100_000)
+      .optional()
+      .describe('USD per million tokens read from a cache. Absent: as `input`.'),
+    output: z.number().min(0).max(100_000).describe('USD per million tokens of output, reasoning included.'),
+  })
+  .describe('What a model costs, for engines that report no cost. What follows from it is shown as an estimate.');
+
+/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
+export const configSchema = z
+  .strictObject({
+    version: z.literal(1).describe('Version of this format. Only 1 exists.'),
+    signing: signingSchema.optional(),
+    comments: commentsSchema,
+    'status-labels': z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true.',
+      ),
+    agents: z.record(nameSchema, agentSchema).default({}).describe('The agents by name.'),
+    pipelines: z.record(nameSchema, pipelineSchema).describe('The pipelines by name.'),
+    retention: retentionSchema.optional(),
+    store: z
+      .enum(['comments', 'artifacts'])
+      .optional()
+      .describe(
+        'comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments.',
+      ),
+    prices: z
+      .record(z.string().min(1).max(200), priceSchema)
+      .optional()
+      .describe('Prices of models by their names, in USD per million tokens.'),
+  })
+  .describe('Configuration of Baton: agents and the pipelines they work in.');
+
+export type Config = z.infer<typeof configSchema>;
+export type Price = z.infer<typeof priceSchema>;
+export type Pipeline = z.infer<typeof pipelineSchema>;
+export type Role = z.infer<typeof roleSchema>;
+
+/** JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs read it. */
+export function buildConfigJsonSchema(): Record<string, unknown> {
+  return { ...z.toJSONSchema(configSchema, { target: 'draft-7', io: 'input' }), title: 'Baton' };
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+export const roleSchema = z
+  .enum(['read', 'triage', 'write', 'maintain', 'admin'])
+  .describe('A repository role, lowest first: read, triage, write, maintain, admin.');
+
+export const allowSchema = z
+  .strictObject({
+    'minimum-role': roleSchema.default('write').describe('The lowest role that may start this pipeline.'),
+    users: z.array(z.string()).default([]).describe('Logins that may start this pipeline whatever their role.'),
+    roles: z
+      .array(z.string().min(1).max(100))
+      .min(1)
+      .max(20)
+      .describe('Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.')
+      .optional(),
+    teams: z
+      .array(z.string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/))
+      .min(1)
+      .max(10)
+      .describe(
+        'Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.',
+      )
+      .optional(),
+    bots: z
+      .array(z.int().positive())
+      .min(1)
+      .max(50)
+      .describe(
+        'Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.',
+      )
+      .optional(),
+    'outside-text': z
+      .enum(['taint', 'refuse', 'trust'])
+      .describe(
+        'What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.',
+      )
+      .optional(),
+  })
+  .describe('Who may start this pipeline: any one of these is enough. An unknown role means no.');
+
+const answerSchema = z.enum(['continue', 'cancel']).describe('cancel ends the run and its jobs; continue lets it go on.');
+
+const changesSchema = z
+  .strictObject({
+    'label-removed': answerSchema.optional().describe('The label that started the run was taken off. Absent: cancel.'),
+    closed: answerSchema.optional().describe('The issue or pull request was closed or merged. Absent: cancel.'),
+    pushed: answerSchema
+      .optional()
+      .describe('Commits were pushed to the pull request; the run works on those of its start. Absent: continue.'),
+  })
+  .describe('An answer for each kind of change.');
+
+/** What becomes of a run when its issue or pull request changes while it goes on. */
+export const onChangeSchema = z
+  .union([answerSchema, changesSchema])
+  .describe(
+    'Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.',
+  );
+
+export type OnChange = z.infer<typeof onChangeSchema>;
+export type ChangeKey = keyof z.infer<typeof changesSchema>;
+
+const usual: Readonly<Record<ChangeKey, 'continue' | 'cancel'>> = {
+  'label-removed': 'cancel',
+  closed: 'cancel',
+  pushed: 'continue',
+};
+
+export const changeKeys: readonly ChangeKey[] = ['label-removed', 'closed', 'pushed'];
+
+/** The answer of a pipeline to one kind of change. */
+export function answerTo(onChange: OnChange | undefined, key: ChangeKey): 'continue' | 'cancel' {
+  if (typeof onChange === 'string') return onChange;
+  return onChange?.[key] ?? usual[key];
+}
+
+/** What `{{ history }}` shows of the pipeline's earlier runs. Empty lists mean all, as in the documents users know. */
+export const historySchema = z
+  .strictObject({
+    limit: z.int().min(1).max(20).default(5).describe('How many runs are shown at most, 1 to 20.'),
+    phases: z
+      .array(z.enum(['succeeded', 'failed']))
+      .default([])
+      .describe('Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded.'),
+    'include-keys': z
+      .array(z.string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|handoff\.data\.\S.{0,255})$/))
+      .default([])
+      .describe(
+        'Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`. Absent or empty: all but those of the handoff.',
+      ),
+    scope: z
+      .enum(['pipeline', 'subject'])
+      .default('pipeline')
+      .describe('pipeline: all runs of this pipeline. subject: only those about the same issue or pull request.'),
+    'max-bytes': z
+      .int()
+      .min(256)
+      .max(65_536)
+      .default(16_384)
+      .describe('How long the text may get, in bytes; what is beyond is cut, and says so.'),
+  })
+  .describe('Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.');
+
+export type History = z.infer<typeof historySchema>;
+
+/** How long things are kept. Records and history are not among them: they stay until somebody deletes their comments. */
+export const retentionSchema = z
+  .strictObject({
+    'working-copies': z
+      .string()
+      .regex(/^[1-9][0-9]{0,2}d$/)
+      .optional()
+      .describe(
+        'Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d.',
+      ),
+    artifacts: z
+      .string()
+      .regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/)
+      .optional()
+      .describe(
+        'Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d.',
+      ),
+    prompts: z
+      .boolean()
+      .optional()
+      .describe(
+        'Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.',
+      ),
+  })
+  .describe('How long working copies and artifacts are kept. Records are kept for good.');

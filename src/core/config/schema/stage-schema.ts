@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { handoffDemandSchema } from '../../handoff/handoff-demand.ts';
+import { type BuiltinName, type BuiltinStageOf, builtinSchemas, stageNeeds } from './builtin-schemas.ts';
+
+const checkoutSchema = z
+  .strictObject({
+    depth: z.int().min(0).default(0).describe('How many commits to fetch; 0 is all of them, with all branches.'),
+    submodules: z.boolean().default(false).describe('Fetch submodules too.'),
+    lfs: z.boolean().default(false).describe('Fetch large files too.'),
+  })
+  .describe('How the code is checked out, while a token exists.');
+
+export const agentStageSchema = z.strictObject({
+  ...stageNeeds,
+  agent: z.string().describe('The agent that does this stage.'),
+  prompt: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Liquid template of the prompt. Absent: a default one with title, text and comments.'),
+  branch: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Template of the branch that takes the commits of the agent. Absent: changes are not published.'),
+  'runs-on': z
+    .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+    .default('ubuntu-latest')
+    .describe('Runner of the agent job.'),
+  container: z.string().min(1).optional().describe('Container image of the agent job.'),
+  environment: z.string().min(1).optional().describe('Deployment environment of the agent job.'),
+  'timeout-minutes': z
+    .int()
+    .min(11)
+    .max(360)
+    .default(60)
+    .describe('Job timeout in minutes; the agent is stopped 10 minutes before.'),
+  setup: z.string().min(1).optional().describe('Shell text that runs before the agent, without secrets.'),
+  'setup-env': z
+    .array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
+    .default([])
+    .describe('Names of the secrets that `setup` may see.'),
+  checkout: checkoutSchema.default({ depth: 0, submodules: false, lfs: false }),
+  retry: z
+    .strictObject({ attempts: z.int().min(1).max(10).describe('How many attempts in all.') })
+    .optional()
+    .describe('Attempts. Absent: 2 for agent engines, 1 for `command`.'),
+  signal: z
+    .enum(['required', 'optional', 'off'])
+    .optional()
+    .describe('Whether the last line must be a result signal. Absent: off for `command`, required for the other engines.'),
+  instruct: z
+    .enum(['auto', 'off'])
+    .optional()
+    .describe(
+      'auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say.',
+    ),
+  handoff: handoffDemandSchema.optional(),
+  transfer: z
+    .enum(['job', 'inline'])
+    .default('job')
+    .describe(
+      'Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own.',
+    ),
+  untrusted: z
+    .enum(['fenced', 'plain'])
+    .default('fenced')
+    .describe('fenced: text of others stands inside a fence with a random name. plain: without fences, still cleaned.'),
+});
+
+/** One step of a pipeline, done by one agent or one built-in. */
+export const stageSchema = z
+  .union([
+    agentStageSchema,
+    builtinSchemas['pull-request'],
+    builtinSchemas.issue,
+    builtinSchemas.comment,
+    builtinSchemas.labels,
+    builtinSchemas.review,
+  ])
+  .describe('One step of a pipeline, done by one agent or one built-in.');
+
+export type AgentStage = z.infer<typeof agentStageSchema>;
+export type BuiltinStage = BuiltinStageOf<BuiltinName>;
+export type Stage = z.infer<typeof stageSchema>;
+
+export function isAgentStage(stage: Stage): stage is AgentStage {
+  return 'agent' in stage;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { commentFilterSchema, issueFilterSchema, oneOrMany, pullRequestFilterSchema } from './filter-schema.ts';
+
+const scheduleSchema = z
+  .strictObject({
+    cron: z
+      .string()
+      .min(1)
+      .describe('Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well.'),
+    timezone: z
+      .string()
+      .min(1)
+      .max(64)
+      .describe(
+        'IANA name of the time zone of the cron, such as `Europe/Berlin`. Absent: UTC. Must stand in the workflow as well.',
+      )
+      .optional(),
+  })
+  .describe('A time has come. Such runs are kept on an issue of their own.');
+
+export const webhookSchema = z
+  .strictObject({
+    type: z.string().min(1).max(100).describe('The `event_type` of the `repository_dispatch`.'),
+    map: z
+      .record(
+        z
+          .string()
+          .regex(/^[a-z_][a-z0-9_]{0,63}$/)
+          .describe('A name: small letters, digits and underscores.'),
+        z
+          .string()
+          .max(256)
+          .regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/)
+          .describe('Path of the field in `client_payload`, with dots: `alert.severity`.'),
+      )
+      .describe(
+        'Fields of `client_payload` by the name they get in `inputs`, as paths with dots: `severity: alert.severity`. Each must be there as text, number or boolean. `title` and `body` are those of the subject as well; of two events with the same `id` one starts a run.',
+      )
+      .optional(),
+  })
+  .describe('Another program sent a `repository_dispatch`. Such runs are kept on an issue of their own.');
+
+/** What starts a pipeline. */
+export const triggersSchema = z
+  .strictObject({
+    issues: oneOrMany(issueFilterSchema).optional().describe('An issue: one filter, or a list of which one has to fit.'),
+    'pull-requests': oneOrMany(pullRequestFilterSchema)
+      .optional()
+      .describe('A pull request of this repository: one filter, or a list of which one has to fit.'),
+    comment: oneOrMany(commentFilterSchema)
+      .optional()
+      .describe('A comment with a command: one filter, or a list of which one has to fit.'),
+    schedule: scheduleSchema.optional(),
+    webhook: oneOrMany(webhookSchema).optional().describe('Another program: one event type, or a list of them.'),
+    manual: z
+      .literal(true)
+      .optional()
+      .describe('Somebody starts the workflow by hand and names the pipeline. Such runs are kept on an issue of their own.'),
+  })
+  .describe('What starts this pipeline.');
+
+export type Triggers = z.infer<typeof triggersSchema>;
+export type WebhookFilter = z.infer<typeof webhookSchema>;

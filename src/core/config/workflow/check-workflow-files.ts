@@ -1,0 +1,33 @@
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import type { Config } from '../schema/config-schema.ts';
+import { checkWorkflowCalls } from './check-calls.ts';
+import { checkWorkflowCrons, type WorkflowProblem } from './check-crons.ts';
+import { checkWorkflowEvents } from './check-events.ts';
+import { readCaller } from './read-caller.ts';
+
+const inputs = z.looseObject({ task: z.unknown(), 'command-prefix': z.unknown() });
+const schema = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject({ inputs }) }) });
+
+/** Whether a workflow named `run.yml` is a copy of ours, by its inputs: a repository may have one of its own by that name. */
+export function isOurWorkflowFile(text: string): boolean {
+  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
+  if (document.errors.length > 0) return false;
+  const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
+  return success && ['task', 'command-prefix'].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
+}
+
+export interface WorkflowFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Where the workflows of a repository and its config do not fit. Nothing is said where no workflow starts pipelines. */
+export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[]): readonly WorkflowProblem[] {
+  const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
+  const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== undefined);
+  const [caller] = callers;
+  if (caller === undefined) return [];
+  const facts = { caller, callers };
+  return [...checkWorkflowCrons(config, facts), ...checkWorkflowEvents(config, facts), ...callers.flatMap(checkWorkflowCalls)];
+}

@@ -1,0 +1,73 @@
+import type { Pipeline } from '../schema/config-schema.ts';
+import { filtersOf, type PullRequestFilter } from '../schema/filter-schema.ts';
+import { answerTo, type ChangeKey, changeKeys } from '../schema/pipeline-schemas.ts';
+
+/** An event that a pipeline waits for, as `on` of a workflow names it. */
+export interface WantedEvent {
+  readonly event: string;
+  /** Undefined for events without types. */
+  readonly type: string | undefined;
+}
+
+type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
+
+/** All events that can start a pipeline, without its schedule. The counterpart of `checkStart`. */
+export function listEvents({ on }: Pipeline): readonly WantedEvent[] {
+  const threads = [
+    ...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({ event: 'issues', type }))),
+    ...filtersOf(on['pull-requests']).flatMap(listPullEvents),
+  ];
+  return [
+    ...threads,
+    ...(on.comment === undefined ? [] : [{ event: 'issue_comment', type: 'created' }]),
+    ...filtersOf(on.webhook).map(({ type }) => ({ event: 'repository_dispatch', type })),
+    ...(on.manual === true ? [{ event: 'workflow_dispatch', type: undefined }] : []),
+  ];
+}
+
+function listPullEvents(filter: PullRequestFilter): readonly WantedEvent[] {
+  if (filter['review-state'] !== undefined) return [{ event: 'pull_request_review', type: 'submitted' }];
+  return typesOf(filter).map((type) => ({ event: 'pull_request', type }));
+}
+
+function typesOf({ labels, assignee, draft }: StartFilter): readonly string[] {
+  const waits = [
+    ...(labels === undefined ? [] : ['labeled']),
+    ...(assignee === undefined || assignee === 'none' ? [] : ['assigned']),
+  ];
+  if (waits.length > 0) return waits;
+  return draft === false ? ['opened', 'reopened', 'ready_for_review'] : ['opened', 'reopened'];
+}
+
+/** Events that a pipeline must hear to answer to changes as it says it does; none where it says nothing. */
+export function listChangeEvents(settings: Pipeline): readonly WantedEvent[] {
+  const { on, 'on-change': onChange } = settings;
+  if (onChange === undefined) return [];
+  const asked = changeKeys.filter((key) => isSaid(onChange, key) && answerTo(onChange, key) === 'cancel');
+  return asked.flatMap((key) => [
+    ...(on.issues === undefined
+      ? []
+      : typesOfListChangeEvents(key, hasLabels(on.issues)).map((type) => ({ event: 'issues', type }))),
+    ...(on['pull-requests'] === undefined
+      ? []
+      : [...typesOfListChangeEvents(key, hasLabels(on['pull-requests'])), ...(key === 'pushed' ? ['synchronize'] : [])].map(
+          (type) => ({
+            event: 'pull_request',
+            type,
+          }),
+        )),
+  ]);
+}
+
+function isSaid(onChange: NonNullable<Pipeline['on-change']>, key: ChangeKey): boolean {
+  return typeof onChange === 'string' || onChange[key] !== undefined;
+}
+
+function hasLabels(filters: Parameters<typeof filtersOf<{ readonly labels?: unknown }>>[0]): boolean {
+  return filtersOf(filters).some(({ labels }) => labels !== undefined);
+}
+
+function typesOfListChangeEvents(key: ChangeKey, isLabelled: boolean): readonly string[] {
+  if (key === 'label-removed') return isLabelled ? ['unlabeled'] : [];
+  return key === 'closed' ? ['closed'] : [];
+}

@@ -1,0 +1,149 @@
+import type { Problem } from '../problem.ts';
+
+/** Invisible characters that macOS drops when it compares names, and those that turn the writing direction. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const control = /[\u0000-\u001f\u007f-\u009f]/;
+/** `.git` as Windows and macOS read it: any case, blanks and dots at the end, streams, short names. */
+const gitFolder = /^(\.git|git~\d+)([ .]*|:.*)$/i;
+
+/** Why a path of a commit is not safe to check out somewhere; undefined when it is. */
+export function checkPath(path: string): string | undefined {
+  if (path.length > 4096) {
+    return 'it is longer than 4,096 characters';
+  }
+  if (path.includes('\ufffd')) {
+    return 'it is not UTF-8';
+  }
+  if (control.test(path) || invisible.test(path)) {
+    return 'it holds invisible characters';
+  }
+  if (path.includes('\\')) {
+    return 'it holds a backslash';
+  }
+  const bad = path.split('/').find((part) => part === '' || part === '.' || part === '..' || gitFolder.test(part));
+  return bad === undefined ? undefined : `its part "${bad}" does not name a file of the checkout`;
+}
+
+/** What agents may not change unless it is allowed: what runs, and who must review. */
+export const protectedPaths: readonly string[] = ['.github/**', 'CODEOWNERS', 'docs/CODEOWNERS'];
+
+/**
+ * Whether a path is named by one of the patterns: a path, `folder/**` (the folder itself too, which could become a
+ * symbolic link), or two stars and `/name` for any folder. Case does not count, since it does not on every file system.
+ */
+export function isProtectedPath(path: string, patterns: readonly string[]): boolean {
+  const name = path.toLowerCase();
+  return patterns.some((pattern) => matches(name, pattern.toLowerCase()));
+}
+
+function matches(path: string, pattern: string): boolean {
+  if (pattern.endsWith('/**')) {
+    const folder = pattern.slice(0, -3);
+    return path === folder || path.startsWith(`${folder}/`);
+  }
+  if (pattern.startsWith('**/')) {
+    const name = pattern.slice(3);
+    return path === name || path.endsWith(`/${name}`);
+  }
+  return path === pattern;
+}
+
+/** A changed file of a commit, without its content. `bytes` 0 and `mode` 000000 when it was deleted. */
+export interface ChangeFacts {
+  readonly path: string;
+  readonly oldMode: string;
+  readonly mode: string;
+  readonly bytes: number;
+}
+
+export interface CommitFacts {
+  readonly sha: string;
+  readonly parents: readonly string[];
+  readonly changes: readonly ChangeFacts[];
+}
+
+export interface CommitRules {
+  /** Commit that the task started from. */
+  readonly base: string;
+  /** Patterns of `isProtectedPath`. */
+  readonly protectedPaths: readonly string[];
+}
+
+export const commitLimits = { commits: 100, changes: 5_000, fileBytes: 41_943_040, totalBytes: 209_715_200 } as const;
+
+const allowedModes = new Set(['000000', '100644', '100755', '120000']);
+
+/** What is wrong with an agent's commits, oldest first, before their contents are read. The first problem of each commit. */
+export function checkCommits(commits: readonly CommitFacts[], rules: CommitRules): readonly Problem[] {
+  const whole = checkWhole(commits);
+  if (whole !== undefined) {
+    return [whole];
+  }
+  return commits.flatMap((commit, index) => {
+    const expected = commits[index - 1]?.sha ?? rules.base;
+    return checkParents(commit, expected) ?? commit.changes.map((change) => checkChange(change, rules)).find(isProblem) ?? [];
+  });
+}
+
+function checkWhole(commits: readonly CommitFacts[]): Problem | undefined {
+  const changes = commits.flatMap((commit) => commit.changes);
+  const bytes = changes.reduce((sum, change) => sum + change.bytes, 0);
+  if (commits.length > commitLimits.commits) {
+    return tooLarge(`${commits.length} commits are more than ${commitLimits.commits}`);
+  }
+  if (changes.length > commitLimits.changes) {
+    return tooLarge(`${changes.length} changed files are more than ${commitLimits.changes}`);
+  }
+  // Before the order of parents: the sides of a merge do not follow one another.
+  const merge = commits.find(({ parents }) => parents.length > 1);
+  if (merge) {
+    const name = merge.sha.slice(0, 12);
+    return { code: 'BATON-E703', message: `Commit ${name} is a merge. Only commits with one parent are published.` };
+  }
+  return bytes > commitLimits.totalBytes ? tooLarge(`${bytes} bytes are more than ${commitLimits.totalBytes}`) : undefined;
+}
+
+function checkParents({ sha, parents }: CommitFacts, expected: string): Problem | undefined {
+  const name = sha.slice(0, 12);
+  if (parents[0] === expected) {
+    return undefined;
+  }
+  const seen = parents[0]?.slice(0, 12) ?? 'nothing';
+  return {
+    code: 'BATON-E702',
+    message: `Commit ${name} builds on ${seen} instead of ${expected.slice(0, 12)}, from which the task started.`,
+  };
+}
+
+function checkChange(change: ChangeFacts, { protectedPaths }: CommitRules): Problem | undefined {
+  const path = show(change.path);
+  const wrong = checkPath(change.path);
+  if (wrong !== undefined) {
+    return { code: 'BATON-E707', message: `The file "${path}" cannot be published: ${wrong}. Rename it.` };
+  }
+  if (change.oldMode === '160000' || change.mode === '160000') {
+    return { code: 'BATON-E704', message: `"${path}" is a submodule; agents cannot change submodules.` };
+  }
+  if (!allowedModes.has(change.mode)) {
+    return { code: 'BATON-E707', message: `"${path}" has the mode ${change.mode}; 100644, 100755 and 120000 can be published.` };
+  }
+  if (isProtectedPath(change.path, protectedPaths)) {
+    return { code: 'BATON-E706', message: `"${path}" is protected: agents may not change it. Make this change by hand.` };
+  }
+  return change.bytes > commitLimits.fileBytes
+    ? tooLarge(`"${path}" has ${change.bytes} bytes, more than ${commitLimits.fileBytes}`)
+    : undefined;
+}
+
+function tooLarge(words: string): Problem {
+  return { code: 'BATON-E705', message: `${words}. Leave build results out with .gitignore, or make smaller steps.` };
+}
+
+function show(path: string): string {
+  return path.replace(/[^ -~]/g, '?').slice(0, 200);
+}
+
+function isProblem(problem: Problem | undefined): problem is Problem {
+  return problem !== undefined;
+}

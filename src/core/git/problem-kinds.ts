@@ -1,0 +1,87 @@
+import { type ProblemKind, startAgainRemedy } from '../problem.ts';
+
+/** What is refused in the commits and branches of agents, for `docs/errors.md`. */
+export const pipelineProblemKinds = [
+  {
+    code: 'BATON-E701',
+    title: 'Not a name for a branch',
+    explanation: 'The template of `branch` came out as something that git, GitHub or a shell could read as something else.',
+    remedy:
+      'Use ASCII letters, digits and . _ - / + # in `branch`, starting with a letter or digit: `baton/issue-{{ subject.number }}`.',
+  },
+  {
+    code: 'BATON-E702',
+    title: 'The commits do not start where the task did',
+    explanation: 'The agent rewrote history, or its commits do not descend from the commit that it was given.',
+    remedy: 'Tell the agent to add commits on top of what is checked out, without rebase, amend of older commits or reset.',
+  },
+  {
+    code: 'BATON-E703',
+    title: 'Merge commits',
+    explanation:
+      'A merge brings in work that is not the agent’s and that nobody checked; only commits with one parent are published.',
+    remedy: 'Tell the agent not to merge; bring its branch up to date yourself.',
+  },
+  {
+    code: 'BATON-E704',
+    title: 'Submodules',
+    explanation: 'A change of a submodule points at code outside of this repository.',
+    remedy: 'Change submodules by hand.',
+  },
+  {
+    code: 'BATON-E705',
+    title: 'Too large to publish',
+    explanation: 'One file over 40 MiB, over 200 MiB in all, over 100 commits or over 5,000 changed files.',
+    remedy: 'Leave build results out with .gitignore, or have the agent make smaller steps.',
+  },
+  {
+    code: 'BATON-E706',
+    title: 'Protected files',
+    explanation: 'The commits change files that decide what runs or who must review: `.github/**` and CODEOWNERS.',
+    remedy: 'Make such a change by hand.',
+  },
+  {
+    code: 'BATON-E707',
+    title: 'A file name that is not safe',
+    explanation: 'A name that leaves the checkout, goes into `.git` on some system, or holds control characters.',
+    remedy: 'Rename the file.',
+  },
+  {
+    code: 'BATON-E708',
+    title: 'The commits cannot be read',
+    explanation:
+      'The bundle is broken, is not what the agent job announced, or needs commits that this repository does not have.',
+    remedy: startAgainRemedy,
+  },
+  {
+    code: 'BATON-E709',
+    title: 'The checkout cannot be read',
+    explanation: 'The agent replaced or damaged `.git`, or left files that cannot be read. Nothing of it is published.',
+    remedy: `Look into the log of the agent job. ${startAgainRemedy}`,
+  },
+  {
+    code: 'BATON-E710',
+    title: 'The commits have not arrived',
+    explanation: 'The artifact that holds them has expired, was made by another workflow run, or is not what was announced.',
+    remedy: startAgainRemedy,
+  },
+  {
+    code: 'BATON-E711',
+    title: 'A secret among the commits',
+    explanation: 'A file, a path or a message holds the exact value of a secret of the job. What is pushed cannot be taken back.',
+    remedy: 'Take the value out and read it from the environment instead. Replace the secret: an agent had it in its hands.',
+  },
+  {
+    code: 'BATON-E712',
+    title: 'The context file has no place in the checkout',
+    explanation:
+      'A part of `context-dir` is a file or a link in the commit that was checked out. Nothing is written through links.',
+    remedy: 'Name another folder in `context-dir` of the pipeline.',
+  },
+  {
+    code: 'BATON-E713',
+    title: 'A file of ours among the commits',
+    explanation: 'What Baton puts into the checkout for the agent, such as the copy of the context file, is never published.',
+    remedy: 'Tell the agent to leave that file alone, and not to add ignored files with `--force`.',
+  },
+] as const satisfies readonly ProblemKind[];

@@ -1,0 +1,110 @@
+import { type CodeFence, findFenceStart, isFenceEnd } from '../markdown/fenced-code.ts';
+
+/** What an agent printed for us, each the last complete one, as its lines. */
+export interface PrintedBlocks {
+  readonly handoff?: readonly string[];
+  readonly outputs?: readonly string[];
+  /** The last fenced block with the info string `baton-handoff`. */
+  readonly fence?: readonly string[];
+}
+
+export interface BlockScanner {
+  /** The next line, without its end. */
+  push(line: string): void;
+  blocks(): PrintedBlocks;
+}
+
+/** Twice the largest handoff, in UTF-16 units: what is longer is kept cut, and refused by its length where it is read. */
+export const blockUnits = 1_048_576;
+
+type Kind = 'HANDOFF' | 'OUTPUTS';
+
+/** The older names are aliases (X-16). */
+const marker = /^---(BATON|KELOS)_(HANDOFF|OUTPUTS)_(START|END)---$/;
+
+/**
+ * Finds what agents print between markers (DESIGN 4.3), line by line, in memory that does not grow with the text: so a
+ * block is found at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A marker is a line
+ * of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
+ */
+export function createBlockScanner(): BlockScanner {
+  const open = new Map<string, Lines>();
+  const found = new Map<Kind, readonly string[]>();
+  let fence: { readonly start: CodeFence; readonly lines: Lines } | undefined;
+  let fenced: readonly string[] | undefined;
+
+  const takeMarker = ([, prefix = '', kind = '', edge = '']: RegExpExecArray): void => {
+    const name = `${prefix}_${kind}`;
+    if (edge === 'START') {
+      open.set(name, new Lines());
+      return;
+    }
+    const block = open.get(name);
+    if (block === undefined) return;
+    open.delete(name);
+    found.set(kind as Kind, dropForeign(block.taken, kind as Kind));
+  };
+  const takeFence = (line: string): void => {
+    const start = findFenceStart(line.trim());
+    if (start?.info === 'baton-handoff') fence = { start, lines: new Lines() };
+    else if (fence !== undefined && isFenceEnd(line.trim(), fence.start)) {
+      fenced = fence.lines.taken;
+      fence = undefined;
+    } else fence?.lines.take(line);
+  };
+  return {
+    push(line) {
+      const match = marker.exec(line.length > 64 ? line.trim().slice(0, 64) : line.trim());
+      for (const [name, lines] of open) {
+        if (match?.[3] !== 'END' || `${match[1]}_${match[2]}` !== name) lines.take(line);
+      }
+      if (match !== null) takeMarker(match);
+      takeFence(line);
+    },
+    blocks() {
+      const [handoff, outputs] = [found.get('HANDOFF'), found.get('OUTPUTS')];
+      return { ...(handoff && { handoff }), ...(outputs && { outputs }), ...(fenced && { fence: fenced }) };
+    },
+  };
+}
+
+/** The lines since an opening, up to a bound. */
+class Lines {
+  readonly taken: string[] = [];
+  private units = 0;
+
+  take(line: string): void {
+    if (this.units > blockUnits) return;
+    const room = blockUnits + 1 - this.units;
+    this.taken.push(line.length > room ? line.slice(0, room).toWellFormed() : line);
+    this.units += line.length + 1;
+  }
+}
+
+function dropForeign(lines: readonly string[], kind: Kind): readonly string[] {
+  if (!lines.some((line) => marker.test(line.trim()))) return lines;
+  const inner = ['BATON', 'KELOS'].flatMap((prefix) =>
+    findPairs(lines, `---${prefix}_${kind === 'HANDOFF' ? 'OUTPUTS' : 'HANDOFF'}`),
+  );
+  const isInside = (at: number): boolean => inner.some((pair) => pair.start <= at && at <= pair.end);
+  return lines.filter((line, at) => !isInside(at) && !marker.test(line.trim()));
+}
+
+function findPairs(lines: readonly string[], name: string): readonly { readonly start: number; readonly end: number }[] {
+  const pairs: { start: number; end: number }[] = [];
+  let start: number | undefined;
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === `${name}_START---`) start = at;
+    if (line.trim() !== `${name}_END---` || start === undefined) continue;
+    pairs.push({ start, end: at });
+    start = undefined;
+  }
+  return pairs;
+}
+
+/** What stands between the markers of a text that is there as a whole. */
+export function findPrintedBlocks(text: string): PrintedBlocks {
+  const scanner = createBlockScanner();
+  for (const line of text.split(/\r\n|\r|\n/)) scanner.push(line);
+  return scanner.blocks();
+}

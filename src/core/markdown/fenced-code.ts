@@ -1,0 +1,87 @@
+/** The first line of a fenced code block. */
+export interface CodeFence {
+  readonly character: string;
+  readonly length: number;
+  readonly info: string;
+}
+
+/** Reads a line, without indentation, as the start of a fenced code block. */
+export function findFenceStart(line: string): CodeFence | undefined {
+  const length = countRun(line);
+  if (length < 3) return undefined;
+  const character = line.charAt(0);
+  const info = line.slice(length).trim();
+  return character === '`' && info.includes('`') ? undefined : { character, length, info };
+}
+
+/** Whether a line, without indentation, ends the block that `fence` started. */
+export function isFenceEnd(line: string, fence: CodeFence): boolean {
+  if (line.charAt(0) !== fence.character) return false;
+  const length = countRun(line);
+  return length >= fence.length && line.slice(length).trim() === '';
+}
+
+function countRun(line: string): number {
+  const character = line.charAt(0);
+  if (character !== '`' && character !== '~') return 0;
+  let length = 1;
+  while (line.charAt(length) === character) length += 1;
+  return length;
+}
+
+/** What decides, besides the line itself, whether a fence starts code. */
+export interface MarkdownPosition {
+  /** False after a tag whose content runs on over blank lines: nothing there is surely code. */
+  fencesCount: boolean;
+  /** Inside raw HTML, up to the next blank line. */
+  inHtml: boolean;
+}
+
+const htmlLine = /^[ \t>*+\-\d.)]*<(?!!--)[a-z/?!]/i;
+const openEndedHtml = /<(?:pre|script|style|textarea|\?|!(?!--))/i;
+
+/**
+ * Where the fenced code ends that starts at `at`; `at` itself when none does. Counts only what every renderer takes for
+ * code: a fence at column 0 (an indented one may end with its list item) and outside raw HTML. Call it at each position
+ * in turn: `place` is kept up to date at the line starts.
+ */
+export function findFencedCode(text: string, at: number, place: MarkdownPosition): number {
+  if (!isLineStart(text, at)) return at;
+  const line = lineAt(text, at);
+  if (line.trim() === '') place.inHtml = false;
+  else if (htmlLine.test(line)) place.inHtml = true;
+  if (openEndedHtml.test(line)) place.fencesCount = false;
+  if (place.inHtml || !place.fencesCount) return at;
+  const fence = findFenceStart(line);
+  if (fence === undefined) return at;
+  let next = nextLine(text, at + line.length);
+  while (next < text.length) {
+    const inner = lineAt(text, next);
+    next = nextLine(text, next + inner.length);
+    if (isFenceEnd(inner.replace(/^ {1,3}/, ''), fence)) break;
+  }
+  return next;
+}
+
+function isLineStart(text: string, at: number): boolean {
+  if (at === 0) return true;
+  const before = text.charAt(at - 1);
+  return before === '\n' || (before === '\r' && text.charAt(at) !== '\n');
+}
+
+function lineAt(text: string, start: number): string {
+  let end = start;
+  while (end < text.length && text.charAt(end) !== '\n' && text.charAt(end) !== '\r') end += 1;
+  return text.slice(start, end);
+}
+
+function nextLine(text: string, lineEnd: number): number {
+  if (text.startsWith('\r\n', lineEnd)) return lineEnd + 2;
+  return Math.min(lineEnd + 1, text.length);
+}
+
+/** A fence of backticks that nothing inside `text` can close. */
+export function fenceFor(text: string): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
+  return '`'.repeat(longest + 1);
+}

@@ -1,0 +1,80 @@
+import { invisibleCharacters } from '../text/plain-text.ts';
+import { type CodeFence, fenceFor, findFenceStart, isFenceEnd } from './fenced-code.ts';
+import { type InlineRules, neutraliseInline } from './neutralise-inline.ts';
+
+const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
+const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
+const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
+const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
+/** Shown by GitHub as something else than text. */
+const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
+
+/**
+ * Markdown of an agent, made harmless to show in our comments (T39, DESIGN 6): nobody is notified, nothing is closed, loaded or
+ * commanded, and what stands around it stays as it is. Mentions, references after closing words and foreign links become
+ * code; tags and images become text; every fence is closed and stands at column 0, so that nobody can read it otherwise;
+ * headings get small. Needs a blank line before it. Idempotent.
+ */
+export function neutralise(markdown: string): string {
+  const text = markdown.toWellFormed().replace(invisibleCharacters, '').replace(/\r\n?/g, '\n');
+  const lines = text.split('\n');
+  const rules = {
+    references: closingWords.test(text.replace(/[*_~`\\]/g, '')),
+    tables: lines.some((line) => delimiterRow.test(line) && line.includes('-') && /[|:]/.test(line)),
+  };
+  const out: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? '';
+    const block = findBlock(lines, at);
+    out.push(...(block === undefined ? [neutraliseLine(line, out.at(-1), rules)] : block.lines));
+    at = block === undefined ? at + 1 : block.next;
+  }
+  return out.join('\n');
+}
+
+interface Block {
+  readonly lines: readonly string[];
+  readonly next: number;
+}
+
+/** The fenced block that starts at a line, written anew. */
+function findBlock(lines: readonly string[], start: number): Block | undefined {
+  const line = lines[start] ?? '';
+  if (!line.includes('```') && !line.includes('~~~')) return undefined;
+  const fence = findFenceStart(line.replace(listMarker, ''));
+  if (fence === undefined) return undefined;
+  let end = start + 1;
+  while (end < lines.length && !isFenceEnd((lines[end] ?? '').trimStart(), fence)) end += 1;
+  const indent = line.length - line.trimStart().length;
+  const code = lines.slice(start + 1, end).map((inner) => neutraliseCodeLine(inner, indent));
+  const mark = fenceFor(code.join('\n'));
+  return { lines: [mark + keepInfo(fence), ...code, mark], next: end + 1 };
+}
+
+function keepInfo({ info }: CodeFence): string {
+  return plainInfo.test(info) && !specialInfo.test(info) ? info : '';
+}
+
+/** Readers of raw comments look for markers and commands inside code too. */
+function neutraliseCodeLine(line: string, indent: number): string {
+  let at = 0;
+  while (at < indent && /[ \t]/.test(line.charAt(at))) at += 1;
+  const code = line.slice(at).replaceAll('<!--', '<! --');
+  return code.startsWith('/') ? ` ${code}` : code;
+}
+
+function neutraliseLine(line: string, before: string | undefined, rules: InlineRules): string {
+  if (line === '') return line;
+  const underline = /^[ \t>]*(?=(?:=+|-+)[ \t]*$)/.exec(line);
+  if (underline !== null) return before?.trim() === '' && line.includes('-') ? line : escapeAt(line, underline[0].length);
+  const command = /^[ \t]*(?=\/)/.exec(line);
+  if (command !== null) return `${command[0]}\\/${neutraliseInline(line.slice(command[0].length + 1), rules)}`;
+  const heading = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?=#{1,3}(?:[ \t]|$))/.exec(line);
+  if (heading === null) return neutraliseInline(line, rules);
+  const title = line.slice(heading[0].length).replace(/^#+/, '');
+  return `${heading[0]}####${neutraliseInline(title, rules)}`;
+}
+
+function escapeAt(line: string, at: number): string {
+  return `${line.slice(0, at)}\\${line.slice(at)}`;
+}

@@ -1,0 +1,66 @@
+import type { OwnFailure } from './failure-reason.ts';
+
+export interface LostJob {
+  readonly name: string;
+  readonly status: string;
+  readonly conclusion: string | null;
+  readonly url: string;
+}
+
+/**
+ * Why an agent job left nothing, as far as the jobs API knows. Timeout, cancel and a lost runner look alike there:
+ * a timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+ */
+export function explainLostJob(jobs: readonly LostJob[]): OwnFailure {
+  const job = jobs.find(({ name }) => name === 'agent' || name.endsWith(' / agent'));
+  if (job === undefined)
+    return { reason: 'job-lost', message: 'The agent job left no output, and GitHub lists no such job for this workflow run.' };
+  const where = job.url === '' ? '' : ` Its log: ${job.url}`;
+  switch (job.conclusion) {
+    case 'cancelled':
+      return {
+        reason: 'job-cancelled',
+        message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`,
+      };
+    case 'failure':
+      return {
+        reason: 'job-failed',
+        message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`,
+      };
+    case 'success':
+      return {
+        reason: 'output-withheld',
+        message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`,
+      };
+    default:
+      return {
+        reason: 'job-lost',
+        message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`,
+      };
+  }
+}
+
+const settings =
+  'See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.';
+
+/**
+ * Why a workflow run that is over left no record of its execution; undefined while a job of it is not over. A run without a
+ * job was refused after GitHub had accepted it: by a policy, or because the workflow file could not start.
+ */
+export function explainVanishedRun(workflowRun: number, jobs: readonly LostJob[]): OwnFailure | undefined {
+  if (jobs.some(({ status }) => status !== 'completed')) return undefined;
+  const ran = jobs.filter(({ conclusion }) => conclusion !== 'skipped');
+  if (ran.length === 0)
+    return {
+      reason: 'not-started',
+      message: `GitHub accepted workflow run ${workflowRun} and ran no job of it. ${settings}`,
+    };
+  const lost = explainLostJob(jobs);
+  if (lost.reason !== 'output-withheld') return lost;
+  const publish = ran.find(({ name }) => name === 'publish' || name.endsWith(' / publish'));
+  const where = publish === undefined || publish.url === '' ? '' : ` Its log: ${publish.url}`;
+  return {
+    reason: 'job-lost',
+    message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? 'it never started'}).${where}`,
+  };
+}

@@ -1,0 +1,108 @@
+import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
+import { utf8Length } from '../json/utf8-length.ts';
+
+/** Limits of results; the same as those of `data` of a handoff. */
+export const resultLimits = { bytes: 65_536, keys: 256 } as const;
+
+const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+export interface CheckedResults {
+  readonly results: Record<string, string>;
+  /** What was left out, and why. */
+  readonly warnings: readonly string[];
+}
+
+/** Keeps what may be a result (DESIGN 4.4, T22); all or nothing where the whole is too large. A later key wins (I-23). */
+export function checkResults(entries: readonly (readonly [string, unknown])[]): CheckedResults {
+  const warnings: string[] = [];
+  const kept = new Map<string, string>();
+  for (const [key, value] of entries) {
+    const text = toText(value);
+    if (!isResultKey(key)) warnings.push(describeKey(key));
+    else if (text === undefined) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
+    else kept.set(key, text);
+  }
+  const refusal = findExcess(kept);
+  if (refusal !== undefined) return { results: {}, warnings: [...warnings, refusal] };
+  return { results: Object.fromEntries(kept), warnings };
+}
+
+/** Whether a key can be an output of a job, a line of history and a part of a template. */
+export function isResultKey(key: string): boolean {
+  return keyPattern.test(key) && !forbiddenKeys.has(key);
+}
+
+function toText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.toWellFormed();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+function describeKey(key: string): string {
+  const shown = JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key);
+  return `The result ${shown} was left out: a key is 1 to 64 letters, digits, \`_\` or \`-\`, starts with a letter or \`_\`, and is not \`__proto__\`, \`constructor\` or \`prototype\`.`;
+}
+
+function findExcess(kept: ReadonlyMap<string, string>): string | undefined {
+  const bytes = [...kept].reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
+  if (bytes > resultLimits.bytes) {
+    return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${resultLimits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
+  }
+  if (kept.size <= resultLimits.keys) return undefined;
+  return `There are ${kept.size} results, which were left out; at most ${resultLimits.keys} are accepted.`;
+}
+
+/** `key: value`, split at the first colon with a blank; nothing for any other line (I-23). */
+export function readResultLine(line: string): readonly (readonly [key: string, value: string])[] {
+  const trimmed = line.trim();
+  const colon = trimmed.indexOf(': ');
+  return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
+}
+
+/** What is read at all; what may be kept is less. */
+const maxBytes = 1_048_576;
+const jsonLimits = { maxBytes, maxDepth: 4, maxNodes: 10_000 };
+
+/** The results file of an agent: one JSON object, or `key: value` lines in which others are passed over (I-23). */
+export function parseResults(text: string): CheckedResults {
+  return text.trimStart().startsWith('{') ? parseObject(text) : parseLines(text);
+}
+
+function parseObject(text: string): CheckedResults {
+  const json = parseUntrustedJson(text, jsonLimits);
+  if (json.ok && typeof json.value === 'object' && json.value !== null) return checkResults(Object.entries(json.value));
+  const seen = json.ok
+    ? 'it is no object'
+    : `${json.error.path === undefined ? 'it' : `\`${json.error.path}\``}: ${json.error.message}`;
+  return {
+    results: {},
+    warnings: [`The results were left out: ${seen}. Write \`key: value\` lines or one JSON object of strings.`],
+  };
+}
+
+function parseLines(text: string): CheckedResults {
+  if (text.length > maxBytes) {
+    const warning = `The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`;
+    return { results: {}, warnings: [warning] };
+  }
+  return checkResults(text.split('\n').flatMap(readResultLine));
+}
+
+/**
+ * The results of an agent with those that its outputs hold as `key: value` lines, as the older peer read them (I-23). Outputs
+ * may be anything: a line whose key can be no result stays an output, without a word. The results file wins.
+ */
+export function addOutputResults(own: CheckedResults, outputs: readonly string[]): CheckedResults {
+  const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
+  if (lines.length === 0) return own;
+  const all = checkResults([...lines, ...Object.entries(own.results)]);
+  // Too much together: what the agent meant as results counts more.
+  if (Object.keys(all.results).length === 0) return { results: own.results, warnings: [...own.warnings, ...all.warnings] };
+  return { results: all.results, warnings: own.warnings };
+}
+
+/** `#7` for the result `pr` of a task, when it is the number of a pull request: agents write results too, so it may be anything. */
+export function pullLink(results: Readonly<Record<string, string>>): string | undefined {
+  const number = Object.hasOwn(results, 'pr') ? results.pr : undefined;
+  return number !== undefined && /^[1-9][0-9]{0,9}$/.test(number) ? `#${number}` : undefined;
+}

@@ -1,0 +1,91 @@
+import type { AgentStage } from '../config/schema/stage-schema.ts';
+import { flattenText } from '../text/plain-text.ts';
+import type { TransferTarget } from '../transfer/targets.ts';
+
+export interface InstructionsRequest {
+  readonly stage: Pick<AgentStage, 'instruct' | 'handoff'>;
+  /** Whether the last line must be a result signal (`signalOf`). */
+  readonly signal: 'required' | 'optional' | 'off';
+  /** Absolute paths: not every engine lets its agent read variables. */
+  readonly files: { readonly context: string; readonly handoff: string; readonly results: string };
+  /** Whom it may hand over to; nobody when absent. */
+  readonly targets?: readonly TransferTarget[];
+  /** The user's own, from the config; empty for none. */
+  readonly own: string;
+}
+
+/**
+ * What an agent is told beside its prompt: how it ends, and how it leaves a handoff and results (H-21). The user's own
+ * instructions come after it, so that they have the last word. Empty when there is nothing to say.
+ */
+export function buildInstructions({ stage, signal, files, targets = [], own }: InstructionsRequest): string {
+  const ours =
+    stage.instruct === 'off'
+      ? []
+      : [
+          intro(files),
+          ...tellHandoff(stage.handoff, files),
+          ...tellTransfer(targets, files),
+          tellResults(files),
+          ...tellSignal(signal),
+        ];
+  return [...ours, ...(own.trim() === '' ? [] : [own.trim()])].join('\n\n');
+}
+
+function intro({ context }: InstructionsRequest['files']): string {
+  return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH).`;
+}
+
+function tellHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsRequest['files']): readonly string[] {
+  if (demand?.instruct === 'off') return [];
+  const must =
+    demand?.required === true ? 'This stage fails without one.' : 'Leave one whenever somebody after you could need it.';
+  const data = demand?.data === undefined ? [] : [`Its \`data\` must fit this JSON Schema: ${JSON.stringify(demand.data)}`];
+  return [
+    [
+      `Handoff: agents after you see nothing of your work but your changes and your handoff. ${must} Call the tool \`write_handoff\` if you have it. Otherwise write one JSON object to the file ${handoff} (BATON_HANDOFF_PATH):`,
+      '{"version": 1, "summary": "one or two sentences", "detail": "all that the next one needs", "data": {"a_key": "a text"}}',
+      'Only `summary` is required, at most 4,096 characters; `detail` has at most 65,536. All values in `data` are texts.',
+      ...data,
+    ].join('\n'),
+  ];
+}
+
+/** Only where there is somebody to name (T-19). */
+function tellTransfer(targets: readonly TransferTarget[], { handoff }: InstructionsRequest['files']): readonly string[] {
+  if (targets.length === 0) return [];
+  const names = targets.map(({ name, description }) => `- ${name}${description === '' ? '' : `: ${flattenText(description)}`}`);
+  return [
+    [
+      `Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`,
+      ...names,
+    ].join('\n'),
+  ];
+}
+
+function tellResults({ results }: InstructionsRequest['files']): string {
+  return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
+}
+
+function tellSignal(signal: InstructionsRequest['signal']): readonly string[] {
+  if (signal === 'off') return [];
+  const [when, or] =
+    signal === 'required'
+      ? ['The last line of your last message must be exactly one of these', 'without it your work counts as failed']
+      : ['The last line of your last message may be exactly one of these', 'without it your work counts as done'];
+  return [
+    [
+      `Result: ${when}, plain, with nothing before it on the line and nothing after it; ${or}:`,
+      '[BATON-RESULT: success]',
+      '[BATON-RESULT: failure] <reason in a few words>',
+      '[BATON-RESULT: noop] <why there was nothing to do>',
+      '[BATON-RESULT: needs-input] <the question that a person must answer>',
+    ].join('\n'),
+  ];
+}
+
+/** The file that an agent's `instructions` name, where they are a path below `.github`; undefined for text. */
+export function instructionsPath(instructions: string): string | undefined {
+  const word = instructions.trim();
+  return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split('/').includes('..') ? word : undefined;
+}

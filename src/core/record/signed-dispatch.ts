@@ -1,0 +1,130 @@
+import { canonicalJson } from '../json/canonical-json.ts';
+import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
+import { toWellFormedJson } from '../json/to-well-formed-json.ts';
+import { type Problem, startAgainRemedy } from '../problem.ts';
+import { failure, type Result, success } from '../result.ts';
+import { type Dispatch, type DispatchDraft, dispatchSchema } from './dispatch.ts';
+import { type ReadTools, recordLimits, type WriteTools } from './envelope.ts';
+
+interface OpenDispatchOptions {
+  /** Numeric id of the repository that we run in. */
+  readonly repo: number;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly tools: ReadTools;
+  /** The config has no keys: only an unsigned order is taken, and the caller holds it against the records (`checkOrder`). */
+  readonly unsigned?: boolean;
+  /** `publish` settles late orders too: a run must end, however long its agent waited for a runner or an approval. */
+  readonly expired?: 'accept';
+}
+
+/** Clocks of two runners may differ by this much. */
+const toleratedSkewMilliseconds = 300_000;
+
+const jsonLimits = { maxBytes: 4 * recordLimits.dispatchCharacters, maxDepth: 8, maxNodes: 10_000 } as const;
+
+/** The order in a workflow's input `task`, or why we do not follow it. */
+export function openDispatch(text: string, options: OpenDispatchOptions): Result<Dispatch, Problem> {
+  const json = parseUntrustedJson(text, jsonLimits);
+  if (!json.ok) return refuse('BATON-E401', `The input "task" ${json.error.message}. ${startAgain}`);
+  const version = findOtherVersion(json.value);
+  if (version !== undefined) {
+    return refuse(
+      'BATON-E402',
+      `The input "task" has version ${version}; this Baton reads version 1. Use one version of run.yml everywhere.`,
+    );
+  }
+  if (isEarlierOrder(json.value)) {
+    return refuse(
+      'BATON-E402',
+      `The input "task" has no field "thread": an earlier Baton made it, and this one does not know where the records of its run are. ${startAgainRemedy}`,
+    );
+  }
+  const parsed = dispatchSchema.safeParse(json.value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse(
+      'BATON-E401',
+      `The input "task" is no order of Baton: ${issue?.path.join('.')}: ${issue?.message}. ${startAgain}`,
+    );
+  }
+  const problem = findForgery(json.value, parsed.data, options) ?? findMisfit(parsed.data, options);
+  return problem === undefined ? success(parsed.data) : failure(problem);
+}
+
+const startAgain = 'Start the run again instead of writing or changing this input by hand.';
+
+/** Text of another version than ours; undefined also for what has none, which the schema then refuses. */
+function findOtherVersion(value: unknown): string | undefined {
+  const version: unknown = Reflect.get(Object(value), 'baton');
+  return version === undefined || version === 1 ? undefined : JSON.stringify(version).slice(0, 40);
+}
+
+/** Before `comments` could move them, records were always on the subject's own thread. */
+function isEarlierOrder(value: unknown): boolean {
+  const order: object = Object(value);
+  return Reflect.get(order, 'kind') === 'dispatch' && Reflect.has(order, 'subject') && !Reflect.has(order, 'thread');
+}
+
+/** Over the value as it came, with fields that this version does not know. */
+function findForgery(value: unknown, { key, sig }: Dispatch, options: OpenDispatchOptions): Problem | undefined {
+  const { tools } = options;
+  if (options.unsigned === true) return key === undefined && sig === undefined ? undefined : otherMode(signedWithoutKeys);
+  if (key === undefined || sig === undefined) return otherMode(unsignedWithKeys);
+  if (tools.knows?.(key) === false) {
+    return {
+      code: 'BATON-E403',
+      message: `The order is signed with key "${key}", which does not stand in signing.keys of the config. Add its public key there.`,
+    };
+  }
+  const unsigned = Object.fromEntries(Object.entries(Object(value)).filter(([name]) => name !== 'sig'));
+  const text = canonicalJson(unsigned);
+  if (text !== undefined && tools.verify(text, { key, sig })) return undefined;
+  return {
+    code: 'BATON-E404',
+    message: `The order was changed after it was signed, or not signed with key "${key}" of the config. ${startAgain}`,
+  };
+}
+
+const signedWithoutKeys =
+  'The order is signed, and the config on the default branch has no signing.keys, so nobody can verify it';
+const unsignedWithKeys = 'The order has no signature, and the config on the default branch has signing.keys';
+
+/** Keys came into the config, or were taken out of it, while the run was under way. */
+function otherMode(what: string): Problem {
+  return { code: 'BATON-E408', message: `${what}. A run goes on only as it began: start the run again.` };
+}
+
+function findMisfit(dispatch: Dispatch, { repo, now, expired }: OpenDispatchOptions): Problem | undefined {
+  const at = Date.parse(now);
+  if (dispatch.repo !== repo) {
+    return {
+      code: 'BATON-E407',
+      message: `The order is for repository ${dispatch.repo}; this is repository ${repo}. Orders cannot be moved: start a run here.`,
+    };
+  }
+  if (expired !== 'accept' && !(at <= Date.parse(dispatch['not-after']))) {
+    return {
+      code: 'BATON-E405',
+      message: `The order was valid until ${dispatch['not-after']}; it is ${now} now. Start the run again.`,
+    };
+  }
+  if (!(at >= Date.parse(dispatch.issued) - toleratedSkewMilliseconds)) {
+    return {
+      code: 'BATON-E406',
+      message: `The order was issued at ${dispatch.issued}, in the future: it is ${now} here. Set the clock of the runner.`,
+    };
+  }
+  return undefined;
+}
+
+function refuse(code: string, message: string): Result<never, Problem> {
+  return failure({ code, message });
+}
+
+/** Signs an order, where there is a signer, and writes it as JSON, in which the fields keep their order. How long that is, the caller checks. */
+export function signDispatch(draft: DispatchDraft, tools: WriteTools): string {
+  if (tools.signer === undefined) return JSON.stringify(toWellFormedJson(draft));
+  const unsigned = Object.assign({}, toWellFormedJson(draft), { key: tools.signer.keyId });
+  return JSON.stringify({ ...unsigned, sig: tools.signer.sign(canonicalJson(unsigned) ?? '') });
+}

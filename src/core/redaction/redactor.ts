@@ -1,0 +1,68 @@
+import { createChunkFinder } from './find-secret-chunks.ts';
+import { findTokens } from './find-token-patterns.ts';
+import { buildSecretForms } from './secret-forms.ts';
+import { mergeSpans, type Span } from './span.ts';
+
+/** As much of a redactor as is needed here. */
+interface TextRedactor {
+  redact(text: string): { readonly text: string };
+}
+
+/** A copy of a JSON value in which every string and every key has been redacted. Keys that become equal get a number. */
+export function redactDeep<T>(value: T, redactor: TextRedactor): T {
+  return redactValue(value, redactor) as T;
+}
+
+function redactValue(value: unknown, redactor: TextRedactor): unknown {
+  if (typeof value === 'string') return redactor.redact(value).text;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((part) => redactValue(part, redactor));
+  const entries = new Map<string, unknown>();
+  for (const [key, part] of Object.entries(value)) {
+    entries.set(findFreeKey(redactor.redact(key).text, entries), redactValue(part, redactor));
+  }
+  return Object.fromEntries(entries);
+}
+
+function findFreeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
+  if (!taken.has(key)) return key;
+  let number = 2;
+  while (taken.has(`${key}-${number}`)) number += 1;
+  return `${key}-${number}`;
+}
+
+/** What stands in place of a secret, as in the logs of GitHub. */
+export const redactionMark = '***';
+
+export interface Redactor {
+  /** The text with every secret replaced, and how many places that were. */
+  redact(text: string): { readonly text: string; readonly count: number };
+  /** The same for every string and key of a JSON value. */
+  redactDeep<T>(value: T): T;
+  /** Whether one of the secrets stands in the text as a whole, in any spelling. What only looks like a secret does not count. */
+  holdsSecret(text: string): boolean;
+}
+
+/**
+ * Hides the given secrets in all their spellings and cut to chunks of 12 characters or more, and whatever has the form of a
+ * secret (T28). Values shorter than 6 characters are passed over: see `shortestSecret`.
+ */
+export function createRedactor(secrets: readonly string[]): Redactor {
+  const findChunks = createChunkFinder(secrets.flatMap((secret) => buildSecretForms(secret)));
+  const redact: Redactor['redact'] = (text) => {
+    const spans = mergeSpans([...findChunks(text), ...findTokens(text)]);
+    return { text: cutOut(text, spans), count: spans.length };
+  };
+  const whole = secrets.flatMap((secret) => buildSecretForms(secret, { lines: false }));
+  return {
+    redact,
+    redactDeep: (value) => redactDeep(value, { redact }),
+    holdsSecret: (text) => whole.some((form) => text.includes(form.text)),
+  };
+}
+
+function cutOut(text: string, spans: readonly Span[]): string {
+  const ends = [0, ...spans.map((span) => span.end)];
+  const kept = ends.map((end, index) => text.slice(end, spans[index]?.start));
+  return kept.join(redactionMark);
+}

@@ -1,0 +1,58 @@
+import { isSuccess } from '../output/outcome.ts';
+import type { DecisionBody, DecisionVerb, EndRecord } from '../record/record.ts';
+import type { State } from './state.ts';
+
+export interface Deciding {
+  readonly verb: DecisionVerb;
+  readonly source: DecisionBody['source'];
+  /** Absent when it is about the whole run. */
+  readonly stage?: string | undefined;
+}
+
+/** Why a decision would mean nothing to a run as it stands, in a sentence for people; undefined when it counts. */
+export function checkDecision(state: State, deciding: Deciding): string | undefined {
+  const { run } = state.run;
+  if (isOutdated(state, deciding)) return `A newer command has been carried out for run \`${run}\`, so this one came too late.`;
+  switch (deciding.verb) {
+    case 'retry':
+      return checkRetry(state, deciding.stage);
+    case 'resume':
+      return state.paused === undefined ? `Run \`${run}\` is not paused.` : undefined;
+    case 'pause':
+      if (state.paused !== undefined) return `Run \`${run}\` is paused already.`;
+      return state.end === undefined ? undefined : hasEnded(run, state.end);
+    case 'cancel':
+    case 'supersede':
+    case 'approve':
+      return state.end === undefined ? undefined : hasEnded(run, state.end);
+    default:
+      return deciding.verb satisfies never;
+  }
+}
+
+/** Ids of comments ascend: what was asked for later has been decided already, as when an old job is run again. */
+function isOutdated({ decisions }: State, { source }: Deciding): boolean {
+  return (
+    source.kind === 'comment' &&
+    decisions.some(({ body }) => body.source.kind === 'comment' && body.source.comment > source.comment)
+  );
+}
+
+function checkRetry(state: State, stage: string | undefined): string | undefined {
+  const { run } = state.run;
+  const { end } = state;
+  if (end === undefined) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
+  if (end.body.outcome !== 'failed') return `${hasEnded(run, end)} Only what failed can be tried again.`;
+  if (stage === undefined) return undefined;
+  const entry = state.stages.get(stage);
+  if (entry === undefined) {
+    const names = [...state.stages.keys()].map((name) => `\`${name}\``).join(', ');
+    return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${names}.`;
+  }
+  const canGoOn = entry.kind === 'due' || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
+  return canGoOn ? undefined : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+}
+
+function hasEnded(run: string, { body }: EndRecord): string {
+  return `Run \`${run}\` has ended already (${body.outcome}).`;
+}

@@ -1,0 +1,106 @@
+import { needsPerson, type Outcome } from '../output/outcome.ts';
+import { performerOf } from './performer.ts';
+import { pipelineOf } from './pipeline-of.ts';
+import type { Due, State } from './state.ts';
+import { minutesTaken, usageOfRun } from './usage.ts';
+
+/** What is to be done next, as data. One exhaustive switch performs it; in a dry run it is printed. */
+export type Effect =
+  /** Start an execution of an agent stage, or of a built-in (`for: publish`). Key: run, stage, execution. */
+  | { readonly kind: 'dispatch-task'; readonly stage: string; readonly for: 'agent' | 'publish'; readonly due: Due }
+  /** Store the record that ends the run. Rides in the comment of the task that was its last. */
+  | { readonly kind: 'end-run'; readonly outcome: Outcome; readonly reason: string }
+  /** Ask a person: one new comment and a label. Key: run. */
+  | { readonly kind: 'escalate' }
+  /** Store what later runs of the pipeline are told about this one, on its ledger. Key: run. */
+  | { readonly kind: 'write-history' }
+  /** Swap the reaction that the run began with for one that says how it ended. Key: what is reacted to, and which reaction. */
+  | { readonly kind: 'react'; readonly outcome: Outcome }
+  /** Redraw the status comment from the records. */
+  | { readonly kind: 'update-status' }
+  /** Nothing to do, and why. */
+  | { readonly kind: 'ignore'; readonly reason: string };
+
+export interface DecideOptions {
+  /** `seq` of the record that was just written: only what it made possible is started now. */
+  readonly cause: number;
+  readonly now: string;
+}
+
+/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
+export function decide(state: State, options: DecideOptions): readonly Effect[] {
+  if (state.end !== undefined)
+    return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome)];
+  const limit = findLimit(state, options.now);
+  if (limit !== undefined) return endEarly(state, limit);
+  const ending = findEnding(state);
+  if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome)];
+
+  if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-status' }];
+
+  const starts = dueStages(state)
+    .filter(({ due }) => due.cause === options.cause)
+    .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: performerOf(state, stage), due }));
+  return [...starts, { kind: 'update-status' }];
+}
+
+/** What ends a run that cannot be carried on, although stages of it are due. */
+export function endEarly(state: State, reason: string): readonly Effect[] {
+  return [{ kind: 'end-run', outcome: 'failed', reason }, ...afterEnd(state, 'failed')];
+}
+
+/**
+ * What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
+ * whoever looks: the comment is looked for before it is made.
+ */
+function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
+  const remembers = pipelineOf(state.run).history !== undefined;
+  return [
+    ...(needsPerson(outcome) ? [{ kind: 'escalate' } as const] : []),
+    { kind: 'update-status' },
+    ...(state.run.body.reaction === undefined ? [] : [{ kind: 'react', outcome } as const]),
+    ...(remembers ? [{ kind: 'write-history' } as const] : []),
+  ];
+}
+
+/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
+export function dueStages(state: State): readonly { readonly stage: string; readonly due: Due }[] {
+  return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
+}
+
+/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
+function findLimit(state: State, now: string): string | undefined {
+  const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === 'limit');
+  if (refused !== undefined)
+    return `${refused.body.stage}: ${refused.body.failure?.message ?? 'limits.max-handoffs is exceeded'}`;
+  const due = dueStages(state);
+  if (due.length === 0) return undefined;
+  const limits = pipelineOf(state.run).limits;
+  const started = state.tasks.length + due.length;
+  if (started > limits['max-tasks'])
+    return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
+  const minutes = minutesTaken(state, now);
+  if (minutes > limits['timeout-minutes'])
+    return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
+  const cost = usageOfRun(state).usage?.costUsd ?? 0;
+  const maxCost = limits['max-cost-usd'];
+  if (maxCost !== undefined && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+  return undefined;
+}
+
+/** How the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state: State): { readonly outcome: Outcome; readonly reason: string } | undefined {
+  const entries = [...state.stages];
+  if (entries.some(([, entry]) => entry.kind === 'due' || entry.kind === 'waiting')) return undefined;
+  const ended = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
+  for (const outcome of ['failed', 'cancelled', 'needs-input'] as const) {
+    const found = ended.find(({ body }) => body.outcome === outcome);
+    if (found !== undefined)
+      return { outcome, reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}` };
+  }
+  const leaving = ended.filter(({ body }) => body.engine === 'built-in');
+  if (leaving.length > 0 && leaving.every(({ body }) => body.outcome === 'noop'))
+    return { outcome: 'noop', reason: 'nothing was changed or made' };
+  if (ended.every(({ body }) => body.outcome === 'noop')) return { outcome: 'noop', reason: 'no stage had anything to do' };
+  return { outcome: 'succeeded', reason: 'all stages succeeded' };
+}

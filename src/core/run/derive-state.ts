@@ -1,0 +1,115 @@
+import { isSuccess } from '../output/outcome.ts';
+import type { Problem } from '../problem.ts';
+import type { DecisionRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import { failure, type Result, success } from '../result.ts';
+import { attemptsIn } from './attempts.ts';
+import { findEnd, findPause, findReopening } from './decisions.ts';
+import { pipelineOf, stageOf } from './pipeline-of.ts';
+import { retryRuleOf } from './retry-rule.ts';
+import type { StageState, State } from './state.ts';
+
+/** What the records of one run say, whatever their order. Records of other runs are left out. */
+export function deriveState(stored: readonly StoredRecord[], runName: string): Result<State, Problem> {
+  const own = stored.filter(({ record }) => record.run === runName).toSorted((a, b) => a.record.seq - b.record.seq);
+  const records = own.map(({ record }) => record);
+  const run = records.find((record): record is RunRecord => record.kind === 'run');
+  const tip = own.at(-1);
+  if (run === undefined || tip === undefined) return failure(runMissing(runName));
+
+  const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
+  const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
+  const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
+  return success({
+    run,
+    stages: deriveStages({ run, tasks, transfers, decisions }),
+    tasks,
+    transfers,
+    decisions,
+    paused: findPause(records),
+    end: findEnd(records),
+    tip: { seq: tip.record.seq, digest: tip.digest },
+  });
+}
+
+function runMissing(run: string): Problem {
+  return {
+    code: 'BATON-E901',
+    message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`,
+  };
+}
+
+type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
+
+function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
+  const stages = new Map<string, StageState>();
+  const visit = (name: string): StageState => {
+    const known = stages.get(name);
+    if (known !== undefined) return known;
+    const state = reopen(deriveStage(name, { ...facts, visit }), { name, decisions: facts.decisions });
+    stages.set(name, state);
+    return state;
+  };
+  // The config has no cycles (checked when it was parsed, and the record is signed), so this ends.
+  const names = Object.keys(pipelineOf(facts.run).stages);
+  for (const name of names) visit(name);
+  return new Map(names.map((name) => [name, visit(name)]));
+}
+
+/**
+ * After the end of a run nothing is started any more, so the decision to go on is the cause of all that is due from then on. What had
+ * not succeeded gets an attempt more, whatever the config says.
+ */
+function reopen(state: StageState, { name, decisions }: { name: string; decisions: Facts['decisions'] }): StageState {
+  const reopening = findReopening(decisions);
+  if (reopening === undefined) return state;
+  if (state.kind === 'due') return { ...state, cause: Math.max(state.cause, reopening.seq) };
+  if (state.kind !== 'ended' || isSuccess(state.last.body.outcome)) return state;
+  const { last } = state;
+  const asked = decisions.findLast(({ body, task }) => body.verb === 'retry' && (task === '' || task === name));
+  if (asked === undefined || asked.seq < last.seq) return state;
+  return { kind: 'due', attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq };
+}
+
+interface StageFacts extends Facts {
+  readonly visit: (name: string) => StageState;
+}
+
+function deriveStage(name: string, facts: StageFacts): StageState {
+  const own = facts.tasks.filter((task) => task.body.stage === name);
+  const last = own.toSorted((a, b) => a.execution - b.execution).at(-1);
+  if (last !== undefined) {
+    const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
+    return deriveStarted(last, { own, transferred, attempts: attemptsIn(facts.run, name) });
+  }
+
+  let cause = facts.run.seq;
+  for (const need of stageOf(facts.run, name).needs) {
+    const state = facts.visit(need);
+    if (state.kind === 'blocked') return { kind: 'blocked', by: need };
+    if (state.kind !== 'ended') return { kind: 'waiting' };
+    if (!isSuccess(state.last.body.outcome)) return { kind: 'blocked', by: need };
+    cause = Math.max(cause, state.last.seq);
+  }
+  return { kind: 'due', attempt: 1, execution: 1, cause };
+}
+
+interface Started {
+  readonly own: readonly TaskRecord[];
+  /** The last execution handed over to another agent, which goes on in the same attempt. */
+  readonly transferred: boolean;
+  readonly attempts: number;
+}
+
+function deriveStarted(last: TaskRecord, options: Started): StageState {
+  const next = { execution: last.execution + 1, cause: last.seq };
+  // Its commits wait to be published: the end of a pause makes them another execution, without an agent.
+  if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
+  if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
+  // A transfer beyond the limit ends the run, and is never tried again (T-12).
+  if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
+  const rule = retryRuleOf(options.own);
+  if (rule === 'never') return { kind: 'ended', last };
+  if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
+  if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
+  return { kind: 'ended', last };
+}

@@ -1,0 +1,88 @@
+import type { Dispatch } from '../record/dispatch.ts';
+import type { RunRecord } from '../record/record.ts';
+
+/** How a task is called everywhere: `<run>/<stage>` (DESIGN 1). */
+export function taskName(run: string, stage: string): string {
+  return `${run}/${stage}`;
+}
+
+/** What the caller's `run-name` shows for a dispatched execution, by which it is found again. */
+export function executionTitle(order: { readonly run: string; readonly task: string; readonly execution: number }): string {
+  return `${order.run}/${order.task} ${order.execution}`;
+}
+
+/** `<pipeline>-<subject>`, and `-2`, `-3`, … for later runs of the same subject (DESIGN 4.6); never one that is `taken`. */
+export function nextRunName(
+  pipeline: string,
+  options: { readonly subject: number; readonly newest: string | undefined; readonly taken?: readonly string[] },
+): string {
+  const next = nameAfter(pipeline, options);
+  return options.taken?.includes(next) === true ? nextRunName(pipeline, { ...options, newest: next }) : next;
+}
+
+function nameAfter(pipeline: string, options: { readonly subject: number; readonly newest: string | undefined }): string {
+  const first = `${pipeline}-${options.subject}`;
+  const number = options.newest === undefined ? undefined : findRunNumber(options.newest, { ...options, pipeline });
+  return number === undefined ? first : `${first}-${number + 1}`;
+}
+
+/** Which run of a pipeline about a subject a name stands for, from 1; undefined for one that is not counted, as that of a tick. */
+export function findRunNumber(run: string, of: { readonly pipeline: string; readonly subject: number }): number | undefined {
+  const first = `${of.pipeline}-${of.subject}`;
+  if (run === first) return 1;
+  const number = run.startsWith(`${first}-`) ? run.slice(first.length + 1) : '';
+  return /^(?:[2-9]|[1-9][0-9]{1,14})$/.test(number) ? Number(number) : undefined;
+}
+
+/** A name that follows from an event, with `-2`, `-3`, … where it is `taken`. */
+export function freeRunName(name: string, taken: readonly string[], ordinal = 1): string {
+  const next = ordinal === 1 ? name : `${name}-${ordinal}`;
+  return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
+}
+
+/** `<pipeline>-<runs issue>-<n>` for runs of events without a subject, where `n` is the number of the workflow run. */
+export function eventRunName(pipeline: string, event: { readonly subject: number; readonly ordinal: number }): string {
+  return `${pipeline}-${event.subject}-${event.ordinal}`;
+}
+
+/** A number of a run that differs from that of its neighbours, whatever they are about. */
+export function ordinalOf(run: string, pipeline: string): number {
+  const numbers = run.slice(pipeline.length).match(/\d+/g) ?? [];
+  return numbers.reduce((sum, digits) => sum + Number(digits), 0);
+}
+
+/** `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the time that the tick stands for. */
+export function cronRunName(pipeline: string, tick: string): string {
+  const [date = '', time = ''] = new Date(tick).toISOString().split('T');
+  return `${pipeline}-${date.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
+}
+
+/** Where a run of that name would stand: on the thread of a subject, or, started by a cron, on the pipeline's runs issue. */
+export interface RunPlace {
+  readonly pipeline: string;
+  /** Undefined for a run that no issue or pull request started. */
+  readonly subject: number | undefined;
+}
+
+/** Reads the name of a run backwards (DESIGN 4.6); undefined when it is none of these pipelines. The longest name wins. */
+export function findRunPlace(run: string, pipelines: readonly string[]): RunPlace | undefined {
+  const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length);
+  if (pipeline === undefined) return undefined;
+  const rest = run.slice(pipeline.length + 1);
+  if (/^\d{8}-\d{4}$/.test(rest)) return { pipeline, subject: undefined };
+  const subject = /^([1-9]\d{0,14})(?:-[1-9]\d*)?$/.exec(rest)?.[1];
+  return subject === undefined ? undefined : { pipeline, subject: Number(subject) };
+}
+
+/** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
+export function taskIdOf({ run, body }: RunRecord): string {
+  return `${Math.floor(Date.parse(body.startedAt) / 1000)}-${run}`;
+}
+
+/** Name of an artifact of one execution; GitHub takes no separators of paths in it. */
+export function artifactName(
+  what: 'commits' | 'handoff' | 'prompt' | 'repair-prompt',
+  { run, task, execution }: Pick<Dispatch, 'run' | 'task' | 'execution'>,
+): string {
+  return `baton-${what}-${run}-${task}-${execution}`.replaceAll(/[^A-Za-z0-9._-]/g, '_');
+}

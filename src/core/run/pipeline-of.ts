@@ -1,0 +1,42 @@
+import type { Pipeline } from '../config/schema/config-schema.ts';
+import type { Stage } from '../config/schema/stage-schema.ts';
+import type { RunRecord } from '../record/record.ts';
+import type { State } from './state.ts';
+
+/** The pipeline of a run as it was frozen in its first record. */
+export function pipelineOf(run: RunRecord): Pipeline {
+  const pipeline = run.body.config.pipelines[run.body.pipeline];
+  if (pipeline === undefined) throw new Error(`Run ${run.run} holds no pipeline named ${run.body.pipeline}.`);
+  return pipeline;
+}
+
+export function stageOf(run: RunRecord, name: string): Stage {
+  const stage = pipelineOf(run).stages[name];
+  if (stage === undefined) throw new Error(`Pipeline ${run.body.pipeline} of run ${run.run} has no stage named ${name}.`);
+  return stage;
+}
+
+/** All stages that a stage needs, directly or through others, in the order of the config (X-2). */
+export function ancestorsOf(pipeline: Pick<Pipeline, 'stages'>, stage: string): readonly string[] {
+  const found = new Set<string>();
+  const open = [stage];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const need of pipeline.stages[next]?.needs ?? []) {
+      if (found.has(need)) continue;
+      found.add(need);
+      open.push(need);
+    }
+  }
+  return Object.keys(pipeline.stages).filter((name) => found.has(name));
+}
+
+/** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
+export function viewThreadOf(run: Pick<RunRecord, 'subject' | 'body'>): number {
+  return run.body.config.comments === 'none' ? run.subject : run.body.trigger.subject.number;
+}
+
+/** Branch that a run's work is to be merged into: that of its pull request, else the default branch. */
+export function baseBranchOf({ run }: State): string {
+  const { subject, repository } = run.body.trigger;
+  return subject.base?.branch ?? repository.defaultBranch;
+}

@@ -1,0 +1,43 @@
+import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
+import { pullLink } from '../output/results.ts';
+import type { TaskBody } from '../record/record.ts';
+import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
+import type { State } from './state.ts';
+
+/** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
+export function headFor(state: State, stage: string): string {
+  const before = new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
+  const published = state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined);
+  return published?.body.commits?.published ?? state.run.body.head;
+}
+
+/** Number of the pull request that a built-in before this stage opened or updated. What an agent calls a pull request may be none. */
+export function findOpenedPull(state: State, stage: string): number | undefined {
+  const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
+  const task = state.tasks.findLast(
+    ({ body }) =>
+      before.has(body.stage) &&
+      body.engine === 'built-in' &&
+      body.agent === 'pull-request' &&
+      pullLink(body.results) !== undefined,
+  );
+  return task === undefined ? undefined : Number(task.body.results.pr);
+}
+
+/** How many things the built-ins of one kind have made in a run so far: labels that were changed, else one for each success. */
+export function countMade({ tasks }: Pick<State, 'tasks'>, kind: BuiltinName): number {
+  const own = tasks.filter(({ body }) => body.engine === 'built-in' && body.agent === kind && body.outcome === 'succeeded');
+  if (kind !== 'labels') return own.length;
+  return own.reduce((sum, { body }) => sum + count(body.results.labels_added) + count(body.results.labels_removed), 0);
+}
+
+function count(names: string | undefined): number {
+  return names === undefined || names === '' ? 0 : names.split(', ').length;
+}
+
+/** The comment on a pull request that lacks what the last record handed over; undefined when there is none, or nothing new. */
+export function findStaleSummary({ tasks }: Pick<State, 'tasks'>): NonNullable<TaskBody['summaryComment']> | undefined {
+  const last = tasks.at(-1);
+  const isNew = last !== undefined && (last.body.handoff ?? last.body.locator) !== undefined;
+  return isNew ? tasks.findLast(({ body }) => body.summaryComment !== undefined)?.body.summaryComment : undefined;
+}

@@ -1,0 +1,117 @@
+import type { UsageFacts } from '../output/usage-facts.ts';
+import type { EndBody, TaskBody } from '../record/record.ts';
+import { findReopening } from './decisions.ts';
+import type { State } from './state.ts';
+
+/** What executions took. Absent is what no result says; money is counted in millionths, so that sums equal their parts. */
+export interface Usage {
+  readonly seconds: number;
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+  readonly costMicros?: number;
+  /** Some of the cost follows from `prices`: an engine reported none. */
+  readonly estimated?: true;
+}
+
+type Executed = Pick<TaskBody, 'startedAt' | 'finishedAt' | 'results' | 'usage'>;
+
+/**
+ * Whole seconds, as they are shown. Numbers of the engine count; without any, those that the agent wrote as results, where they
+ * are plain numbers.
+ */
+export function usageOf({ startedAt, finishedAt, results, usage }: Executed): Usage {
+  const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+  const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1000)) : 0;
+  if (usage !== undefined) return { seconds, ...usageOfFacts(usage) };
+  const micros = readNumber(results['cost-usd'], /^\d{1,7}(?:\.\d{1,18})?$/);
+  return {
+    seconds,
+    ...optional('inputTokens', readNumber(results['input-tokens'], /^\d{1,12}$/)),
+    ...optional('outputTokens', readNumber(results['output-tokens'], /^\d{1,12}$/)),
+    ...optional('costMicros', micros === undefined ? undefined : Math.round(micros * 1_000_000)),
+  };
+}
+
+function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }: UsageFacts): Omit<Usage, 'seconds'> {
+  return {
+    ...optional('inputTokens', inputTokens),
+    ...optional('outputTokens', outputTokens),
+    ...optional('costMicros', costUsd === undefined ? undefined : Math.round(costUsd * 1_000_000)),
+    ...(estimated === undefined ? {} : { estimated }),
+  };
+}
+
+export function addUsage(parts: readonly Usage[]): Usage {
+  const sum = (key: 'inputTokens' | 'outputTokens' | 'costMicros'): number | undefined => {
+    const known = parts.flatMap((part) => part[key] ?? []);
+    return known.length === 0 ? undefined : known.reduce((a, b) => a + b, 0);
+  };
+  return {
+    seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
+    ...optional('inputTokens', sum('inputTokens')),
+    ...optional('outputTokens', sum('outputTokens')),
+    ...optional('costMicros', sum('costMicros')),
+    ...(parts.some(({ estimated }) => estimated) ? { estimated: true } : {}),
+  };
+}
+
+/** All executions of each stage that has any, by its name. */
+export function usageByStage({ tasks }: Pick<State, 'tasks'>): ReadonlyMap<string, Usage> {
+  const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
+  return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
+}
+
+function readNumber(text: string | undefined, form: RegExp): number | undefined {
+  return text !== undefined && form.test(text) ? Number(text) : undefined;
+}
+
+function optional<K extends string>(key: K, value: number | undefined): { readonly [P in K]?: number } {
+  return (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: number };
+}
+
+/** What all executions of a run took together, for its `end` record. */
+export function usageOfRun({ tasks }: Pick<State, 'tasks'>): Pick<EndBody, 'usage'> {
+  const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
+  if (inputTokens === undefined && outputTokens === undefined && costMicros === undefined) return {};
+  return {
+    usage: {
+      ...(inputTokens === undefined ? {} : { inputTokens }),
+      ...(outputTokens === undefined ? {} : { outputTokens }),
+      ...(costMicros === undefined ? {} : { costUsd: costMicros / 1_000_000 }),
+      ...(estimated === undefined ? {} : { estimated }),
+    },
+  };
+}
+
+/** An execution that was at work. */
+type Work = Pick<TaskBody, 'startedAt' | 'finishedAt'>;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * How long a run has taken, for its time limit: the time in which an execution was at work, once where several were. What waits,
+ * for a machine or for the end of a pause, takes none. Who lets a run go on after its end gives it that time once more.
+ */
+export function minutesTaken(
+  { run, tasks, decisions }: Pick<State, 'run' | 'tasks' | 'decisions'>,
+  now: string,
+  more: readonly Work[] = [],
+): number {
+  const bounds = { from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt), to: Date.parse(now) };
+  const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
+  let sum = 0;
+  let until = bounds.from;
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    sum += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return sum / 60_000;
+}
+
+/** What a job says of its times counts only as far as it can be so. */
+function clip({ startedAt, finishedAt }: Work, bounds: Span): Span {
+  return { from: Math.max(bounds.from, Date.parse(startedAt)), to: Math.min(bounds.to, Date.parse(finishedAt)) };
+}

@@ -1,0 +1,87 @@
+import { filtersOf } from '../config/schema/filter-schema.ts';
+import type { Triggers } from '../config/schema/triggers-schema.ts';
+
+/**
+ * The first line of a comment where it can be a command: a slash at its very start, and nothing that is not plain (U11).
+ * Quotes, code, HTML and mentions begin otherwise, and what stands on a later line is text.
+ */
+export function findCommand(body: string): string | undefined {
+  const [first = ''] = body.split(/\r\n|\r|\n/, 1);
+  const line = first.replace(/[ \t]+$/, '');
+  return line.length <= 200 && /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*)*$/.test(line) ? line : undefined;
+}
+
+/** What the first line of a comment asks for; one that starts a pipeline by its own command is none of these. */
+export type Command =
+  | { readonly kind: 'run'; readonly pipeline: string }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'retry'; readonly task?: string | undefined }
+  | { readonly kind: 'approve'; readonly task?: string | undefined }
+  | { readonly kind: 'status' }
+  | { readonly kind: 'why' }
+  | { readonly kind: 'handoff'; readonly task: string }
+  | { readonly kind: 'help' }
+  /** The line is for us, and says nothing that we know. */
+  | { readonly kind: 'unknown'; readonly line: string };
+
+export type CommandVerb = Exclude<Command['kind'], 'unknown'>;
+
+interface VerbFacts {
+  /** What stands behind the verb; a question mark where it may be left out. */
+  readonly takes?: 'pipeline' | 'stage' | 'stage?';
+  /** What it does, for the list; absent where this version cannot do it yet. */
+  readonly does?: string;
+}
+
+/** Every verb there is. The first word of all of them is `/baton`. */
+export const verbs: Readonly<Record<CommandVerb, VerbFacts>> = {
+  run: { takes: 'pipeline', does: 'starts a pipeline, whatever its filters say' },
+  status: { does: 'says how the runs here stand' },
+  retry: { takes: 'stage?', does: 'starts what failed once more, with the failure in its prompt' },
+  cancel: { does: 'ends the runs that are under way here, and the jobs at work for them' },
+  handoff: { takes: 'stage', does: 'shows what a stage handed over' },
+  why: { does: 'says why runs here started, or why nothing did' },
+  approve: { takes: 'stage?' },
+  help: { does: 'shows this list' },
+};
+
+const name = '/baton';
+
+/**
+ * The command in a comment: its whole first line, and no more and no fewer words than the verb takes (I-8, U11). Undefined when
+ * the comment is not for us: a quote, code, HTML, a list, a mention or running text begin otherwise.
+ */
+export function parseCommand(body: string): Command | undefined {
+  const line = findCommand(body);
+  if (line === undefined) return undefined;
+  const [first, verb, ...words] = line.split(' ');
+  if (first !== name) return undefined;
+  if (verb === undefined) return { kind: 'help' };
+  return (isVerb(verb) ? build(verb, words) : undefined) ?? { kind: 'unknown', line };
+}
+
+function isVerb(word: string): word is CommandVerb {
+  return Object.hasOwn(verbs, word);
+}
+
+/** Undefined when there are too many or too few words. */
+function build(kind: CommandVerb, [word, ...more]: readonly string[]): Command | undefined {
+  if (more.length > 0) return undefined;
+  switch (kind) {
+    case 'run':
+      return word === undefined ? undefined : { kind, pipeline: word };
+    case 'handoff':
+      return word === undefined ? undefined : { kind, task: word };
+    case 'retry':
+    case 'approve':
+      return { kind, task: word };
+    default:
+      return word === undefined ? { kind } : undefined;
+  }
+}
+
+/** Whether a comment is the command of one of a pipeline's filters, whatever else that asks for. */
+export function ownsCommand(on: Triggers, body: string): boolean {
+  const line = findCommand(body);
+  return line !== undefined && filtersOf(on.comment).some(({ command }) => command === line);
+}

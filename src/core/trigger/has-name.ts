@@ -1,4 +1,0 @@
-/** GitHub keeps labels and logins apart by their letters alone, whatever their case. */
-export function hasName(names: readonly string[], wanted: string): boolean {
-  return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
-}

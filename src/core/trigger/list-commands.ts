@@ -1,0 +1,50 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { Config } from '../config/schema/config-schema.ts';
+import { filtersOf } from '../config/schema/filter-schema.ts';
+import { verbs } from './command.ts';
+import type { Subject } from './trigger.ts';
+
+export interface ListedCommand {
+  /** As it is written, with a name in angle brackets for what is to be filled in. */
+  readonly line: string;
+  readonly does: string;
+}
+
+/** The commands that this repository has on an issue or a pull request: those of its pipelines, then our own. */
+export function listCommands(config: Config, kind: Subject['kind']): readonly ListedCommand[] {
+  const pipelines = Object.entries(config.pipelines);
+  const own = pipelines.flatMap(([pipeline, { on }]) =>
+    filtersOf(on.comment)
+      .filter(({ subject = kind }) => subject === kind)
+      .map(({ command }) => ({ line: command, does: `starts pipeline \`${pipeline}\`` })),
+  );
+  const key = kind === 'issue' ? 'issues' : 'pull-requests';
+  const named = pipelines.filter(([, { on }]) => on[key] !== undefined || on.comment !== undefined || on.manual === true);
+  const runs = named.map(([pipeline]) => ({
+    line: `/baton run ${pipeline}`,
+    does: `starts pipeline \`${pipeline}\`, whatever its filters say`,
+  }));
+  return [...own, ...runs, ...listVerbs()];
+}
+
+function listVerbs(): readonly ListedCommand[] {
+  return Object.entries(verbs).flatMap(([verb, { takes, does }]) => {
+    if (does === undefined || takes === 'pipeline') return [];
+    const plain = { line: `/baton ${verb}`, does };
+    if (takes === undefined) return [plain];
+    const full = { line: `/baton ${verb} <stage>`, does: takes === 'stage' ? does : 'the same for one stage alone' };
+    return takes === 'stage' ? [full] : [plain, full];
+  });
+}
+
+/** The command that somebody most likely meant, if one is near enough. */
+export function findNearest(line: string, commands: readonly ListedCommand[]): string | undefined {
+  const lines = commands.map((command) => command.line);
+  if (lines.length === 0) return undefined;
+  const verbOf = (text: string): string => text.split(' ')[1] ?? '';
+  const said = verbOf(line);
+  const whole = closest(line, lines);
+  if (distance(line, whole) <= 2) return whole;
+  const near = lines.filter((candidate) => distance(said, verbOf(candidate)) <= Math.max(1, Math.floor(said.length / 3)));
+  return near.length === 0 ? undefined : closest(line, near);
+}

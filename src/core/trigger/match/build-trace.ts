@@ -1,0 +1,38 @@
+import { describeCause } from '../describe-cause.ts';
+import type { Trace } from '../trace.ts';
+import { hasSubject, type Trigger } from '../trigger.ts';
+import type { PipelineMatch } from './match-pipelines.ts';
+
+interface Decision {
+  readonly trigger: Trigger;
+  readonly matches: readonly PipelineMatch[];
+  readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
+  readonly at: string;
+  readonly url: string;
+}
+
+/** Checks that say whether what happened is what a pipeline waits for; all others are about whether it may. */
+const waits: ReadonlySet<string> = new Set(['event', 'label', 'command', 'review-state']);
+const detailCharacters = 2_000;
+
+/**
+ * The trace of an event that started nothing; undefined for one that no pipeline waits for, such as the label of somebody
+ * else's process: nobody would ask why that started nothing.
+ */
+export function buildTrace({ trigger, matches, refused, at, url }: Decision): Trace | undefined {
+  const awaited = matches.filter(({ checks }) => checks.some(({ check, passed }) => passed && waits.has(check)));
+  if (!hasSubject(trigger) || awaited.length + refused.length === 0) return undefined;
+  return {
+    version: 1,
+    repo: trigger.repository.id,
+    subject: trigger.subject.number,
+    at,
+    event: describeCause(trigger).slice(0, detailCharacters),
+    matches: awaited.slice(0, 50).map(({ pipeline, checks }) => ({
+      pipeline,
+      checks: checks.slice(0, 200).map((check) => ({ ...check, detail: check.detail.slice(0, detailCharacters) })),
+    })),
+    refused: refused.slice(0, 50).map(({ pipeline, reason }) => ({ pipeline, reason: reason.slice(0, detailCharacters) })),
+    url,
+  };
+}

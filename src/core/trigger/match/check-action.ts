@@ -1,0 +1,66 @@
+import type { PullRequestFilter } from '../../config/schema/filter-schema.ts';
+import { hasName, nameList } from '../../text/name-list.ts';
+import type { Trigger } from '../trigger.ts';
+import type { Check } from './check.ts';
+
+type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
+
+/**
+ * Whether what just happened is what the filter waits for, and not only something else on a thread that fits: otherwise an
+ * issue opened with its label would start two runs, and any label on one that carries the right one already would start again.
+ */
+export function checkStart(filter: StartFilter, trigger: Trigger): Check {
+  const { kind, action = '' } = trigger;
+  const wanted = filter['review-state'];
+  if (wanted !== undefined) return checkReview(wanted, trigger);
+  if (kind === 'review') return build(false, 'A review was submitted, and the filter has no `review-state`.');
+  if (kind === 'issue-labeled' || kind === 'pull-request-labeled') return checkLabel(filter, trigger);
+  if (action === 'assigned') return checkAssigned(filter, trigger);
+  if (action === 'ready_for_review') return checkReady(filter);
+  return checkOpened(filter, action);
+}
+
+/** Where labels are asked for, an event of their own follows for each. */
+function checkOpened({ labels, assignee }: StartFilter, action: string): Check {
+  const what = action === 'reopened' ? 'It was opened again' : 'It was opened';
+  if (labels !== undefined) return build(false, `${what}; the filter waits for a label: ${nameList(labels)}.`);
+  if (isAssignee(assignee)) return build(false, `${what}; the filter waits for \`${assignee}\` to be assigned.`);
+  return build(true, `${what}, which the filter waits for.`);
+}
+
+function checkLabel({ labels }: StartFilter, { label }: Trigger): Check {
+  if (labels === undefined) return build(false, `The label \`${label}\` was added, and the filter waits for no label.`);
+  const passed = hasName(labels, label);
+  const detail = passed
+    ? `The label just added, \`${label}\`, is one of the pipeline's.`
+    : `The label just added, \`${label}\`, is not one of the pipeline's: ${nameList(labels)}.`;
+  return { check: 'label', passed, detail };
+}
+
+function checkAssigned({ assignee: wanted }: StartFilter, { assignee = '' }: Trigger): Check {
+  if (!isAssignee(wanted)) return build(false, `\`${assignee}\` was assigned, and the filter does not wait for that.`);
+  const passed = assignee !== '' && (wanted === '*' || hasName([wanted], assignee));
+  return build(passed, `\`${assignee}\` was assigned; the filter waits for ${wanted === '*' ? 'anybody' : `\`${wanted}\``}.`);
+}
+
+function checkReady({ draft, labels, assignee }: StartFilter): Check {
+  const passed = draft === false && labels === undefined && !isAssignee(assignee);
+  const why = passed ? 'which `draft: false` waits for' : 'and the filter does not wait for that';
+  return build(passed, `It was marked as ready, ${why}.`);
+}
+
+function checkReview(wanted: string, { review }: Trigger): Check {
+  const check = 'review-state';
+  if (review === undefined) return { check, passed: false, detail: 'The filter waits for a review, and none was submitted.' };
+  const known = ['approved', 'changes_requested', 'commented'].includes(review.state);
+  const passed = wanted === 'any' ? known : review.state === wanted;
+  return { check, passed, detail: `A review said \`${review.state}\`; the filter waits for \`${wanted}\`.` };
+}
+
+function isAssignee(assignee: string | undefined): assignee is string {
+  return assignee !== undefined && assignee !== 'none';
+}
+
+function build(passed: boolean, detail: string): Check {
+  return { check: 'event', passed, detail };
+}

@@ -1,0 +1,50 @@
+import type { PullRequestFilter } from '../../config/schema/filter-schema.ts';
+import { compileGlob } from '../../text/glob.ts';
+import type { Subject } from '../trigger.ts';
+import type { Check } from './check.ts';
+
+/** What only pull requests have. What GitHub did not say does not fit. */
+export function checkPullRequest(
+  filter: PullRequestFilter,
+  { subject, files }: { readonly subject: Subject; readonly files: readonly string[] | undefined },
+): readonly Check[] {
+  return [
+    ...checkDraft(filter.draft, subject.draft),
+    ...checkBase(filter['base-branch'], subject.base?.branch),
+    ...(filter.files === undefined ? [] : [checkFiles(filter.files, files)]),
+  ];
+}
+
+function checkDraft(wanted: boolean | undefined, draft: boolean | undefined): readonly Check[] {
+  if (wanted === undefined) return [];
+  if (draft === undefined) return [{ check: 'draft', passed: false, detail: 'GitHub did not say whether it is a draft.' }];
+  const detail = `It is ${draft ? 'a' : 'no'} draft, and ${draft === wanted ? 'that is asked for' : `has to be ${wanted ? 'one' : 'ready'}`}.`;
+  return [{ check: 'draft', passed: draft === wanted, detail }];
+}
+
+function checkBase(glob: string | undefined, branch: string | undefined): readonly Check[] {
+  if (glob === undefined) return [];
+  const check = 'base-branch';
+  const compiled = compileGlob(glob);
+  if (!compiled.ok) return [{ check, passed: false, detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.` }];
+  if (branch === undefined) return [{ check, passed: false, detail: 'GitHub did not say which branch it would be merged into.' }];
+  const passed = compiled.value(branch);
+  return [
+    { check, passed, detail: `It would be merged into \`${branch}\`, which ${passed ? 'fits' : 'does not fit'} \`${glob}\`.` },
+  ];
+}
+
+/** One file that counts is enough; without one, or without the list, it does not fit. */
+function checkFiles(filter: NonNullable<PullRequestFilter['files']>, files: readonly string[] | undefined): Check {
+  const check = 'files';
+  const include = (filter.include ?? ['**']).map((glob) => ({ glob, compiled: compileGlob(glob) }));
+  const exclude = (filter.exclude ?? []).map((glob) => ({ glob, compiled: compileGlob(glob) }));
+  for (const { glob, compiled } of [...include, ...exclude])
+    if (!compiled.ok) return { check, passed: false, detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.` };
+  if (files === undefined) return { check, passed: false, detail: 'It is not known which files it changes.' };
+  const fits = (globs: typeof include, file: string): boolean =>
+    globs.some(({ compiled }) => compiled.ok && compiled.value(file));
+  const found = files.find((file) => fits(include, file) && !fits(exclude, file));
+  if (found !== undefined) return { check, passed: true, detail: `It changes \`${found}\`, which is asked for.` };
+  return { check, passed: false, detail: `None of the ${files.length} files that it changes is asked for.` };
+}

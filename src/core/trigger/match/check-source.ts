@@ -1,0 +1,58 @@
+import type { Config } from '../../config/schema/config-schema.ts';
+import type { Triggers, WebhookFilter } from '../../config/schema/triggers-schema.ts';
+import { tidyCron } from '../../cron.ts';
+import { pauseLabel } from '../change.ts';
+import { mapWebhook } from '../map-webhook.ts';
+import type { Trigger } from '../trigger.ts';
+import type { Check } from './check.ts';
+
+/** GitHub's limit for the comments of one thread. */
+const mostComments = 2_500;
+
+/**
+ * Fails where the event says that GitHub takes no more comments on the subject, so that no run is begun that nobody could
+ * follow (DESIGN 4.5). With `comments: none` it gets none, and nothing is checked.
+ */
+export function checkThread({ subject }: Trigger, { comments }: Pick<Config, 'comments'>): readonly Check[] {
+  const why = comments === 'none' ? undefined : findRefusal(subject);
+  if (why === undefined) return [];
+  const detail = `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`;
+  return [{ check: 'thread', passed: false, detail }];
+}
+
+function findRefusal({ locked, comments }: Trigger['subject']): string | undefined {
+  if (locked === true) return 'is locked, and GitHub refuses comments of workflows there: unlock it';
+  if (comments < mostComments) return undefined;
+  return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
+}
+
+/** Whether a tick is the pipeline's. Nobody's role counts: who may change the workflow and the config has set the time. */
+export function checkSchedule(on: Triggers, cron: string): Check {
+  const own = on.schedule?.cron;
+  if (own === undefined) return build(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
+  const passed = tidyCron(own) === tidyCron(cron);
+  return build(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
+}
+
+function build(passed: boolean, detail: string): Check {
+  return { check: 'schedule', passed, detail };
+}
+
+/** Whether another program's event is of a filter's type, with all the fields that the pipeline takes. */
+export function checkWebhook(filter: WebhookFilter, { webhook }: Trigger): readonly Check[] {
+  const passed = webhook?.type === filter.type;
+  const detail = `The event is of type \`${webhook?.type ?? ''}\`; the pipeline's is \`${filter.type}\`.`;
+  const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
+  const type: Check = { check: 'webhook', passed, detail };
+  if (filter.map === undefined) return [type];
+  const fields = mapped.ok ? 'All mapped fields are there.' : `Of the mapped fields ${mapped.error}.`;
+  return [type, { check: 'map', passed: mapped.ok, detail: fields }];
+}
+
+/** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */
+export function checkPause({ subject, label }: Pick<Trigger, 'subject' | 'label'>): readonly Check[] {
+  const isPaused = [...subject.labels, label].some((name) => name?.toLowerCase() === pauseLabel);
+  if (!isPaused) return [];
+  const detail = `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`;
+  return [{ check: 'pause', passed: false, detail }];
+}

@@ -1,0 +1,107 @@
+import type { IssueFilter } from '../../config/schema/filter-schema.ts';
+import { hasName, nameList } from '../../text/name-list.ts';
+import { compilePattern } from '../../text/regular-expression.ts';
+import type { Subject, Trigger } from '../trigger.ts';
+import type { Check } from './check.ts';
+
+type StandingFilter = Pick<IssueFilter, 'state' | 'author' | 'exclude-authors' | 'assignee'>;
+
+/** Whose issue or pull request it is, and how it stands. What GitHub did not say does not fit. */
+export function checkStanding(filter: StandingFilter, subject: Subject): readonly Check[] {
+  return [
+    ...checkState(filter.state, subject),
+    ...checkAuthor(filter.author, subject),
+    ...checkExcludedAuthors(filter['exclude-authors'], subject),
+    ...checkAssignee(filter.assignee, subject),
+  ];
+}
+
+function checkState(state: StandingFilter['state'], subject: Subject): readonly Check[] {
+  if (state === undefined || state === 'all') return [];
+  const passed = subject.state === state;
+  const is = subject.state === undefined ? 'of a state that GitHub did not say' : subject.state;
+  return [{ check: 'state', passed, detail: passed ? `It is ${state}.` : `It is ${is}, and has to be ${state}.` }];
+}
+
+function checkAuthor(author: string | undefined, subject: Subject): readonly Check[] {
+  if (author === undefined) return [];
+  const { login } = subject.author;
+  const passed = hasName([author], login);
+  return [{ check: 'author', passed, detail: `${login} opened it; ${passed ? 'that is' : 'it has to be'} \`${author}\`.` }];
+}
+
+function checkExcludedAuthors(excluded: readonly string[] | undefined, subject: Subject): readonly Check[] {
+  if (excluded === undefined) return [];
+  const { login } = subject.author;
+  const passed = !hasName(excluded, login);
+  const detail = `${login} opened it, ${passed ? 'who is none' : 'who is one'} of the excluded authors: ${nameList(excluded)}.`;
+  return [{ check: 'exclude-authors', passed, detail }];
+}
+
+function checkAssignee(wanted: string | undefined, { assignees }: Subject): readonly Check[] {
+  if (wanted === undefined) return [];
+  const check = 'assignee';
+  if (assignees === undefined) return [{ check, passed: false, detail: 'GitHub did not say whom it is assigned to.' }];
+  const is = assignees.length === 0 ? 'It is assigned to nobody' : `It is assigned to ${nameList(assignees)}`;
+  if (wanted === '*') return [{ check, passed: assignees.length > 0, detail: `${is}; anybody will do.` }];
+  if (wanted === 'none') return [{ check, passed: assignees.length === 0, detail: `${is}; nobody may be.` }];
+  return [{ check, passed: hasName(assignees, wanted), detail: `${is}; \`${wanted}\` is asked for.` }];
+}
+
+type TextFilter = Pick<IssueFilter, 'title-pattern' | 'body-pattern' | 'exclude-body-patterns'>;
+
+/** Patterns over title and text. One that cannot be read rejects the event (I-7). */
+export function checkTexts(filter: TextFilter, { title, body }: Subject): readonly Check[] {
+  const excluded = filter['exclude-body-patterns'];
+  return [
+    ...checkPattern('title-pattern', { pattern: filter['title-pattern'], text: title, name: 'title' }),
+    ...checkPattern('body-pattern', { pattern: filter['body-pattern'], text: body, name: 'text' }),
+    ...(excluded === undefined ? [] : [checkExcluded(excluded, body)]),
+  ];
+}
+
+function checkPattern(
+  check: 'title-pattern' | 'body-pattern',
+  { pattern, text, name }: { pattern: string | undefined; text: string; name: string },
+): readonly Check[] {
+  if (pattern === undefined) return [];
+  const compiled = compilePattern(pattern);
+  if (!compiled.ok) return [{ check, passed: false, detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.` }];
+  const passed = compiled.value(text);
+  return [{ check, passed, detail: `Its ${name} ${passed ? 'fits' : 'does not fit'} the pattern ${JSON.stringify(pattern)}.` }];
+}
+
+function checkExcluded(patterns: readonly string[], body: string): Check {
+  const check = 'exclude-body-patterns';
+  for (const pattern of patterns) {
+    const compiled = compilePattern(pattern);
+    if (!compiled.ok) return { check, passed: false, detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.` };
+    if (compiled.value(body))
+      return { check, passed: false, detail: `Its text fits the excluded pattern ${JSON.stringify(pattern)}.` };
+  }
+  return { check, passed: true, detail: 'Its text fits none of the excluded patterns.' };
+}
+
+type LabelFilter = Pick<IssueFilter, 'labels' | 'exclude-labels'>;
+
+/** All that are asked for, and none of the others. */
+export function checkLabels(filter: LabelFilter, { subject, label }: Trigger): readonly Check[] {
+  const present = label === '' ? subject.labels : [...subject.labels, label];
+  return [...checkWanted(filter, present), checkExcludedCheckLabels(filter, present)];
+}
+
+function checkWanted({ labels }: LabelFilter, present: readonly string[]): readonly Check[] {
+  if (labels === undefined) return [];
+  const missing = labels.filter((wanted) => !hasName(present, wanted));
+  const detail =
+    missing.length === 0 ? `It has all labels that are asked for: ${nameList(labels)}.` : `It lacks ${nameList(missing)}.`;
+  return [{ check: 'labels', passed: missing.length === 0, detail }];
+}
+
+function checkExcludedCheckLabels(filter: LabelFilter, present: readonly string[]): Check {
+  const excluded = filter['exclude-labels'];
+  const found = excluded.filter((unwanted) => hasName(present, unwanted));
+  const none = excluded.length === 0 ? 'No labels are excluded.' : `It has none of the excluded labels: ${nameList(excluded)}.`;
+  const detail = found.length > 0 ? `It has ${nameList(found)}, which the pipeline excludes.` : none;
+  return { check: 'exclude-labels', passed: found.length === 0, detail };
+}

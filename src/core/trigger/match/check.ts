@@ -1,0 +1,44 @@
+/** One reason for or against a start, in words. */
+export interface Check {
+  readonly check:
+    | 'pause'
+    | 'suspend'
+    | 'schedule'
+    | 'webhook'
+    | 'map'
+    | 'manual'
+    | 'sender'
+    | 'subject'
+    | 'command'
+    | 'event'
+    | 'label'
+    | 'labels'
+    | 'exclude-labels'
+    | 'state'
+    | 'author'
+    | 'exclude-authors'
+    | 'assignee'
+    | 'draft'
+    | 'review-state'
+    | 'files'
+    | 'base-branch'
+    | 'title-pattern'
+    | 'body-pattern'
+    | 'exclude-body-patterns'
+    | 'same-repository'
+    | 'thread'
+    | 'outside-text'
+    | 'permission';
+  readonly passed: boolean;
+  readonly detail: string;
+}
+
+/** A list of filters fits when one of them does: the checks of that one, else those of all, each with its place. */
+export function checkAny<T>(filters: readonly T[], check: (filter: T) => readonly Check[]): readonly Check[] {
+  const [only, ...others] = filters;
+  if (only !== undefined && others.length === 0) return check(only);
+  const all = filters.map((filter, index) =>
+    check(filter).map((each) => ({ ...each, detail: `Filter ${index + 1} of ${filters.length}: ${each.detail}` })),
+  );
+  return all.find((checks) => checks.every(({ passed }) => passed)) ?? all.flat();
+}

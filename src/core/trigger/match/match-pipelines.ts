@@ -1,0 +1,166 @@
+import type { Config, Pipeline } from '../../config/schema/config-schema.ts';
+import { filtersOf } from '../../config/schema/filter-schema.ts';
+import type { Triggers } from '../../config/schema/triggers-schema.ts';
+import type { Trigger } from '../trigger.ts';
+import { type Check, checkAny } from './check.ts';
+import { checkStart } from './check-action.ts';
+import { checkOutsideText, checkPermission, checkSender, type Standing } from './check-actor.ts';
+import { checkCommand, checkNamed } from './check-command.ts';
+import { checkPullRequest } from './check-pull-request.ts';
+import { checkPause, checkSchedule, checkThread, checkWebhook } from './check-source.ts';
+import { checkLabels, checkStanding, checkTexts } from './check-subject.ts';
+
+export interface PipelineMatch {
+  readonly pipeline: string;
+  /** All checks passed. */
+  readonly matched: boolean;
+  readonly checks: readonly Check[];
+}
+
+/** `role`, `trouble` and `teams` are those of the trigger's actor. */
+export interface MatchRequest extends Standing {
+  readonly config: Config;
+  readonly trigger: Trigger;
+  /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
+  readonly files?: readonly string[] | undefined;
+  /** The App has its rights also where a fork's workflow runs have none. */
+  readonly via?: 'action' | 'app';
+  /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
+  readonly author?: Standing | undefined;
+  /** Our own account, where it is another than that of workflows. */
+  readonly own?: number | undefined;
+}
+
+/** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
+export function matchPipelines(request: MatchRequest): readonly PipelineMatch[] {
+  return Object.entries(request.config.pipelines).map(([name, pipeline]) => {
+    const checks = [...checkSuspend(pipeline), ...checkEvent({ ...request, name, pipeline })];
+    return { pipeline: name, matched: checks.every((check) => check.passed), checks };
+  });
+}
+
+interface PipelineRequest extends MatchRequest {
+  readonly name: string;
+  readonly pipeline: Pipeline;
+}
+
+function checkSuspend({ suspend }: Pipeline): readonly Check[] {
+  return suspend === true ? [{ check: 'suspend', passed: false, detail: 'The pipeline is suspended.' }] : [];
+}
+
+function checkEvent(request: PipelineRequest): readonly Check[] {
+  const { trigger, pipeline } = request;
+  const { on } = pipeline;
+  switch (trigger.kind) {
+    case 'schedule':
+      return [checkSchedule(on, trigger.schedule?.cron ?? '')];
+    case 'webhook':
+      return [...checkWebhooks(on, trigger), ...checkSending(request)];
+    case 'manual':
+      return [checkWho(request), checkNamed(request), checkRole(request)];
+    case 'comment':
+      return [
+        checkWho(request),
+        ...checkPause(trigger),
+        ...checkComments(request),
+        ...checkThread(trigger, request.config),
+        checkRole(request),
+        ...checkOutsideText(pipeline.allow, trigger, request.author),
+      ];
+    default:
+      return [
+        checkWho(request),
+        ...checkPause(trigger),
+        ...checkThreads(request),
+        ...checkSameRepository(request),
+        ...checkThread(trigger, request.config),
+        checkRole(request),
+        ...checkOutsideText(pipeline.allow, trigger, request.author),
+      ];
+  }
+}
+
+function checkWho({ pipeline, trigger, own }: PipelineRequest): Check {
+  return checkSender(trigger, { bots: pipeline.allow.bots, own });
+}
+
+function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest): Check {
+  return checkPermission({ allow: pipeline.allow, actor: trigger.actor, role, trouble, teams });
+}
+
+/** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
+function checkSending(request: PipelineRequest): readonly Check[] {
+  const minimum = request.pipeline.allow['minimum-role'];
+  if (minimum === 'maintain' || minimum === 'admin') return [checkWho(request), checkRole(request)];
+  const detail = `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`;
+  return [{ check: 'permission', passed: true, detail }];
+}
+
+function checkWebhooks(on: Triggers, trigger: Trigger): readonly Check[] {
+  const filters = filtersOf(on.webhook);
+  if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger));
+  const type = trigger.webhook?.type ?? '';
+  const detail = `It is an event of another program of type \`${type}\`, and the pipeline has no \`on.webhook\`.`;
+  return [{ check: 'webhook', passed: false, detail }];
+}
+
+function checkComments(request: PipelineRequest): readonly Check[] {
+  const { trigger, pipeline } = request;
+  if (trigger.named !== undefined) return [checkNamed(request)];
+  const filters = filtersOf(pipeline.on.comment);
+  if (filters.length === 0)
+    return [{ check: 'command', passed: false, detail: 'It is a comment, and the pipeline has no `on.comment`.' }];
+  return checkAny(filters, (filter) => [
+    ...checkCommand(filter, trigger),
+    ...checkLabels(filter, trigger),
+    ...checkStanding(filter, trigger.subject),
+  ]);
+}
+
+function checkThreads({ trigger, pipeline, files }: PipelineRequest): readonly Check[] {
+  const { on } = pipeline;
+  const { subject } = trigger;
+  const key = subject.kind === 'issue' ? 'issues' : 'pull-requests';
+  const name = subject.kind === 'issue' ? 'an issue' : 'a pull request';
+  if (on[key] === undefined)
+    return [{ check: 'subject', passed: false, detail: `It is ${name}, and the pipeline has no \`on.${key}\`.` }];
+  const found: Check = { check: 'subject', passed: true, detail: `It is ${name}, and the pipeline has \`on.${key}\`.` };
+  if (subject.kind === 'issue') {
+    const check = (filter: ReturnType<typeof issueFilters>[number]): readonly Check[] => [
+      checkStart(filter, trigger),
+      ...checkLabels(filter, trigger),
+      ...checkStanding(filter, subject),
+      ...checkTexts(filter, subject),
+    ];
+    return [found, ...checkAny(issueFilters(on), check)];
+  }
+  const checkPull = (filter: ReturnType<typeof pullFilters>[number]): readonly Check[] => [
+    checkStart(filter, trigger),
+    ...checkLabels(filter, trigger),
+    ...checkStanding(filter, subject),
+    ...checkPullRequest(filter, { subject, files }),
+    ...checkTexts(filter, subject),
+  ];
+  return [found, ...checkAny(pullFilters(on), checkPull)];
+}
+
+function issueFilters(on: Triggers) {
+  return filtersOf(on.issues);
+}
+
+function pullFilters(on: Triggers) {
+  return filtersOf(on['pull-requests']);
+}
+
+/** From a fork the event has no secrets, and its branch is never pushed to (DESIGN 2). */
+function checkSameRepository({ trigger: { subject, repository }, via }: PipelineRequest): readonly Check[] {
+  if (subject.kind !== 'pull-request') return [];
+  const check = 'same-repository';
+  const branch = subject.head?.branch ?? '';
+  if (subject.head !== undefined && subject.head.repository === repository.id)
+    return [{ check, passed: true, detail: `Its branch \`${branch}\` lives in this repository.` }];
+  if (via === 'app' && subject.head !== undefined)
+    return [{ check, passed: true, detail: `Its branch \`${branch}\` lives in another repository, which the App can serve.` }];
+  const detail = `Its branch \`${branch}\` lives in another repository; without the App, pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`;
+  return [{ check, passed: false, detail }];
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { Account, Subject } from './trigger.ts';
+
+const userSchema = z.object({ id: z.int(), login: z.string(), type: z.string().optional() });
+
+const repositorySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  owner: z.object({ login: z.string() }),
+  default_branch: z.string(),
+  private: z.boolean(),
+});
+
+const threadFields = {
+  number: z.int(),
+  title: z.string(),
+  /** Null when nothing was written. */
+  body: z.string().nullish(),
+  /** Null when the account was deleted. */
+  user: userSchema.nullish(),
+  author_association: z.string().default('NONE'),
+  labels: z.array(z.object({ name: z.string() })),
+  assignees: z.array(z.object({ login: z.string() })).optional(),
+  state: z.string().optional(),
+  html_url: z.string(),
+  comments: z.int().default(0),
+  locked: z.boolean().default(false),
+  created_at: z.string(),
+  updated_at: z.string().optional(),
+};
+
+const revisionSchema = z.object({
+  ref: z.string(),
+  sha: z.string().regex(/^[0-9a-f]{40}$/),
+  /** Null when the fork was deleted. */
+  repo: z.object({ id: z.int() }).nullish(),
+});
+
+const commonFields = { repository: repositorySchema, sender: userSchema };
+const labelFields = {
+  action: z.literal('labeled'),
+  label: z.object({ name: z.string() }),
+};
+const changeFields = {
+  action: z.enum(['opened', 'reopened', 'assigned', 'ready_for_review']),
+  assignee: z.object({ login: z.string() }).nullish(),
+};
+const issueSchema = z.object({ ...threadFields, pull_request: z.unknown().optional() });
+const pullSchema = z.object({ ...threadFields, draft: z.boolean().optional(), head: revisionSchema, base: revisionSchema });
+
+/** What we read of `issues`. */
+export const issuesPayloadSchema = z.discriminatedUnion('action', [
+  z.object({ ...commonFields, ...labelFields, issue: issueSchema }),
+  z.object({ ...commonFields, ...changeFields, issue: issueSchema }),
+]);
+
+/** What we read of `pull_request`. */
+export const pullRequestPayloadSchema = z.discriminatedUnion('action', [
+  z.object({ ...commonFields, ...labelFields, pull_request: pullSchema }),
+  z.object({ ...commonFields, ...changeFields, pull_request: pullSchema }),
+]);
+
+/** What we read of `issue_comment` with action `created`. */
+export const commentPayloadSchema = z.object({
+  ...commonFields,
+  action: z.literal('created'),
+  issue: z.object({ ...threadFields, draft: z.boolean().optional(), pull_request: z.unknown().optional() }),
+  comment: z.object({ id: z.int(), user: userSchema.nullish(), body: z.string().nullish(), created_at: z.string() }),
+});
+
+/** What we read of `pull_request_review` with action `submitted`. */
+export const reviewPayloadSchema = z.object({
+  ...commonFields,
+  action: z.literal('submitted'),
+  pull_request: pullSchema,
+  review: z.object({
+    id: z.int(),
+    user: userSchema.nullish(),
+    state: z.string(),
+    body: z.string().nullish(),
+    submitted_at: z.string(),
+  }),
+});
+
+/** What we read of `schedule`; whoever last changed the cron stands there as the sender, and has started nothing. */
+export const schedulePayloadSchema = z.object({
+  schedule: z.string(),
+  repository: repositorySchema,
+  sender: userSchema.optional(),
+});
+
+/** What we read of `repository_dispatch`. */
+export const webhookPayloadSchema = z.object({
+  ...commonFields,
+  action: z.string(),
+  client_payload: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/** What we read of `workflow_dispatch` that somebody started by hand. */
+export const manualPayloadSchema = z.object({
+  ...commonFields,
+  inputs: z.object({ pipeline: z.string().min(1) }),
+});
+
+export type IssuePayload = z.infer<typeof issueSchema>;
+export type PullPayload = z.infer<typeof pullSchema>;
+export type RepositoryPayload = z.infer<typeof repositorySchema>;
+
+/** Where GitHub shows what a deleted account wrote. */
+export const ghost: Account = { id: 10_137, login: 'ghost', type: 'User' };
+
+/** An issue as a payload holds it; bodies keep their line ends, a null body is empty. */
+export function buildSubject(thread: Omit<IssuePayload, 'pull_request'>, kind: Subject['kind'] = 'issue'): Subject {
+  const { state, assignees } = thread;
+  return {
+    kind,
+    number: thread.number,
+    title: thread.title,
+    body: thread.body ?? '',
+    author: thread.user ?? ghost,
+    association: thread.author_association,
+    labels: thread.labels.map((label) => label.name),
+    url: thread.html_url,
+    comments: thread.comments,
+    ...(thread.locked ? { locked: true } : {}),
+    createdAt: thread.created_at,
+    ...(state === undefined ? {} : { state }),
+    ...(assignees === undefined ? {} : { assignees: assignees.map(({ login }) => login) }),
+  };
+}
+
+/** The same of a pull request, with its commits frozen. */
+export function buildPullSubject(pull: PullPayload): Subject {
+  const { head, base, draft } = pull;
+  return {
+    ...buildSubject(pull, 'pull-request'),
+    head: buildRevision(head),
+    base: buildRevision(base),
+    ...(draft === undefined ? {} : { draft }),
+  };
+}
+
+/** Of an event that is about no thread: which issue its run is kept on, `plan` finds out. */
+export function buildNoSubject(author: Account): Subject {
+  const texts = { title: '', body: '', association: 'NONE', labels: [], url: '', createdAt: '' };
+  return { kind: 'issue', number: 0, author, comments: 0, ...texts };
+}
+
+function buildRevision(revision: PullPayload['head']): NonNullable<Subject['head']> {
+  return { branch: revision.ref, sha: revision.sha, repository: revision.repo?.id ?? null };
+}

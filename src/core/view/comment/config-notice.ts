@@ -1,0 +1,46 @@
+import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { neutraliseInline } from '../../markdown/neutralise-inline.ts';
+import type { Problem } from '../../problem.ts';
+
+/** Label of the issue that says that nothing can start (U18). */
+export const configNoticeLabel = 'baton:action-required';
+
+/** By this and its author the issue is known again. */
+export const configNoticeMarker = '<!-- baton-config:faults -->';
+
+export interface ConfigNoticeView {
+  /** Path of the configuration in the repository. */
+  readonly file: string;
+  /** Commit of the default branch that it was read at. */
+  readonly commit: string;
+  /** Page of the repository. */
+  readonly page: string;
+  readonly problems: readonly Problem[];
+}
+
+const mostProblems = 20;
+
+/** The issue about a configuration that cannot be read: each fault with its place and what to write instead. */
+export function renderConfigNotice({ file, commit, page, problems }: ConfigNoticeView): {
+  readonly title: string;
+  readonly body: string;
+} {
+  const faults = problems.length === 1 ? 'a fault' : `${problems.length} faults`;
+  const blob = `${page}/blob/${commit}/${file.split('/').map(encodeURIComponent).join('/')}`;
+  const lines = problems.slice(0, mostProblems).map((problem) => `- ${describe(problem, blob)}`);
+  const more = problems.length - lines.length;
+  const body = [
+    `Nothing can be started: ${codeSpan(file)} has ${faults} at [\`${commit.slice(0, 12)}\`](${blob}).`,
+    [...lines, ...(more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : [])].join('\n'),
+    'Mend them on the default branch. This issue is closed by Baton when it next reads the file, which the workflow of `examples/check-config` and the App do at once, and a sweep every day.',
+    configNoticeMarker,
+  ];
+  return { title: `Baton: ${file} has ${faults}`, body: body.join('\n\n') };
+}
+
+function describe({ code, message, line, column }: Problem, blob: string): string {
+  const text = neutraliseInline(oneLine(message, 600), { references: true, tables: false });
+  if (line === undefined) return `${code}: ${text}`;
+  const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
+  return `[${at}](${blob}#L${line}): ${code}: ${text}`;
+}

@@ -1,0 +1,42 @@
+import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import type { DecisionRecord, DecisionVerb } from '../../record/record.ts';
+
+interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
+  /** Workflow runs at work that are told to stop. */
+  readonly stopping: readonly { readonly id: number; readonly url: string }[];
+}
+
+/** What a person sees above a decision: what was decided, by whom, why, and what comes of it. */
+export function renderDecisionComment({ run, task, body, stopping }: DecisionView): string {
+  const what = task === '' ? '' : ` of stage ${codeSpan(task)}`;
+  const says = sentences[body.verb]({ run: `run \`${run}\``, what });
+  const jobs = stopping.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
+  const stop = stopping.length === 0 ? '' : ` Workflow run ${jobs} was told to stop.`;
+  return `${says.head} by ${codeSpan(body.actor.login)}, because ${oneLine(body.reason)}. ${says.tail}${stop}`;
+}
+
+interface Sentences {
+  readonly head: string;
+  readonly tail: string;
+}
+
+const sentences: Readonly<Record<DecisionVerb, (facts: { run: string; what: string }) => Sentences>> = {
+  cancel: ({ run }) => ({
+    head: `🚫 Baton ${run} was cancelled`,
+    tail: 'What it has come to is kept, and nothing more of it starts.',
+  }),
+  supersede: ({ run }) => ({
+    head: `🚫 Baton ${run} was ended for a newer one`,
+    tail: 'What it has come to is kept, and nothing more of it starts.',
+  }),
+  retry: ({ run, what }) => ({
+    head: `🔁 Baton ${run} is let go on`,
+    tail: `${what === '' ? 'What had failed' : `What had failed${what}`} gets another attempt.`,
+  }),
+  pause: ({ run }) => ({
+    head: `⏸️ Baton ${run} is paused`,
+    tail: 'What is at work is kept when it comes, and nothing new starts.',
+  }),
+  resume: ({ run }) => ({ head: `▶️ Baton ${run} is let go on`, tail: 'What had waited starts.' }),
+  approve: ({ run, what }) => ({ head: `👍 Baton ${run} was approved`, tail: `It goes on${what}.` }),
+};

@@ -1,0 +1,30 @@
+import type { Handoff } from '../../handoff/handoff.ts';
+import { fencedText, fold, quote } from '../../markdown/blocks.ts';
+import { packSections } from '../../markdown/fit.ts';
+import { neutralise } from '../../markdown/neutralise.ts';
+import type { TaskRecord } from '../../record/record.ts';
+import type { State } from '../../run/state.ts';
+
+/** Detail and data of a handoff, folded; nothing when it has neither. */
+export function renderHandoffDetail(handoff: Handoff, title: string): readonly string[] {
+  const data = handoff.data === undefined ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), 'json')];
+  const detail = handoff.detail === undefined ? [] : [neutralise(handoff.detail)];
+  if (data.length + detail.length === 0) return [];
+  return [fold(title, [...detail, ...data].join('\n\n'))];
+}
+
+const maxBytes = 60_000;
+
+/** What a stage handed over, for people: the summary in sight, the rest folded; where that is too long, it is left out in words. */
+export function renderHandoffReply({ run }: State, { body, attempt }: Pick<TaskRecord, 'body' | 'attempt'>): string {
+  const { stage, handoff } = body;
+  if (handoff === undefined) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
+  const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
+  const summary = [head, quote(neutralise(handoff.summary))];
+  const forms = [
+    [...summary, ...renderHandoffDetail(handoff, 'Detail and data')].join('\n\n'),
+    [...summary, '_Detail and data are too long to show here: `baton show` prints them._'].join('\n\n'),
+    `${head} more than there is room for; \`baton show\` prints it.`,
+  ];
+  return packSections([forms], maxBytes).kept.join('\n\n');
+}

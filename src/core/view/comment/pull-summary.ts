@@ -1,0 +1,49 @@
+import { quote } from '../../markdown/blocks.ts';
+import { packSections, type Section } from '../../markdown/fit.ts';
+import { neutralise } from '../../markdown/neutralise.ts';
+import { recordLimits } from '../../record/envelope.ts';
+import { viewThreadOf } from '../../run/pipeline-of.ts';
+import type { State } from '../../run/state.ts';
+import { renderArtifactLink, threadUrl } from '../links.ts';
+import { taintNote } from '../words.ts';
+
+/** Kept free for head, foot and the sentence about what was left out. */
+const frameBytes = 2_000;
+
+/** Names the comment: one on a pull request for each pipeline. */
+export function pullSummaryMarker(pipeline: string): string {
+  return `<!-- baton-summary:${pipeline.replaceAll('-', '\\u002d')} -->`;
+}
+
+/** What the stages handed over, for those who read the pull request that came of it. A view, never read back. */
+export function renderPullSummary(state: State, { notes = [] }: { readonly notes?: readonly string[] } = {}): string {
+  const { run, body } = state.run;
+  const { number } = body.trigger.subject;
+  const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
+  const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
+  const taint = taintNote(body);
+  const none = kept.length === 0 ? ['No stage has handed anything over.'] : [];
+  const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
+  const place = `[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`;
+  const foot = `<sub>Details, and how the run goes on, are in ${place}. This comment is redrawn when a stage hands over more.</sub>`;
+  return [
+    head,
+    ...(taint === undefined ? [] : [taint]),
+    ...kept,
+    ...none,
+    ...more,
+    ...notes,
+    foot,
+    pullSummaryMarker(body.pipeline),
+  ].join('\n\n');
+}
+
+/** The newest handoff of each stage, its summary alone. */
+function renderSummaries(state: State): readonly Section[] {
+  return [...state.stages.keys()].flatMap((stage) => {
+    const task = state.tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
+    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
+    const summary = task?.body.handoff?.summary;
+    return summary === undefined ? [] : [[[`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join('\n\n')]];
+  });
+}

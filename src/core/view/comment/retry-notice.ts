@@ -1,0 +1,36 @@
+import { oneLine } from '../../markdown/inline.ts';
+import type { TaskRecord } from '../../record/record.ts';
+import { attemptsIn, attemptsShown, type Following, whatFollows } from '../../run/attempts.ts';
+import type { State } from '../../run/state.ts';
+
+type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
+
+/** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
+export function renderRetryNotice(state: State, task: FailedTask): string {
+  const following = whatFollows(state, task);
+  const attempts = attemptsShown(state, task.body.stage);
+  const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
+  return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
+}
+
+/** Whether there is more to say than the outcome: something follows, or something went before. */
+export function hasRetryNotice(state: State, task: FailedTask): boolean {
+  if (task.body.outcome !== 'failed') return false;
+  const following = whatFollows(state, task);
+  return following === 'retry' || following === 'restart' || attemptsIn(state.run, task.body.stage) > 1;
+}
+
+function describe(following: Following, task: FailedTask): string {
+  switch (following) {
+    case 'retry':
+      return `attempt ${task.attempt + 1} starts`;
+    case 'restart':
+      return 'it starts again, which counts as no attempt';
+    case 'exhausted':
+      return 'no attempt is left';
+    case 'final':
+      return 'it is not tried again, because the next attempt would fail the same way';
+    case 'nothing':
+      return 'the run ended before another attempt';
+  }
+}

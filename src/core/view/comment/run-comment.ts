@@ -1,0 +1,120 @@
+import { fencedText, fold, quote } from '../../markdown/blocks.ts';
+import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { neutralise } from '../../markdown/neutralise.ts';
+import { pullLink } from '../../output/results.ts';
+import type { EndRecord, HistoryRecord, RunRecord, TaskRecord } from '../../record/record.ts';
+import { formatDuration } from '../../text/times.ts';
+import { describeCause } from '../../trigger/describe-cause.ts';
+import { jobUrl, nameSubject, renderArtifactLink } from '../links.ts';
+import { outcomeWords, taintNote } from '../words.ts';
+import { renderHandoffDetail } from './handoff.ts';
+import { renderTransfer, type TransferView } from './transfer.ts';
+
+const warningCodePoints = 1_000;
+
+/** What a person sees above the record that starts a run. */
+export function renderRunComment(run: Pick<RunRecord, 'run' | 'subject' | 'body'>): string {
+  const { trigger, pipeline, commit } = run.body;
+  const about = run.subject === trigger.subject.number ? '' : ` for ${nameSubject(run, run.subject)}`;
+  return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint(run.body)}`;
+}
+
+function renderTaint(body: RunRecord['body']): string {
+  const note = taintNote(body);
+  return note === undefined ? '' : `\n\n${note}`;
+}
+
+/** Prompts do not show everything that stands in the thread. */
+function renderLeftOut(leftOut: RunRecord['body']['leftOut']): string {
+  if (leftOut === undefined) return '';
+  const { later, older, outside = 0 } = leftOut;
+  const parts = [
+    ...(later === 0 ? [] : [`${count(later, 'comment')} that came or ${later === 1 ? 'was' : 'were'} edited later`]),
+    ...(older === 0 ? [] : [`${count(older, 'older comment')} for which there was no room`]),
+    ...(outside === 0 ? [] : [`${count(outside, 'comment')} by outsiders`]),
+  ];
+  return ` Left out of its prompts: ${parts.join(', ')}.`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** What a person sees above an end that stands alone. */
+export function renderEndComment(end: Pick<EndRecord, 'run' | 'body'>): string {
+  return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
+}
+
+/** What a person sees above a record of a ledger. Numbers are code, so that no thread is told of it. */
+export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'>): string {
+  const { outcome, subject, startedAt, finishedAt } = history.body;
+  const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+  const about = subject === 0 ? '' : ` on \`#${subject}\``;
+  return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
+}
+
+type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
+  /** Attempts in all, where that is known. */
+  readonly attempts?: number;
+  /** What follows from a failure, in words (`renderRetryNotice`). */
+  readonly notice?: string | undefined;
+  /** The thread holds runs about other subjects too, so the run has to be named. */
+  readonly isShared?: boolean;
+  /** The transfer that it ended in. */
+  readonly transfer?: TransferView | undefined;
+};
+
+/** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
+export function renderTaskComment(task: TaskView): string {
+  const { body } = task;
+  const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+  const of = task.isShared === true ? ` of run \`${task.run}\`` : '';
+  const head = `**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`;
+  return [
+    head,
+    ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),
+    ...(task.transfer === undefined ? [] : renderTransfer(task.transfer)),
+    ...renderFailure(body),
+    ...(body.note === undefined ? [] : [quote(neutralise(body.note))]),
+    ...(body.handoff === undefined
+      ? []
+      : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, 'Handoff: detail and data')]),
+    ...renderOpened(body),
+    ...(body.locator === undefined ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`]),
+    ...renderResults(body.results),
+    ...renderWarnings(body.warnings),
+  ].join('\n\n');
+}
+
+function renderAttempt({ attempt, attempts = 1 }: TaskView): string {
+  if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
+  return attempt > 1 ? `, attempt ${attempt}` : '';
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function renderFailure(body: TaskRecord['body']): readonly string[] {
+  if (body.failure === undefined) return [];
+  const { reason, message } = body.failure;
+  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
+}
+
+/** Of the built-in alone: what an agent calls a pull request may be none. */
+function renderOpened({ agent, engine, outcome, results }: TaskRecord['body']): readonly string[] {
+  const isOurs = engine === 'built-in' && agent === 'pull-request' && outcome === 'succeeded';
+  const pull = isOurs ? pullLink(results) : undefined;
+  return pull === undefined ? [] : [`Opened ${pull}.`];
+}
+
+function renderResults(results: Readonly<Record<string, string>>): readonly string[] {
+  const entries = Object.entries(results).filter(([key]) => key !== 'response');
+  if (entries.length === 0) return [];
+  return [fold('Results', fencedText(entries.map(([key, value]) => `${key}: ${value}`).join('\n'), 'text'))];
+}
+
+function renderWarnings(warnings: readonly string[]): readonly string[] {
+  if (warnings.length === 0) return [];
+  return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join('\n')];
+}

@@ -1,0 +1,33 @@
+import type { Outcome } from '../output/outcome.ts';
+import type { Problem } from '../problem.ts';
+import type { StoredRecord } from '../record/record.ts';
+import { deriveState } from '../run/derive-state.ts';
+import type { Due, StageState } from '../run/state.ts';
+
+type StageView =
+  | { readonly kind: 'ended'; readonly outcome: Outcome; readonly attempt: number; readonly execution: number }
+  | Due
+  | Exclude<StageState, { readonly kind: 'ended' | 'due' }>;
+
+type RunView =
+  | { readonly outcome: Outcome | null; readonly stages: Readonly<Record<string, StageView>> }
+  | { readonly problem: Problem };
+
+/** The state of each run by its name, for people and tools: no bodies, they stand in the records. */
+export function describeRuns(records: readonly StoredRecord[]): Readonly<Record<string, RunView>> {
+  const runs = new Set(records.filter(({ record }) => record.kind !== 'history').map(({ record }) => record.run));
+  return Object.fromEntries([...runs].map((run) => [run, describeRun(records, run)]));
+}
+
+function describeRun(records: readonly StoredRecord[], run: string): RunView {
+  const state = deriveState(records, run);
+  if (!state.ok) return { problem: state.error };
+  const stages = [...state.value.stages].map(([stage, entry]): [string, StageView] => [stage, describeStage(entry)]);
+  return { outcome: state.value.end?.body.outcome ?? null, stages: Object.fromEntries(stages) };
+}
+
+function describeStage(entry: StageState): StageView {
+  if (entry.kind !== 'ended') return entry;
+  const { attempt, execution, body } = entry.last;
+  return { kind: 'ended', outcome: body.outcome, attempt, execution };
+}

@@ -1,0 +1,58 @@
+import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { isSuccess } from '../../output/outcome.ts';
+import { pullLink } from '../../output/results.ts';
+import type { DecisionRecord, EndBody } from '../../record/record.ts';
+import { attemptsShown } from '../../run/attempts.ts';
+import { dueStages } from '../../run/decide.ts';
+import { stageOf } from '../../run/pipeline-of.ts';
+import type { Due, State } from '../../run/state.ts';
+import { pauseLabel } from '../../trigger/change.ts';
+import { describeStartAgain } from '../comment/recourse.ts';
+import { outcomeWords } from '../words.ts';
+import { currentAgentOf } from './stage-agents.ts';
+
+/** The first line: what the run is and how it stands, whose turn it is, what comes next. */
+export function renderHeadline(state: State): string {
+  const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+  if (state.end === undefined && state.paused !== undefined) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
+  if (state.end === undefined) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
+  const { outcome } = state.end.body;
+  return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
+}
+
+function renderCause({ outcome, reason }: EndBody): string {
+  return isSuccess(outcome) ? '' : `: ${oneLine(reason)}`;
+}
+
+/** What is at work is not known here: an agent that had begun goes on to its end. */
+function renderPause(state: State, { body }: DecisionRecord): string {
+  const waiting = dueStages(state).map((worker) => renderWorker(state, worker));
+  const next = waiting.length === 0 ? '' : ` At work, or waiting: ${waiting.join(', ')}.`;
+  return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
+}
+
+function renderTurn(state: State): string {
+  const due = dueStages(state);
+  if (due.length === 0) return 'Nothing is at work.';
+  const turn = due.map((worker) => renderWorker(state, worker));
+  const next = [...state.stages].flatMap(([stage, entry]) =>
+    entry.kind === 'waiting' && stageOf(state.run, stage).needs.some((need) => due.some((worker) => worker.stage === need))
+      ? [`\`${stage}\``]
+      : [],
+  );
+  return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? 'the end of the run' : next.join(', ')}. Nobody has to do anything.`;
+}
+
+function renderWorker(state: State, { stage, due }: { stage: string; due: Due }): string {
+  const attempts = attemptsShown(state, stage);
+  return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? '' : `, attempt ${due.attempt} of ${attempts}`})`;
+}
+
+function renderNext(state: State, { outcome }: EndBody): string {
+  const again = describeStartAgain(state.run.body.trigger);
+  if (outcome === 'failed') return `Your turn: read below what failed, mend the cause, then ${again}.`;
+  if (outcome === 'needs-input') return `Your turn: answer, then ${again}.`;
+  if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
+  const pulls = state.tasks.flatMap(({ body }) => pullLink(body.results) ?? []);
+  return pulls.length === 0 ? 'Nobody has to do anything.' : `Your turn: review ${pulls.join(', ')}.`;
+}

@@ -1,0 +1,79 @@
+import { isSuccess, type Outcome } from '../../output/outcome.ts';
+import { attemptsShown } from '../../run/attempts.ts';
+import { pipelineOf } from '../../run/pipeline-of.ts';
+import type { StageState, State } from '../../run/state.ts';
+import { outcomeWords } from '../words.ts';
+import { renderStageAgents } from './stage-agents.ts';
+import { renderStageTable } from './stage-table.ts';
+
+/** GitHub draws no graph with more edges than 500, nor with more text than 50,000 characters. */
+const limits = { stages: 150, edges: 400 };
+
+/** Borders only: text and background stay those of the reader's theme, light or dark. */
+const classes: Readonly<Record<string, string>> = {
+  succeeded: 'stroke:#2da44e,stroke-width:2px',
+  failed: 'stroke:#cf222e,stroke-width:3px',
+  person: 'stroke:#8250df,stroke-width:3px',
+  running: 'stroke:#bf8700,stroke-width:3px',
+  idle: 'stroke:#8b949e,stroke-dasharray:4 4',
+};
+
+/** The chain as a Mermaid graph: names of stages and words of ours alone, nothing that an agent wrote. */
+export function renderStageGraph(state: State): string {
+  const names = [...state.stages.keys()];
+  const { stages } = pipelineOf(state.run);
+  const edges = names.flatMap((name, to) => (stages[name]?.needs ?? []).map((need) => [names.indexOf(need), to] as const));
+  if (names.length > limits.stages || edges.length > limits.edges)
+    return `The chain has ${names.length} stages with ${edges.length} needs: too many to draw.`;
+  const nodes = [...state.stages].map(([name, entry], index) => renderNode(state, { name, entry, index }));
+  const styles = Object.entries(classes)
+    .filter(([style]) => nodes.some((node) => node.endsWith(`:::${style}`)))
+    .map(([name, style]) => `  classDef ${name} ${style}`);
+  const arrows = edges.map(([from, to]) => `  s${from} --> s${to}`);
+  return ['```mermaid', 'flowchart LR', ...nodes, ...arrows, ...styles, '```'].join('\n');
+}
+
+function renderNode(state: State, node: { name: string; entry: StageState; index: number }): string {
+  const { name, entry, index } = node;
+  const { words, style } = describe(entry, { attempts: attemptsShown(state, name), isOver: state.end !== undefined });
+  return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
+}
+
+/** Where agents handed over: who they were, in order. */
+function renderAgents(state: State, name: string): string {
+  return state.transfers.some(({ task }) => task === name) ? `, ${renderStageAgents(state, name)}` : '';
+}
+
+function describe(
+  entry: StageState,
+  { attempts, isOver }: { attempts: number; isOver: boolean },
+): { words: string; style: string } {
+  if (isOver && entry.kind === 'waiting') return { words: '⏭️ not started', style: 'idle' };
+  if (isOver && entry.kind === 'due') return { words: '⏹️ not finished', style: 'idle' };
+  switch (entry.kind) {
+    case 'waiting':
+      return { words: '⏳ waiting', style: 'idle' };
+    case 'due':
+      return { words: attempts === 1 ? '▶️ running' : `▶️ running, attempt ${entry.attempt} of ${attempts}`, style: 'running' };
+    case 'blocked':
+      return { words: '⏭️ not started', style: 'idle' };
+    case 'ended':
+      return { words: outcomeWords(entry.last.body.outcome), style: styleOf(entry.last.body.outcome) };
+  }
+}
+
+function styleOf(outcome: Outcome): string {
+  if (outcome === 'needs-input') return 'person';
+  if (outcome === 'failed') return 'failed';
+  return isSuccess(outcome) ? 'succeeded' : 'idle';
+}
+
+/** Mermaid writes characters as `#35;`: nothing in a label can end it. */
+function escapeLabel(text: string): string {
+  return text.replace(/["#;<>&\\`{}[\]()|%\n\r]/g, (character) => `#${character.codePointAt(0)};`);
+}
+
+/** A run in the summary of a job: every stage, and the graph of the chain. */
+export function renderRunOverview(state: State): string {
+  return [renderStageTable(state), renderStageGraph(state)].join('\n\n');
+}

@@ -1,0 +1,114 @@
+import { utf8Length } from '../../json/utf8-length.ts';
+import { oneLine } from '../../markdown/inline.ts';
+import { attemptsShown } from '../../run/attempts.ts';
+import type { StageState, State } from '../../run/state.ts';
+import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
+import { commentUrl, type ViewLinks } from '../links.ts';
+import { outcomeWords } from '../words.ts';
+import { renderStageAgents } from './stage-agents.ts';
+import { formatCost, formatTime, formatTokens } from './usage-words.ts';
+
+export interface TableOptions {
+  readonly links?: ViewLinks;
+  /** Rows beyond this are left out, and counted. */
+  readonly maxBytes?: number;
+}
+
+/** One row per stage and their sum: outcome, attempt, duration, tokens and cost where they are known, links. */
+export function renderStageTable(state: State, { links = {}, maxBytes = Number.POSITIVE_INFINITY }: TableOptions = {}): string {
+  const usage = usageByStage(state);
+  const total = addUsage([...usage.values()]);
+  const has = { tokens: formatTokens(total) !== '', cost: total.costMicros !== undefined };
+  const line = (cells: Cells): string => renderLine(cells, has);
+  const rows = [...state.stages].map(([stage, entry]) => line(rowOf(state, { stage, entry, links, usage: usage.get(stage) })));
+  const sum = usage.size > 1 ? [line({ stage: '**all**', ...usageCells(total) })] : [];
+  const head = [line(titles), renderRule(has)];
+  const kept = takeRows(rows, maxBytes - utf8Length([...head, ...sum].join('\n')));
+  const table = [...head, ...kept, ...sum].join('\n');
+  const missing = rows.length - kept.length;
+  return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
+}
+
+const columns = ['stage', 'agent', 'state', 'attempt', 'duration', 'tokens', 'cost', 'links'] as const;
+
+type Cells = { readonly [C in (typeof columns)[number]]?: string };
+
+const titles: Cells = Object.fromEntries(columns.map((column) => [column, column]));
+
+function shown(has: { tokens: boolean; cost: boolean }): readonly (typeof columns)[number][] {
+  return columns.filter((column) => (column !== 'tokens' || has.tokens) && (column !== 'cost' || has.cost));
+}
+
+function renderLine(cells: Cells, has: { tokens: boolean; cost: boolean }): string {
+  return `| ${shown(has)
+    .map((column) => cells[column] ?? '')
+    .join(' | ')} |`;
+}
+
+function renderRule(has: { tokens: boolean; cost: boolean }): string {
+  return `|${shown(has)
+    .map(() => '---|')
+    .join('')}`;
+}
+
+function takeRows(rows: readonly string[], maxBytes: number): readonly string[] {
+  let room = maxBytes;
+  const end = rows.findIndex((row) => {
+    room -= utf8Length(row) + 1;
+    return room < 0;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
+function usageCells(usage: Usage): Cells {
+  return { duration: formatTime(usage), tokens: formatTokens(usage), cost: formatCost(usage) };
+}
+
+interface Row {
+  readonly stage: string;
+  readonly entry: StageState;
+  readonly links: ViewLinks;
+  readonly usage: Usage | undefined;
+}
+
+function rowOf(state: State, { stage, entry, links, usage }: Row): Cells {
+  return {
+    stage: `\`${stage}\``,
+    agent: renderStageAgents(state, stage),
+    state: describeStage(entry, state.end !== undefined),
+    attempt: describeAttempt(entry, attemptsShown(state, stage)),
+    ...(usage === undefined ? {} : usageCells(usage)),
+    links: renderLinks(state, { stage, entry, links }),
+  };
+}
+
+function describeStage(entry: StageState, isOver: boolean): string {
+  switch (entry.kind) {
+    case 'waiting':
+      return isOver ? '⏭️ not started: the run ended' : '⏳ waiting';
+    case 'due':
+      return isOver ? '⏹️ not finished: the run ended' : '▶️ running';
+    case 'blocked':
+      return `⏭️ not started: \`${entry.by}\` did not succeed`;
+    case 'ended': {
+      const { outcome, failure, note } = entry.last.body;
+      const reason = failure?.reason ?? note;
+      return reason === undefined ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason)}`;
+    }
+  }
+}
+
+function describeAttempt(entry: StageState, attempts: number): string {
+  if (entry.kind === 'due') return `${entry.attempt} of ${attempts}`;
+  return entry.kind === 'ended' ? `${entry.last.attempt} of ${attempts}` : '';
+}
+
+function renderLinks(state: State, { stage, entry, links }: Omit<Row, 'usage'>): string {
+  const last = state.tasks.findLast((task) => task.body.stage === stage);
+  const run = (entry.kind === 'due' ? links.started?.get(stage) : undefined) ?? last?.body.workflowRun;
+  const comment = last === undefined ? undefined : commentUrl(state, links.comments?.get(last.seq));
+  return [
+    ...(run === undefined || run.id === 0 || run.url === '' ? [] : [`[run](${run.url})`]),
+    ...(comment === undefined ? [] : [`[comment](${comment})`]),
+  ].join(' · ');
+}

@@ -1,0 +1,131 @@
+import { utf8Length } from '../../json/utf8-length.ts';
+import { fold, quote } from '../../markdown/blocks.ts';
+import { packSections, type Section } from '../../markdown/fit.ts';
+import { codeSpan } from '../../markdown/inline.ts';
+import { neutralise } from '../../markdown/neutralise.ts';
+import { recordLimits } from '../../record/envelope.ts';
+import type { RunRecord, TaskRecord } from '../../record/record.ts';
+import { attemptsIn, failuresOf } from '../../run/attempts.ts';
+import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
+import type { State } from '../../run/state.ts';
+import { describeCause } from '../../trigger/describe-cause.ts';
+import { hasSubject } from '../../trigger/trigger.ts';
+import { renderHandoffDetail } from '../comment/handoff.ts';
+import { renderRetryNotice } from '../comment/retry-notice.ts';
+import { commentUrl, renderArtifactLink, threadUrl, type ViewLinks } from '../links.ts';
+import { taintNote } from '../words.ts';
+import { renderHeadline } from './headline.ts';
+import { renderStageGraph } from './stage-graph.ts';
+import { renderStageTable } from './stage-table.ts';
+
+/** The chain of transfers of a run, one line each; what they said stands in the comments of their tasks. */
+export function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
+  if (state.transfers.length === 0) return [];
+  const limit = pipelineOf(state.run).limits['max-handoffs'];
+  const lines = state.transfers.map(({ seq, task, body }, index) => {
+    const url = commentUrl(state, links.comments?.get(seq));
+    const link = url === undefined ? '' : ` · [message](${url})`;
+    return `- 🔀 \`${task}\`: transfer ${index + 1} of ${limit}, \`${body.from}\` → \`${body.to}\`${link}`;
+  });
+  return [[lines.join('\n'), `- 🔀 Transfers: ${lines.length} of ${limit}, in the comments of their tasks.`]];
+}
+
+/** Of the comment; the rest is for what agents said. */
+const tableBytes = 24_000;
+/** Kept free for the sentence about what was left out. */
+const noteBytes = 200;
+
+/** Marks the comment as a view; state is never read from it (DESIGN 3). */
+export function statusMarker(run: string): string {
+  return `<!-- baton-status:${run.replaceAll('-', '\\u002d')} -->`;
+}
+
+/** The run whose status comment a body looks like. */
+export function findStatusRun(body: string): string | undefined {
+  return /^<!-- baton-status:(\S+) -->$/.exec(body.slice(body.lastIndexOf('\n') + 1))?.[1]?.replaceAll('\\u002d', '-');
+}
+
+/**
+ * The one comment of a run that is edited: what, whose turn, what next. A view for people, redrawn from the records.
+ * Under GitHub's limit whatever agents wrote: what is too long is cut between sections, with a link to the rest.
+ */
+export function renderStatusComment(state: State, links: ViewLinks = {}): string {
+  const head = [renderHeadline(state), renderStageTable(state, { links, maxBytes: tableBytes })];
+  const foot = [...renderTaint(state), renderFooter(state), statusMarker(state.run.run)];
+  const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
+  const { kept, dropped } = packSections(
+    [...renderTransfers(state, links), ...renderFailures(state), renderGraph(state), ...renderHandoffs(state, links)],
+    room,
+  );
+  const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
+  return [...head, ...kept, ...note, ...foot].join('\n\n');
+}
+
+function renderTaint({ run }: State): readonly string[] {
+  const note = taintNote(run.body);
+  return note === undefined ? [] : [note];
+}
+
+function renderFooter({ run }: State): string {
+  const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.subject)})`;
+  const where = viewThreadOf(run) === run.subject ? 'in this thread' : elsewhere;
+  return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
+}
+
+function recordWords({ body }: RunRecord): string {
+  return body.config.signing === undefined ? 'records' : 'signed records';
+}
+
+function startedWords(record: RunRecord): string {
+  const { run, body } = record;
+  const { actor, label, subject } = body.trigger;
+  if (!hasSubject(body.trigger))
+    return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+  const about = viewThreadOf(record) === subject.number ? '' : ` for \`#${subject.number}\``;
+  if (label === '') return `Run \`${run}\`${about} was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+  return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
+}
+
+/** Failed attempts of stages that have, or had, more than one start. */
+function renderFailures(state: State): readonly Section[] {
+  const lines = [...state.stages.keys()].flatMap((stage) => {
+    const failures = failuresOf(state, stage);
+    const again = attemptsIn(state.run, stage) > 1 || failures.length > 1;
+    return again ? failures.map((task) => renderFailure(state, task)) : [];
+  });
+  return lines.length === 0 ? [] : [[lines.join('\n'), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
+}
+
+function renderFailure(state: State, task: TaskRecord): string {
+  const { url } = task.body.workflowRun;
+  return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === '' ? '' : ` · [run](${url})`}`;
+}
+
+function renderGraph(state: State): Section {
+  return [fold('The chain as a graph', renderStageGraph(state))];
+}
+
+/** The newest handoff of each stage: the summary in sight, the rest folded, or where it is too long, behind a link. */
+function renderHandoffs(state: State, links: ViewLinks): readonly Section[] {
+  return [...state.stages.keys()].flatMap((stage) => {
+    const task = state.tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
+    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
+    return task?.body.handoff === undefined ? [] : [renderHandoff(state, { task, handoff: task.body.handoff, links })];
+  });
+}
+
+function renderHandoff(
+  state: State,
+  facts: { task: TaskRecord; handoff: NonNullable<TaskRecord['body']['handoff']>; links: ViewLinks },
+): Section {
+  const { task, handoff, links } = facts;
+  const { stage } = task.body;
+  const url = commentUrl(state, links.comments?.get(task.seq));
+  const rest = url === undefined ? 'the comment of its task' : `[the comment of its task](${url})`;
+  const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary))];
+  return [
+    [...summary, ...renderHandoffDetail(handoff, `Handoff of ${stage}: detail and data`)].join('\n\n'),
+    [...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join('\n\n'),
+    `**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`,
+  ];
+}

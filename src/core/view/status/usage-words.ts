@@ -1,0 +1,22 @@
+import type { Usage } from '../../run/usage.ts';
+import { formatDuration } from '../../text/times.ts';
+
+/** `1,200 in, 300 out`; empty when nothing is known. */
+export function formatTokens({ inputTokens, outputTokens }: Usage): string {
+  const parts = [
+    ...(inputTokens === undefined ? [] : [`${inputTokens.toLocaleString('en-US')} in`]),
+    ...(outputTokens === undefined ? [] : [`${outputTokens.toLocaleString('en-US')} out`]),
+  ];
+  return parts.join(', ');
+}
+
+/** `$0.0123`: at least cents, at most millionths; empty when nothing is known. */
+export function formatCost({ costMicros, estimated }: Usage): string {
+  if (costMicros === undefined) return '';
+  const cost = `$${(costMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')}`;
+  return estimated === true ? `${cost} (estimate)` : cost;
+}
+
+export function formatTime({ seconds }: Usage): string {
+  return formatDuration(seconds * 1000);
+}

@@ -1,0 +1,41 @@
+import { fencedText, fold } from '../../markdown/blocks.ts';
+import { truncateCodePoints } from '../../text/code-points.ts';
+import { failureCause } from '../comment/failure.ts';
+
+export interface Crash {
+  /** Redacted. */
+  readonly message: string;
+  /** Whether it is trouble that we know and have a code for: anything else is a fault of ours. */
+  readonly isKnown: boolean;
+  readonly mode: string;
+  /** Names, versions and ids, one a line. */
+  readonly facts: readonly string[];
+  /** Where in the program, redacted. */
+  readonly stack: string;
+}
+
+const maxMessage = 4_000;
+const maxStack = 4_000;
+
+/** What stands in the summary of a job that failed: trouble with a remedy, or a fault of ours with what a report needs (U17). */
+export function renderCrash(crash: Crash): string {
+  const words = fencedText(truncateCodePoints(crash.message, maxMessage), 'text');
+  const rerun =
+    '**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.';
+  if (crash.isKnown) {
+    return [
+      `**Baton stopped in \`${crash.mode}\`**:`,
+      words,
+      'docs/errors.md says for each code what to do.',
+      `${rerun} Mend the cause first.`,
+    ].join('\n\n');
+  }
+  const facts = [...crash.facts, '', truncateCodePoints(crash.stack, maxStack)].join('\n').trimEnd();
+  return [
+    `**Baton broke in \`${crash.mode}\`**:`,
+    words,
+    failureCause('ours'),
+    rerun,
+    fold('Names and numbers', fencedText(facts, 'text')),
+  ].join('\n\n');
+}

@@ -1,0 +1,43 @@
+import { fencedText } from '../../markdown/blocks.ts';
+import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { neutralise } from '../../markdown/neutralise.ts';
+import type { AgentOutput } from '../../output/agent-output.ts';
+import type { State } from '../../run/state.ts';
+import { usageOf } from '../../run/usage.ts';
+import { renderStageGraph } from '../status/stage-graph.ts';
+import { formatCost, formatTime, formatTokens } from '../status/usage-words.ts';
+import { outcomeWords } from '../words.ts';
+
+/** What an agent job shows in its summary: the output, redacted already, and the chain as it was when the agent started. */
+export function renderTaskSummary(output: AgentOutput, state?: State): string {
+  if (output.stopped !== undefined) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
+  return [
+    `\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
+    ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderAsked),
+    ...renderFailure(output.failure),
+    ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary)]),
+    ...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1_000)}`),
+    ...renderUsage(output),
+    ...(state === undefined ? [] : ['The chain when this task started:', renderStageGraph(state)]),
+    ...(output.isolated ? [] : ['The agent was not isolated: it ran as the user of this job.']),
+  ].join('\n\n');
+}
+
+function renderAsked(transfer: AgentOutput['transfer']): readonly string[] {
+  return transfer === undefined ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
+}
+
+function renderUsage(output: AgentOutput): readonly string[] {
+  const usage = usageOf(output);
+  const turns = output.usage?.turns;
+  const parts = [formatTime(usage), turns === undefined ? '' : `${turns} turns`, formatTokens(usage), formatCost(usage)].filter(
+    (part) => part !== '',
+  );
+  return [`Took ${parts.join(' · ')}.`];
+}
+
+function renderFailure(failure: AgentOutput['failure']): readonly string[] {
+  if (failure === undefined) return [];
+  const { reason, message } = failure;
+  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
+}

@@ -1,0 +1,59 @@
+import { codeSpan } from '../markdown/inline.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { IgnoredReason, RunBody } from '../record/record.ts';
+import { nameList } from '../text/name-list.ts';
+
+/** An icon never stands alone: the word carries the meaning (ux.md 1.2). */
+const icons: Readonly<Record<Outcome, string>> = {
+  succeeded: '✅',
+  failed: '❌',
+  noop: '💤',
+  'needs-input': '❓',
+  cancelled: '🚫',
+  skipped: '⏭️',
+};
+
+const words: Readonly<Record<Outcome, string>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  noop: 'had nothing to do',
+  'needs-input': 'needs input',
+  cancelled: 'was cancelled',
+  skipped: 'was skipped',
+};
+
+export function outcomeWords(outcome: Outcome): string {
+  return `${icons[outcome]} ${words[outcome]}`;
+}
+
+const wordsIgnoredWords: Readonly<Record<Exclude<IgnoredReason, 'signature'>, string>> = {
+  author: 'another account wrote it',
+  edited: 'its comment was edited after it was written, or nobody knows whether it was',
+  quoted: 'it stands in a quote, a list or code',
+  version: 'another version of Baton wrote it',
+  malformed: 'it is not whole',
+  binding: 'it belongs to another repository, thread or run',
+  duplicate: 'another record has its place',
+};
+
+/** Why a record does not count, for people. */
+export function ignoredWords(reason: IgnoredReason, { unsigned }: { readonly unsigned: boolean }): string {
+  if (reason !== 'signature') return wordsIgnoredWords[reason];
+  return unsigned
+    ? 'it is signed, and the config has no signing.keys that could verify it'
+    : 'no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out';
+}
+
+/** What people are told of a tainted run; undefined for one that is not. */
+export function taintNote({ outside = [] }: Pick<RunBody, 'outside'>): string | undefined {
+  if (outside.length === 0) return undefined;
+  return `⚠️ Tainted: it works with text of outsiders (${outside.map((login) => codeSpan(login)).join(', ')}), so it approves no pull request.`;
+}
+
+/** Why a command starts nothing while the kill switch is on. */
+export const pauseWords = 'Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted';
+
+/** Ends an answer about runs that says nothing of some, so that it does not deny them. */
+export function leftOutNote(pipelines: readonly string[]): string {
+  return `Left out: runs here of ${nameList([...new Set(pipelines)])}, which you may not command.`;
+}

@@ -1,0 +1,220 @@
+import { buildAgentEnvironment } from '../../core/agent/agent-environment.ts';
+import { retentionOf } from '../../core/config/defaults.ts';
+import type { AgentOutput } from '../../core/output/agent-output.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
+import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
+import type { Problem } from '../../core/problem.ts';
+import { buildContextFile } from '../../core/prompt/build-context-file.ts';
+import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
+import { renderPrompt } from '../../core/prompt/render-prompt.ts';
+import { renderLine } from '../../core/prompt/render-text.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { artifactName, taskIdOf } from '../../core/run/names.ts';
+import { performerAt } from '../../core/run/performer.ts';
+import { pipelineOf } from '../../core/run/pipeline-of.ts';
+import { stepPipeline } from '../../core/run/step.ts';
+import { isFromFork } from '../../core/trigger/trigger.ts';
+import type { TaskContext, TaskFault } from '../task-ports.ts';
+import { faultOutput } from './fault-output.ts';
+import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
+import { type Prepared, readInstructions, remainingSeconds } from './prepared.ts';
+import { type Relay, runInline } from './run-inline.ts';
+import { keepPrompts } from './store-prompts.ts';
+
+const nonceBytes = 8;
+
+/** Prepares, runs and captures one agent. Whatever goes wrong is an output too, never a thrown error of the agent's. */
+export async function runAgent(context: TaskContext): Promise<AgentOutput> {
+  const prepared = await prepare(context);
+  if (!prepared.ok) {
+    context.ports.runner.release();
+    return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
+  }
+  try {
+    const setup = (await runSetup(context)) ?? (await restoreGuarded(context));
+    if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
+    return await collect(context, await runInline(context, prepared.value, prepareNext));
+  } finally {
+    context.ports.runner.release();
+    await context.ports.workspace.removePlaced();
+    await context.ports.files.remove();
+  }
+}
+
+async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault>> {
+  const { ports, dispatch, state, stage } = context;
+  const due = { attempt: dispatch.attempt, execution: dispatch.execution };
+  const variables = buildPromptContext({ state, stage: dispatch.task, due });
+  const branch = stage.branch === undefined ? success(undefined) : renderLine({ template: stage.branch, context: variables });
+  if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
+  const base = await ports.workspace.prepare({
+    head: dispatch.head,
+    ...(branch.value === undefined ? {} : { branch: branch.value }),
+  });
+  if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
+  const guarded = await guardWorkspace(context);
+  if (!guarded.ok) return guarded;
+  const work = await describeWork(context, base.value);
+  return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...guarded.value] }) : work;
+}
+
+/** The same job for the next agent: what engines trust is put right again, whatever the one before it did to it. */
+async function prepareNext(context: TaskContext, base: string): Promise<Result<Prepared, TaskFault>> {
+  const fault = await restoreGuarded(context);
+  return fault === undefined ? describeWork(context, base) : failure(fault);
+}
+
+/** What one agent of the job is given, written into its files. */
+async function describeWork(context: TaskContext, base: string): Promise<Result<Prepared, TaskFault>> {
+  const { ports, dispatch, state, stage } = context;
+  const due = { attempt: dispatch.attempt, execution: dispatch.execution };
+  const performer = performerAt(state, { stage: dispatch.task, execution: dispatch.execution });
+  if (performer === undefined) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
+  const { name, agent } = performer;
+  ports.runner.prepare(agent);
+  const variables = buildPromptContext({ state, stage: dispatch.task, due });
+  const prompt = renderPrompt({
+    stageName: dispatch.task,
+    stage,
+    context: variables,
+    nonce: ports.hasher.randomHex(nonceBytes),
+    sha256: (text) => ports.hasher.sha256(text),
+  });
+  if (!prompt.ok) return failure({ reason: 'prompt', problem: prompt.error });
+
+  const contextFile = buildContextFile({ state, stage: dispatch.task, due, hops: dispatch.hops });
+  await ports.files.write({ prompt: prompt.value.text, context: contextFile });
+  const placed = await placeContext(context, contextFile);
+  if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
+  const system = readInstructions(context, { name, agent });
+  if (!system.ok) return system;
+  const environment = buildEnvironment(context, { names: agent.env, ids: due });
+  return success({ name, agent, prompt: prompt.value, system: system.value, contextFile, base, ...environment });
+}
+
+/** The copy in the checkout (C-2), where the pipeline asks for one. */
+async function placeContext({ ports, state }: TaskContext, text: string): Promise<Result<void, Problem>> {
+  const folder = pipelineOf(state.run)['context-dir'];
+  if (folder === undefined) return success(undefined);
+  return ports.workspace.place(`${folder}/${taskIdOf(state.run)}.json`, text);
+}
+
+function buildEnvironment(
+  context: TaskContext,
+  facts: { names: readonly string[]; ids: { attempt: number; execution: number } },
+) {
+  const { dispatch, settings, ports } = context;
+  return buildAgentEnvironment({
+    agentEnv: facts.names,
+    secrets: settings.secrets,
+    files: ports.files.paths,
+    ids: { run: dispatch.run, task: dispatch.task, ...facts.ids },
+    host: settings.environment,
+    traceparent: dispatch.traceparent,
+  });
+}
+
+async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
+  const { stage, ports } = context;
+  if (stage.setup === undefined) return undefined;
+  const { environment } = buildEnvironment(context, {
+    names: isFromFork(context.state.run.body.trigger) ? [] : stage['setup-env'],
+    ids: { attempt: context.dispatch.attempt, execution: context.dispatch.execution },
+  });
+  const problem = await ports.setup.run({
+    script: stage.setup,
+    workspace: ports.workspace.directory,
+    environment,
+    timeoutSeconds: remainingSeconds(context),
+  });
+  if (problem === undefined) return undefined;
+  ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${stage.agent} was not started.`);
+  return { reason: 'setup', problem: { code: 'BATON-E606', message: problem } };
+}
+
+async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
+  const { context, execution, prepared, earlier, fault: unstarted } = relay;
+  const { ports, dispatch } = context;
+  const inline = earlier.length === 0 ? {} : { inline: [...earlier] };
+  if (unstarted !== undefined) {
+    const failed = faultOutput(order, { startedAt: context.startedAt, fault: unstarted });
+    return redactAgentOutput({ ...failed, ...inline }, ports.redactor);
+  }
+  const { ended, handoff, transfer } = execution;
+  const commits =
+    ended.outcome === 'succeeded'
+      ? await captureCommits(context, prepared)
+      : success({ ...nothing, warnings: await describeDropped(relay) });
+  const fault = commits.ok ? undefined : commits.error;
+  const { repairPrompt: repair, killed: isEnding } = execution;
+  const prompt = await keepPrompts(context, { rendered: prepared.prompt, repair, isEnding });
+  const output: AgentOutput = {
+    version: 1,
+    run: dispatch.run,
+    task: dispatch.task,
+    attempt: dispatch.attempt,
+    // The order's own: the executions after it are counted by those that stand in `inline`.
+    execution: order.dispatch.execution,
+    ...ended,
+    ...(fault === undefined ? {} : { outcome: 'failed', failure: fault }),
+    ...inline,
+    ...(handoff === undefined ? {} : { handoff }),
+    ...(transfer === undefined || fault !== undefined ? {} : { transfer }),
+    results: execution.results,
+    outputs: [...execution.outputs],
+    ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
+    prompt,
+    ...(execution.usage === undefined ? {} : { usage: execution.usage }),
+    isolated: execution.isolated,
+    startedAt: context.startedAt,
+    finishedAt: ports.clock.now(),
+    warnings: [...prepared.warnings, ...execution.warnings, ...(commits.ok ? commits.value.warnings : [])],
+  };
+  return redactAgentOutput(output, ports.redactor);
+}
+
+async function captureCommits(context: TaskContext, prepared: Prepared): Promise<Result<Captured, OwnFailure>> {
+  const { ports, dispatch } = context;
+  const lacks = whyUnpublished(context, prepared);
+  // A plain step leaves its changes to the steps after it.
+  if (lacks !== undefined && context.state.run.body.pipeline === stepPipeline) return success(nothing);
+  const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
+  const captured = await ports.workspace.capture({ base: prepared.base, message });
+  if (lacks !== undefined) {
+    // Also when the changes could not be published anyway.
+    const changed = !captured.ok || captured.value !== undefined;
+    return success(changed ? { ...nothing, warnings: [unpublished(context, lacks)] } : nothing);
+  }
+  if (!captured.ok) return failure({ reason: 'commits-refused', message: `${captured.error.code}: ${captured.error.message}` });
+  if (captured.value === undefined) return success(nothing);
+  const { file, base, head } = captured.value;
+  const name = artifactName('commits', dispatch);
+  const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
+  return success({ commits: { bundle, base, head }, warnings: [] });
+}
+
+/** Agents before the last one of the job succeeded, and what they changed goes with the one that did not. */
+async function describeDropped({ context, prepared, execution, earlier }: Relay): Promise<readonly string[]> {
+  if (earlier.length === 0 || execution.killed) return [];
+  const captured = await context.ports.workspace.capture({ base: prepared.base, message: context.dispatch.task });
+  if (captured.ok && captured.value === undefined) return [];
+  return [unpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
+}
+
+interface Captured {
+  readonly commits: AgentOutput['commits'];
+  readonly warnings: readonly string[];
+}
+
+const nothing: Captured = { commits: undefined, warnings: [] };
+
+function whyUnpublished({ stage }: TaskContext, { agent }: Prepared): string | undefined {
+  if (stage.branch === undefined) return 'the stage has no `branch`';
+  return agent.access === 'read' ? 'its agent has `access: read`' : undefined;
+}
+
+function unpublished({ ports, dispatch }: TaskContext, lacks: string): string {
+  const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
+  ports.log.warning(warning);
+  return warning;
+}

@@ -1,0 +1,199 @@
+import { signalOf, transferTargets } from '../../core/config/defaults.ts';
+import type { Handoff } from '../../core/handoff/handoff.ts';
+import { describeErrors } from '../../core/handoff/handoff-error.ts';
+import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
+import { parseSuperseded } from '../../core/mcp/superseded.ts';
+import { toCapturedResults } from '../../core/output/captured-results.ts';
+import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-outcome.ts';
+import { isSuccess } from '../../core/output/outcome.ts';
+import { parseOutputs } from '../../core/output/parse-outputs.ts';
+import { addOutputResults, parseResults } from '../../core/output/results.ts';
+import { handoffFailure } from '../../core/output/summarise-error.ts';
+import type { UsageFacts } from '../../core/output/usage-facts.ts';
+import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
+import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
+import type { TransferRequest } from '../../core/transfer/transfer.ts';
+import type { AgentRun } from '../../ports/agent-runner.ts';
+import type { LeftFiles } from '../../ports/workspace.ts';
+import type { TaskContext } from '../task-ports.ts';
+import { concludeTransfer, concludeUsage, withoutCall } from './conclude.ts';
+import { listServers, type Prepared, remainingSeconds } from './prepared.ts';
+
+/** What an engine reports as a success, though part of it was refused or missing: people should know. */
+export function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
+  const denied = [...new Set(result.denials)].map(
+    (tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`,
+  );
+  const failed = Object.entries(result.mcpServers).filter(([, status]) => status === 'failed');
+  return [
+    ...warnings,
+    ...denied,
+    ...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`),
+  ];
+}
+
+/** What an execution of an agent came to, apart from its commits. */
+export interface Execution {
+  readonly ended: DecidedOutcome;
+  readonly handoff: Handoff | undefined;
+  /** Another agent that goes on in its place. */
+  readonly transfer: TransferRequest | undefined;
+  readonly results: Readonly<Record<string, string>>;
+  readonly outputs: readonly string[];
+  readonly usage: UsageFacts | undefined;
+  readonly isolated: boolean;
+  readonly warnings: readonly string[];
+  /** What the agent was given when it was asked once more. */
+  readonly repairPrompt?: string;
+  /** Killed from outside: the job may be ending. */
+  readonly killed: boolean;
+}
+
+/**
+ * Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3), or when it asked for a
+ * transfer that cannot be made (T-15). An invalid handoff that nobody demanded is a warning, and nothing of it is kept.
+ */
+export async function runExecution(context: TaskContext, prepared: Prepared): Promise<Execution> {
+  const first = await runOnce(context, { prepared, prompt: prepared.prompt.text });
+  if (!needsRepair(context, first)) return conclude(context, { prepared, first, last: first });
+  const prompt = buildSecondPrompt(context, { first, prepared });
+  if (!(await makeReady(context, { prepared, prompt }))) return conclude(context, { prepared, first, last: first });
+  const last = await runOnce(context, { prepared, prompt });
+  return { ...conclude(context, { prepared, first, last }), repairPrompt: prompt };
+}
+
+function buildSecondPrompt({ ports, state }: TaskContext, { first, prepared }: { first: Once; prepared: Prepared }): string {
+  const prompt = prepared.prompt.text;
+  const problems = first.transfer.problems.map(({ message }) => message);
+  const errors = describeErrors(first.reading.errors);
+  const what = problems.length > 0 ? 'transfer' : 'handoff';
+  ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(' ')}`);
+  if (problems.length === 0) return buildRepairPrompt({ errors, prompt });
+  const available = transferTargets(state.run.body.config, prepared.name);
+  return buildTransferRepairPrompt({ problems: [...problems, ...errors], available, prompt });
+}
+
+/** An agent may have taken away or closed the folder that its files were in: then it cannot be asked. */
+async function makeReady({ ports }: TaskContext, { prepared, prompt }: { prepared: Prepared; prompt: string }): Promise<boolean> {
+  try {
+    await ports.files.setAside();
+    await ports.files.write({ prompt, context: prepared.contextFile });
+    return true;
+  } catch (error) {
+    ports.log.warning(`The agent cannot be asked once more: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+interface Once {
+  readonly run: AgentRun;
+  readonly ended: DecidedOutcome;
+  readonly left: LeftFiles;
+  readonly reading: HandoffReading;
+  readonly transfer: TransferReading;
+}
+
+async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: Prepared; prompt: string }): Promise<Once> {
+  const { ports, stage } = context;
+  const { agent, environment } = prepared;
+  const run = await ports.runner.run({
+    agent,
+    prompt,
+    system: prepared.system,
+    mcpServers: listServers(context, prepared),
+    workspace: ports.workspace.directory,
+    files: ports.files.paths.root,
+    environment,
+    timeoutSeconds: remainingSeconds(context),
+  });
+  const left = await ports.files.collect();
+  const sources = { mcpFile: left.mcpFile, file: left.file, printed: run.printed };
+  const superseded = parseSuperseded(left.superseded);
+  const transfer = readTransfer(sources, { config: context.state.run.body.config, from: prepared.name, superseded });
+  const hands = transfer.request !== undefined || transfer.problems.length > 0;
+  const signal = signalOf(stage, agent);
+  const ended = decideOutcome({
+    ended: run.ended,
+    exitStatus: run.exitStatus,
+    // Naming another agent says how its own turn ended.
+    signal: hands && signal === 'required' ? 'optional' : signal,
+    finalText: run.finalText,
+    stderr: run.reason ?? run.stderr,
+    result: run.result,
+  });
+  // From an agent that failed nothing more is asked, nor from one that is not the last.
+  const required = stage.handoff?.required === true && isSuccess(ended.outcome);
+  const demand = stage.handoff === undefined || hands ? undefined : { ...stage.handoff, required };
+  return { run, ended, left, transfer, reading: await readHandoff(transfer.sources, demand) };
+}
+
+function needsRepair({ stage }: TaskContext, { ended, reading, transfer }: Once): boolean {
+  if (!isSuccess(ended.outcome)) return false;
+  if (transfer.problems.length > 0) return true;
+  if (transfer.request !== undefined || reading.errors.length === 0) return false;
+  return stage.handoff?.required === true || stage.handoff?.data !== undefined;
+}
+
+interface Concluded {
+  readonly prepared: Prepared;
+  readonly first: Once;
+  readonly last: Once;
+}
+
+/** The first start did the work and decides how it ended; the last one, if there were two, mends the handoff or the transfer. */
+function conclude(context: TaskContext, { prepared, first, last }: Concluded): Execution {
+  const transfer = concludeTransfer({ first, last });
+  const concluded = concludeHandoff(context, { first, last });
+  const failure = transfer.request === undefined && isSuccess(transfer.ended.outcome) ? concluded.failure : undefined;
+  const warnings = [...concluded.warnings, ...transfer.warnings];
+  const outputs = parseOutputs({ ...first.run.printed, ...last.run.printed });
+  const own = addOutputResults(parseResults(last.left.results ?? ''), outputs);
+  const ended: DecidedOutcome = failure === undefined ? transfer.ended : { outcome: 'failed', failure };
+  const runs = first === last ? [first.run] : [first.run, last.run];
+  const spent = concludeUsage(context, { agent: prepared.agent, runs, ended });
+  const told = [...describeRefusals(first.run), ...spent.warnings];
+  const all = [...told, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
+  for (const warning of all) context.ports.log.warning(warning);
+  const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
+  return {
+    ended: spent.ended,
+    handoff: withoutCall(concluded.handoff),
+    transfer: transfer.request,
+    results: toCapturedResults(own.results, { durationMilliseconds, ...spent.captured }),
+    outputs,
+    usage: spent.usage,
+    isolated: first.run.isolated && last.run.isolated,
+    warnings: all,
+    killed: last.run.ended === 'killed',
+  };
+}
+
+interface ConcludedHandoff {
+  readonly handoff: Handoff | undefined;
+  readonly warnings: readonly string[];
+  readonly failure?: DecidedOutcome['failure'];
+}
+
+function concludeHandoff({ stage }: TaskContext, { first, last }: { first: Once; last: Once }): ConcludedHandoff {
+  const words = describeErrors(first.reading.errors);
+  const wasAsked = first !== last;
+  if (first.transfer.problems.length > 0) {
+    const reading = last.reading.handoff === undefined && last.reading.errors.length === 0 ? first.reading : last.reading;
+    const all = describeErrors(reading.errors);
+    const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
+    return { handoff: reading.handoff, warnings: all.map(notKept), ...(isDemanded ? { failure: handoffFailure(all) } : {}) };
+  }
+  if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) {
+    return { handoff: last.reading.handoff, warnings: [`The handoff was repaired: ${words.join(' ')}`] };
+  }
+  const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
+  if (first.reading.errors.length === 0) return { handoff: first.reading.handoff, warnings: [] };
+  if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) {
+    return { handoff: undefined, warnings: [], failure: handoffFailure(errors, last.ended.failure) };
+  }
+  return { handoff: undefined, warnings: errors.map(notKept) };
+}
+
+function notKept(error: string): string {
+  return `The handoff was not kept: ${error}`;
+}

@@ -1,0 +1,116 @@
+import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import type { AgentOutput } from '../../core/output/agent-output.ts';
+import { type FailureReason, incompatibleVersion } from '../../core/output/failure-reason.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import { checkDispatchedRecords, unpackRecords } from '../../core/record/dispatched-records.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { findEnd, findPause } from '../../core/run/decisions.ts';
+import { deriveState } from '../../core/run/derive-state.ts';
+import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import type { State } from '../../core/run/state.ts';
+import type { ReadThread } from '../../ports/record-store.ts';
+import { checkOrder } from '../order/check-order.ts';
+import { readTools } from '../record-tools.ts';
+import type { TaskContext, TaskFault, TaskJob } from '../task-ports.ts';
+import { loadHandoffs } from '../thread/load-handoffs.ts';
+import { otherVersion } from '../thread/read-run.ts';
+import { emptyOutput, faultOutput } from './fault-output.ts';
+import { vacuum } from './remove-leftovers.ts';
+import { runAgent } from './run-agent.ts';
+
+/**
+ * One execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
+ * order was issued, and does not start the engine when there is nothing left to do (DESIGN 4.8).
+ */
+export async function runTask(job: TaskJob): Promise<AgentOutput> {
+  const { ports, dispatch } = job;
+  const startedAt = ports.clock.now();
+  // Named comments first: unsigned ones are vouched for in one query, and the list holds hardly any other.
+  const records = await findRecords(job);
+  const thread = await ports.store.readSince(dispatch.thread, dispatch.issued, { run: dispatch.run, comment: dispatch.first.id });
+  const stopped = findStop(thread.records, { dispatch, known: records.ok ? records.value : [] });
+  if (stopped !== undefined) return { ...emptyOutput(job, startedAt), outcome: 'skipped', stopped };
+
+  const context = await readContext(job, {
+    startedAt,
+    records: records.ok ? checkVersions(records.value, { thread, dispatch }) : records,
+  });
+  if (!context.ok) return faultOutput(job, { startedAt, fault: context.error });
+  await vacuum(context.value);
+  return runAgent(context.value);
+}
+
+/**
+ * The run's end, a pause that holds, or a record of this execution; a sibling's record is no reason to stop. An end that
+ * somebody lifted before the order was issued is none: the order carries that decision.
+ */
+function findStop(
+  records: readonly StoredRecord[],
+  { dispatch, known }: { readonly dispatch: Dispatch; readonly known: readonly StoredRecord[] },
+): AgentOutput['stopped'] {
+  const own = [...known, ...records].map(({ record }) => record).filter((record) => record.run === dispatch.run);
+  if (findEnd(own) !== undefined) return 'run-ended';
+  const same = own.some(
+    (record) => record.kind === 'task' && record.task === dispatch.task && record.execution >= dispatch.execution,
+  );
+  if (same) return 'already-recorded';
+  return findPause(own) === undefined ? undefined : 'paused';
+}
+
+/** What a newer Baton has written about the run since, we do not know: better stop than work on (C-26). */
+function checkVersions(
+  records: readonly StoredRecord[],
+  { thread, dispatch }: { readonly thread: ReadThread; readonly dispatch: Dispatch },
+): Result<readonly StoredRecord[], Problem> {
+  const aside = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
+  return aside === undefined ? success(records) : failure(otherVersion(dispatch.run, aside));
+}
+
+interface ReadFacts {
+  readonly startedAt: string;
+  readonly records: Result<readonly StoredRecord[], Problem>;
+}
+
+async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Promise<Result<TaskContext, TaskFault>> {
+  const { dispatch, ports, settings } = job;
+  if (!records.ok) return failure({ reason: reasonOf(records.error), problem: records.error });
+  const state = deriveState(records.value, dispatch.run);
+  if (!state.ok) return failure({ reason: 'records-missing', problem: state.error });
+  const misfit = checkOrder(dispatch, { state: state.value, stored: records.value });
+  if (misfit !== undefined) return failure({ reason: 'order-misfit', problem: misfit });
+  const stage = stageOf(state.value.run, dispatch.task);
+  if (!isAgentStage(stage)) throw new Error(`Stage ${dispatch.task} is a built-in and has no agent job.`);
+  const filled = await loadHandoffs(ports, {
+    state: state.value,
+    stages: ancestorsOf(pipelineOf(state.value.run), dispatch.task),
+  });
+  return filled.ok ? success({ ports, settings, dispatch, state: filled.value, stage, startedAt }) : filled;
+}
+
+/** A run that meets another version has a reason of its own, and is not tried again. */
+function reasonOf({ code }: Problem): FailureReason {
+  return code === 'BATON-E409' ? incompatibleVersion : 'records-missing';
+}
+
+async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {
+  const { dispatch, ports } = job;
+  if (dispatch.records.enc === 'deflate') {
+    return unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.thread, tools: readTools(ports) });
+  }
+  const located = await ports.store.locate(dispatch.thread, dispatch.records.list);
+  if (located !== undefined) return checkDispatchedRecords(dispatch, located);
+  return failure({
+    code: 'BATON-E903',
+    message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(', ')}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`,
+  });
+}
+
+/** The run as the order tells it, without a request: absent where the order only names its records. */
+export function findTaskState({ dispatch, ports }: Pick<TaskJob, 'dispatch' | 'ports'>): State | undefined {
+  if (dispatch.records.enc !== 'deflate') return undefined;
+  const records = unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.thread, tools: readTools(ports) });
+  const state = records.ok ? deriveState(records.value, dispatch.run) : undefined;
+  return state?.ok === true ? state.value : undefined;
+}

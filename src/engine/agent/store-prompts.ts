@@ -1,0 +1,64 @@
+import { retentionOf } from '../../core/config/defaults.ts';
+import { utf8Length } from '../../core/json/utf8-length.ts';
+import type { ArtifactRef, PromptFacts } from '../../core/output/agent-output.ts';
+import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
+import { artifactName } from '../../core/run/names.ts';
+import { stepPipeline } from '../../core/run/step.ts';
+import type { TaskContext } from '../task-ports.ts';
+
+interface GivenPrompts {
+  readonly rendered: RenderedPrompt;
+  /** What the agent was given when it was asked once more. */
+  readonly repair?: string | undefined;
+  /** The job is being ended: what the agent left is passed on at once. */
+  readonly isEnding: boolean;
+}
+
+/**
+ * What the record says of the prompts, which are kept as artifacts of the job, redacted. After the agent, so that it waits for
+ * nothing. Their loss is a warning: the prompt can be rendered again from the records, and its digest stands there.
+ */
+export async function keepPrompts(context: TaskContext, { rendered, repair, isEnding }: GivenPrompts): Promise<PromptFacts> {
+  const { facts, text } = rendered;
+  const isKept = !isEnding && mayKeep(context);
+  const keep = async (what: 'prompt' | 'repair-prompt', prompt: string): Promise<{ artifact?: ArtifactRef }> =>
+    isKept ? save(context, { what, prompt }) : {};
+  const kept = { ...facts, ...(await keep('prompt', text)) };
+  if (repair === undefined) return kept;
+  const digest = context.ports.hasher.sha256(repair);
+  return { ...kept, repair: { digest, bytes: utf8Length(repair), ...(await keep('repair-prompt', repair)) } };
+}
+
+/** A plain step belongs to somebody's own workflow, which nobody asked to keep anything. */
+function mayKeep({ ports, state }: TaskContext): boolean {
+  const { config, pipeline, trigger } = state.run.body;
+  const { prompts, artifacts } = retentionOf(config);
+  if (!prompts || pipeline === stepPipeline) return false;
+  if (config.retention?.prompts === undefined && !trigger.repository.private) {
+    ports.log.warning(
+      `The prompt is kept as an artifact of this job for ${artifacts} days, and everybody can download it: this repository is public. To keep none, write \`retention: { prompts: false }\` in the configuration; to go without this warning, \`prompts: true\`.`,
+    );
+  }
+  return true;
+}
+
+async function save(
+  { ports, dispatch, state, settings }: TaskContext,
+  { what, prompt }: { what: 'prompt' | 'repair-prompt'; prompt: string },
+): Promise<{ artifact?: ArtifactRef }> {
+  // A job that runs again makes one of its own.
+  const name = `${artifactName(what, dispatch)}-${settings.environment.GITHUB_RUN_ATTEMPT ?? 1}`;
+  const { artifacts: days } = retentionOf(state.run.body.config);
+  try {
+    const { run: _, ...artifact } =
+      (await ports.texts.save?.(name, ports.redactor.redact(prompt).text, { days })) ?? noArtifact();
+    return { artifact };
+  } catch (error) {
+    ports.log.warning(`The prompt was not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
+    return {};
+  }
+}
+
+function noArtifact(): never {
+  throw new Error('this is no workflow run');
+}

@@ -1,0 +1,71 @@
+import { type BuiltinStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
+import type { TaskBody } from '../../core/record/record.ts';
+import { failure, type Result } from '../../core/result.ts';
+import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import type { State } from '../../core/run/state.ts';
+import { GitHubError } from '../../ports/github.ts';
+import { bodyBase, type SettleRequest } from '../delivery.ts';
+import type { Engine } from '../engine-ports.ts';
+import { isPassing } from '../github-errors.ts';
+import { loadHandoffs } from '../thread/load-handoffs.ts';
+import { changeLabels } from './change-labels.ts';
+import type { BuiltinResult } from './find-own.ts';
+import { openIssue } from './open-issue.ts';
+import { openPullRequest } from './open-pull-request.ts';
+import { postComment } from './post-comment.ts';
+import { submitReview } from './submit-review.ts';
+
+/** Carries out a built-in stage. Its failure is an outcome like an agent's. */
+export async function runBuiltin(engine: Engine, request: SettleRequest): Promise<TaskBody> {
+  const startedAt = engine.ports.clock.now();
+  const stage = stageOf(request.state.run, request.dispatch.task);
+  if (isAgentStage(stage)) throw new Error(`Stage ${request.dispatch.task} is no built-in.`);
+  const done = await attempt(engine, { ...request, stage });
+  const base = { ...bodyBase(engine, request), startedAt, outputs: [], consumed: [], isolated: true };
+  if (!done.ok) return { ...base, outcome: 'failed', failure: done.error, results: {}, warnings: [] };
+  const { warnings = [], ...rest } = done.value;
+  return { ...base, ...rest, warnings: [...warnings] };
+}
+
+type Request = SettleRequest & { readonly stage: BuiltinStage };
+
+/** What GitHub refuses for good is the outcome of the stage; anything else fails the job, which can be run again. */
+async function attempt(engine: Engine, request: Request): Promise<BuiltinResult> {
+  const filled = await fill(engine, request);
+  if (!filled.ok) return filled;
+  try {
+    return await carryOut(engine, { ...request, state: filled.value });
+  } catch (error) {
+    if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+    return failure({ reason: `${request.stage.uses}-refused`, message: error.message });
+  }
+}
+
+async function carryOut(engine: Engine, request: Request): Promise<BuiltinResult> {
+  const { stage } = request;
+  switch (stage.uses) {
+    case 'pull-request':
+      return openPullRequest(engine, { ...request, stage });
+    case 'issue':
+      return openIssue(engine, { ...request, stage });
+    case 'comment':
+      return postComment(engine, { ...request, stage });
+    case 'labels':
+      return changeLabels(engine, { ...request, stage });
+    case 'review':
+      return submitReview(engine, { ...request, stage });
+  }
+}
+
+/** Handoffs that lie in artifacts, only those that a field may show: each costs two requests. */
+async function fill(engine: Engine, { state, dispatch, stage }: Request): Promise<Result<State, OwnFailure>> {
+  const fields = JSON.stringify(stage.with);
+  const mayShow = (name: string): boolean => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
+  const stages = [...ancestorsOf(pipelineOf(state.run), dispatch.task)].filter(mayShow);
+  const shows = /handoff|outputs/.test(fields);
+  const filled = await loadHandoffs(engine.ports, { state, stages: shows ? stages : [] });
+  if (filled.ok) return filled;
+  const { reason, problem } = filled.error;
+  return failure({ reason, message: `${problem.code}: ${problem.message}` });
+}

@@ -1,0 +1,84 @@
+import { openTrace } from '../../core/record/signed-trace.ts';
+import { findHandoffSource } from '../../core/run/handoffs.ts';
+import { type Trace, traceName } from '../../core/trigger/trace.ts';
+import { renderHandoffReply } from '../../core/view/comment/handoff.ts';
+import { renderWhy } from '../../core/view/comment/why.ts';
+import { statusUrl } from '../../core/view/links.ts';
+import { renderHeadline } from '../../core/view/status/headline.ts';
+import { statusMarker } from '../../core/view/status/status-comment.ts';
+import { GitHubError } from '../../ports/github.ts';
+import type { Engine } from '../engine-ports.ts';
+import { loadHandoffs } from '../thread/load-handoffs.ts';
+import { findOwnView } from '../thread/own-comments.ts';
+import { readRun } from '../thread/read-run.ts';
+import type { CommandContext, CommandResult } from './command-context.ts';
+import type { RunAbout } from './find-runs.ts';
+import { splitTask } from './retry.ts';
+
+/** What a stage of the newest run that has one of that name handed over. */
+export async function tellHandoff(engine: Engine, { runs }: CommandContext, task: string): Promise<CommandResult> {
+  const { run: name, stage = '' } = splitTask(task);
+  const found = runs.find(({ stored }) => {
+    const { run, body } = stored.record;
+    const has = Object.hasOwn(body.config.pipelines[body.pipeline]?.stages ?? {}, stage);
+    return has && (name === undefined || run === name);
+  });
+  if (found === undefined) return { parts: [`No run here has a stage \`${stage}\`. ${listStages(runs)}`], done: false };
+  const { record, comment, writtenAt } = found.stored;
+  const first = { id: comment, at: writtenAt ?? record.body.startedAt };
+  const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
+  if (!reading.ok) return { parts: [`Run \`${record.run}\` cannot be read: ${reading.error.message}`], done: false };
+  const filled = await loadHandoffs(engine.ports, { state: reading.value.state, stages: [stage] });
+  if (!filled.ok) return { parts: [filled.error.problem.message], done: false };
+  const source = findHandoffSource(filled.value, stage);
+  if (source === undefined)
+    return { parts: [`Stage \`${stage}\` of run \`${record.run}\` has handed nothing over so far.`], done: false };
+  return { parts: [renderHandoffReply(filled.value, source)], done: true };
+}
+
+function listStages(runs: CommandContext['runs']): string {
+  const names = runs.flatMap(({ stored: { record } }) => {
+    const stages = Object.keys(record.body.config.pipelines[record.body.pipeline]?.stages ?? {});
+    return stages.map((stage) => `\`${stage}\``);
+  });
+  return names.length === 0 ? 'No run about this has begun yet.' : `There are ${[...new Set(names)].join(', ')}.`;
+}
+
+/** How the newest run of each pipeline stands, with the way to its status comment. */
+export async function tellStatus(engine: Engine, { runs }: CommandContext): Promise<CommandResult> {
+  if (runs.length === 0) return { parts: ['No run about this has begun yet.'], done: true };
+  const parts: string[] = [];
+  for (const run of runs) parts.push(await tellRun(engine, run));
+  return { parts, done: true };
+}
+
+async function tellRun(engine: Engine, { stored }: RunAbout): Promise<string> {
+  const { record, comment, writtenAt } = stored;
+  const first = { id: comment, at: writtenAt ?? record.body.startedAt };
+  const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
+  if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
+  const { state } = reading.value;
+  const view = await findOwnView(engine, { reading: reading.value, first, marker: statusMarker(record.run) });
+  const url = statusUrl(state, view?.id ?? 0);
+  return `${renderHeadline(state)}${url === undefined ? '' : ` All of it is in [its status comment](${url}).`}`;
+}
+
+/** Why runs here started, and why the last event that could have started one did not. From what was stored alone. */
+export async function tellWhy(engine: Engine, { runs, trigger }: Pick<CommandContext, 'runs' | 'trigger'>): Promise<string> {
+  const subject = trigger.subject.number;
+  return renderWhy({ subject, runs: runs.map(({ stored }) => stored.record), trace: await findTrace(engine, subject) });
+}
+
+async function findTrace({ ports, settings }: Engine, subject: number): Promise<Trace | undefined> {
+  try {
+    const text = await ports.traces?.find(traceName(subject));
+    if (text === undefined) return undefined;
+    const place = { repo: settings.repository.id, subject };
+    const verify = (signed: string, by: { key: string; sig: string }): boolean => ports.verifier.verify(signed, by);
+    return openTrace(text, ports.signer === undefined ? place : { ...place, verify });
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    ports.log.warning(`The trace of #${subject} cannot be read: ${error.message}`);
+    return undefined;
+  }
+}

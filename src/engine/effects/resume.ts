@@ -1,0 +1,58 @@
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import { dueStages } from '../../core/run/decide.ts';
+import { executionTitle } from '../../core/run/names.ts';
+import { performerOf } from '../../core/run/performer.ts';
+import type { Due, State } from '../../core/run/state.ts';
+import { statusMarker } from '../../core/view/status/status-comment.ts';
+import type { Engine } from '../engine-ports.ts';
+import { findOwnView } from '../thread/own-comments.ts';
+import type { RunReading } from '../thread/read-run.ts';
+import { type Performed, performEffects } from './perform-effects.ts';
+
+interface GoOnRequest {
+  readonly reading: RunReading;
+  readonly first: Dispatch['first'];
+  /** Only this stage; all that are due where it is absent. */
+  readonly stage?: string;
+}
+
+/**
+ * Starts what a pause has kept from starting: what is due and nobody works at. An agent job that had found the pause has
+ * ended without a record, so a workflow run of that title says nothing unless it is still under way.
+ */
+export async function goOn(engine: Engine, request: GoOnRequest): Promise<Pick<Performed, 'started' | 'state'>> {
+  const { reading, first } = request;
+  const { state } = reading;
+  const effects = [];
+  for (const { stage, due } of dueStages(state)) {
+    if (request.stage !== undefined && request.stage !== stage) continue;
+    if (request.stage === undefined && (await isAtWork(engine, { state, stage, due }))) continue;
+    effects.push({ kind: 'dispatch-task' as const, stage, for: performerOf(state, stage), due });
+  }
+  if (effects.length === 0) return { started: [], state };
+  const status = await findOwnView(engine, { reading, first, marker: statusMarker(state.run.run) });
+  return performEffects(engine, {
+    effects: [...effects, { kind: 'update-status' }],
+    reading,
+    first,
+    status: status?.id ?? 0,
+    recovering: false,
+    inline: false,
+  });
+}
+
+/** The first task of a run is carried out where the run was planned, by a workflow run without its title. */
+async function isAtWork(
+  { ports, settings }: Engine,
+  { state, stage, due }: { readonly state: State; readonly stage: string; readonly due: Due },
+): Promise<boolean> {
+  const { workflowRuns, starter } = ports;
+  const { run, body, seq } = state.run;
+  const title = executionTitle({ run, task: stage, execution: due.execution });
+  if (workflowRuns === undefined) return (await starter.findStarted(title, body.startedAt)) !== undefined;
+  const dispatched = await workflowRuns.findRuns(title, body.startedAt);
+  if (dispatched.length > 0) return dispatched.some(({ status }) => status !== 'completed');
+  const { id } = body.workflowRun;
+  if (due.cause !== seq || id === 0 || id === settings.workflowRun.id) return false;
+  return (await workflowRuns.listJobs(id)).some(({ status }) => status !== 'completed');
+}

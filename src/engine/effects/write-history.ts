@@ -1,0 +1,73 @@
+import { buildHistoryBody } from '../../core/history/build-history-body.ts';
+import { isLaterEnd } from '../../core/history/history-entry.ts';
+import type { HistoryBody } from '../../core/record/record.ts';
+import { countReopenings } from '../../core/run/decisions.ts';
+import { findHandoffSource } from '../../core/run/handoffs.ts';
+import { pipelineOf } from '../../core/run/pipeline-of.ts';
+import type { State } from '../../core/run/state.ts';
+import { renderHistoryComment } from '../../core/view/comment/run-comment.ts';
+import { GitHubError } from '../../ports/github.ts';
+import type { LedgerIssue } from '../../ports/ledgers.ts';
+import type { Engine } from '../engine-ports.ts';
+import { type LedgerReading, readLedger } from '../thread/history.ts';
+import { loadHandoffs } from '../thread/load-handoffs.ts';
+
+/** Keeps a run that has ended on its pipeline's ledger, once: after a crash the record that is there already is found by its run. */
+export async function writeHistory(engine: Engine, state: State): Promise<void> {
+  const { run, end } = state;
+  if (end === undefined) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
+  const reading = await readLedger(engine, { pipeline: run.body.pipeline, isEnough: () => true });
+  const known = reading.entries.find((entry) => entry.run === run.run);
+  const span = { startedAt: run.body.startedAt, finishedAt: end.body.finishedAt };
+  if (known !== undefined && !isLaterEnd(span, known.body)) return;
+  const body = buildHistoryBody(await fill(engine, state), end.body);
+  const execution = countReopenings(state);
+  const entry = (ledger: LedgerIssue): Entry => ({ ledger, reading, run: run.run, execution, body });
+  for (const ledger of reading.ledgers.accepting) {
+    if (await append(engine, entry(ledger))) return;
+  }
+  const ledger = await engine.ports.ledgers.create('history', run.body.pipeline);
+  if (await append(engine, entry(ledger))) return;
+  throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+
+/** A ledger outlives all artifacts, so what it was asked to tell of a handoff goes into it; nothing else of one that lies in an artifact. */
+async function fill(engine: Engine, state: State): Promise<State> {
+  const keys = pipelineOf(state.run).history?.['include-keys'] ?? [];
+  if (!keys.some((key) => key.startsWith('handoff'))) return state;
+  // It keeps the handoff of one stage, so those of the others may be gone.
+  const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== undefined);
+  const filled = await loadHandoffs(engine.ports, { state, stages: stage === undefined ? [] : [stage] });
+  if (filled.ok) return filled.value;
+  engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
+  return state;
+}
+
+interface Entry {
+  readonly ledger: LedgerIssue;
+  readonly reading: LedgerReading;
+  readonly run: string;
+  /** Each end of a run has a place of its own. */
+  readonly execution: number;
+  readonly body: HistoryBody;
+}
+
+/** False when GitHub takes no more comments on this one. */
+async function append(engine: Engine, { ledger, reading, run, execution, body }: Entry): Promise<boolean> {
+  if (ledger.open) await engine.ports.ledgers.close(ledger.number);
+  const own = reading.records.filter(({ record }) => record.subject === ledger.number);
+  const tip = own.toSorted((a, b) => a.comment - b.comment).at(-1);
+  try {
+    await engine.ports.store.append({
+      subject: ledger.number,
+      tip: { seq: tip?.record.seq ?? 0, digest: tip?.digest ?? '' },
+      drafts: [{ kind: 'history', run, task: '', attempt: 0, execution, body }],
+      visible: renderHistoryComment({ run, body }),
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof GitHubError) || error.reason !== 'comments-refused') throw error;
+    engine.ports.log.warning(`Ledger #${ledger.number} takes no more comments, so another one is used: ${error.message}`);
+    return false;
+  }
+}

@@ -1,0 +1,136 @@
+import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
+import { nameRecords, packRecords } from '../../core/record/dispatched-records.ts';
+import { recordLimits } from '../../core/record/envelope.ts';
+import { signDispatch } from '../../core/record/signed-dispatch.ts';
+import type { Effect } from '../../core/run/decide.ts';
+import { ordinalOf, taskName } from '../../core/run/names.ts';
+import { agentFor, performerOf } from '../../core/run/performer.ts';
+import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import { headFor } from '../../core/run/published.ts';
+import { recordsFor } from '../../core/run/records-for.ts';
+import { type Place, placeOf } from '../../core/run/slot.ts';
+import type { State } from '../../core/run/state.ts';
+import { hasSubject } from '../../core/trigger/trigger.ts';
+import type { Engine } from '../engine-ports.ts';
+import { writeTools } from '../record-tools.ts';
+import type { RunReading } from '../thread/read-run.ts';
+
+/** What an order says of an execution because the records say so: where it runs, on what, and for whom. */
+export function executionFacts(
+  state: State,
+  stage: string,
+  via: Dispatch['via'] = 'action',
+): Pick<Dispatch, 'for' | 'lock' | 'head' | 'commit' | 'job'> {
+  const config = stageOf(state.run, stage);
+  return {
+    for: performerOf(state, stage),
+    // The group that `run.yml` plans other events in: they have no number.
+    lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
+    head: headFor(state, stage),
+    commit: state.run.body.commit,
+    job: { ...jobOf({ stage: config }), group: groupOf(state, { stage, via }) },
+  };
+}
+
+/** Over `max-concurrency` jobs wait in the group of their slot (DESIGN 2); the App lets no more start, so there each is alone. */
+function groupOf({ run }: State, { stage, via }: { readonly stage: string; readonly via: Dispatch['via'] }): string {
+  const { pipeline, config } = run.body;
+  const slots = config.pipelines[pipeline]?.['max-concurrency'] ?? 0;
+  if (slots === 0 || via === 'app') return `baton-agent-${run.run}-${stage}`;
+  return `baton-agent-${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
+}
+
+function jobOf({ stage }: { readonly stage: ReturnType<typeof stageOf> }): Omit<DispatchJob, 'group'> {
+  const checkout = { depth: 0, submodules: false, lfs: false };
+  if (!isAgentStage(stage))
+    return { 'runs-on': 'ubuntu-latest', container: '', 'timeout-minutes': 60, environment: '', checkout };
+  return {
+    'runs-on': stage['runs-on'],
+    container: stage.container ?? '',
+    'timeout-minutes': stage['timeout-minutes'],
+    environment: stage.environment ?? '',
+    checkout: stage.checkout,
+  };
+}
+
+/** Whose turn it is, and how many transfers are left. */
+export function turnOf(
+  state: State,
+  { stage, execution }: { readonly stage: string; readonly execution: number },
+): Pick<Dispatch, 'agent' | 'hops'> {
+  const agent = agentFor(state, { stage, execution });
+  if (agent === undefined) return {};
+  return { agent, hops: Math.max(0, pipelineOf(state.run).limits['max-handoffs'] - state.transfers.length) };
+}
+
+const validForHours = 48;
+
+export interface Order {
+  readonly text: string;
+  readonly dispatch: Dispatch;
+  /** Absent where any number of the pipeline may run at the same time. */
+  readonly place?: Place;
+}
+
+export interface OrderRequest {
+  readonly reading: Pick<RunReading, 'state' | 'stored'>;
+  readonly effect: Extract<Effect, { kind: 'dispatch-task' }>;
+  readonly first: Dispatch['first'];
+  readonly status: number;
+  /** The workflow run that vanished: the order is to record the loss, not to start the agent. */
+  readonly lost?: number;
+}
+
+/**
+ * The order for one execution: everything the next job needs, so that it reads as little as possible. An unsigned one only
+ * names its records: nobody could trust what it carries.
+ */
+export function buildOrder(engine: Engine, request: OrderRequest): Order {
+  const { state, stored } = request.reading;
+  const { effect } = request;
+  const needed = recordsFor(effect.stage, { state, stored });
+  const issued = engine.ports.clock.now();
+  const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
+  const turn = turnOf(state, { stage: effect.stage, execution: effect.due.execution });
+  const isSigned = engine.ports.signer !== undefined;
+  const draft: DispatchDraft = {
+    baton: 1,
+    kind: 'dispatch',
+    for: request.lost === undefined ? effect.for : 'publish',
+    via: engine.settings.via,
+    repo: engine.settings.repository.id,
+    subject: state.run.body.trigger.subject.number,
+    thread: state.run.subject,
+    lock,
+    run: state.run.run,
+    task: effect.stage,
+    attempt: effect.due.attempt,
+    execution: effect.due.execution,
+    ...turn,
+    head,
+    commit,
+    first: request.first,
+    status: request.status,
+    ...(request.lost === undefined ? {} : { lost: request.lost }),
+    issued,
+    'not-after': new Date(Date.parse(issued) + validForHours * 3_600_000).toISOString(),
+    job,
+    digests: needed.map(({ digest }) => digest),
+    records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : nameRecords(needed),
+    traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution),
+  };
+  const packed = signDispatch(draft, writeTools(engine.ports));
+  // Names of runners, containers and environments are as long as the config has them.
+  const fits = packed.length <= recordLimits.dispatchCharacters;
+  const text = fits ? packed : signDispatch({ ...draft, records: nameRecords(needed) }, writeTools(engine.ports));
+  const place = placeOf(state);
+  return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
+}
+
+/** W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
+function traceparentOf(engine: Engine, task: string, execution: number): string {
+  const hex = (text: string): string => engine.ports.hasher.sha256(text).slice('sha256:'.length);
+  const run = `${engine.settings.repository.id}/${task.split('/')[0]}`;
+  return `00-${hex(run).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
+}

@@ -1,0 +1,36 @@
+import { failure, type Result, success } from '../../core/result.ts';
+import type { Trigger } from '../../core/trigger/trigger.ts';
+import type { PulledSubject } from '../../ports/github.ts';
+import type { Engine } from '../engine-ports.ts';
+
+/** What payloads leave out and runs need; a failure says in words why a run about these commits cannot start. */
+export async function completeTrigger(engine: Engine, trigger: Trigger): Promise<Result<Trigger, string>> {
+  if (trigger.kind === 'review') return success(await addLines(engine, trigger));
+  const { kind, subject } = trigger;
+  if (kind !== 'comment' || subject.kind !== 'pull-request' || subject.head !== undefined) return success(trigger);
+  // A comment's payload names no commits of its pull request.
+  const pull = await engine.ports.subjects.findPullRequest(subject.number);
+  if (pull?.head === undefined || pull.base === undefined)
+    return failure(`GitHub does not say which commits pull request #${subject.number} is made of`);
+  if (wasPushedSince(pull, trigger))
+    return failure(
+      `the repository that pull request #${subject.number} comes from was pushed to after the command was written: look at its commits and comment again`,
+    );
+  return success({ ...trigger, subject: { ...subject, head: pull.head, base: pull.base } });
+}
+
+/** What an outsider pushed while the command waited for a runner is nothing that its author has seen. */
+function wasPushedSince({ head, base, headPushedAt }: PulledSubject, { comment }: Trigger): boolean {
+  const isFork = head?.repository !== base?.repository;
+  return (
+    isFork && headPushedAt !== undefined && comment !== undefined && Date.parse(headPushedAt) > Date.parse(comment.createdAt)
+  );
+}
+
+/** A review's payload does not hold its comments on lines. In Action mode they come with the review, which was asked for. */
+async function addLines(engine: Engine, trigger: Trigger): Promise<Trigger> {
+  const { review, subject } = trigger;
+  if (engine.settings.via !== 'app' || review === undefined) return trigger;
+  const comments = await engine.ports.subjects.listReviewComments(subject.number, review.id);
+  return { ...trigger, review: { ...review, comments: [...comments] } };
+}

@@ -1,0 +1,23 @@
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { State } from '../../core/run/state.ts';
+import { type AgentHandoff, buildAgentHandoff } from '../../core/run/transfers.ts';
+import { truncateCodePoints } from '../../core/text/code-points.ts';
+import type { Engine } from '../engine-ports.ts';
+
+/** A message in a log line; the record has the whole. */
+const messageCodePoints = 500;
+
+/** `agent_handoff` for each transfer that this publisher has just recorded: a line of the log, and an event (T-22). Lost when it dies before. */
+export function announceTransfers(
+  { ports }: Engine,
+  { state, dispatch }: { state: State; dispatch: Dispatch },
+): readonly AgentHandoff[] {
+  const own = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution);
+  const events = own.map((transfer) => buildAgentHandoff(state, transfer));
+  for (const event of events) {
+    const message = truncateCodePoints(event.handoff.message, messageCodePoints, { mark: '…' });
+    ports.log.info(`agent_handoff ${JSON.stringify({ ...event, handoff: { ...event.handoff, message } })}`);
+    ports.events?.emit(event);
+  }
+  return events;
+}

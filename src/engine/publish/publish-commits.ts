@@ -1,0 +1,165 @@
+import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { checkBranchName } from '../../core/git/check-branch-name.ts';
+import { neutralise } from '../../core/markdown/neutralise.ts';
+import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
+import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
+import { renderLine } from '../../core/prompt/render-text.ts';
+import type { TaskBody } from '../../core/record/record.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { executionTitle } from '../../core/run/names.ts';
+import { performerAt } from '../../core/run/performer.ts';
+import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
+import type { BundledCommit } from '../../ports/bundle-reader.ts';
+import { GitHubError } from '../../ports/github.ts';
+import type { SettleRequest } from '../delivery.ts';
+import type { Engine } from '../engine-ports.ts';
+import { isPassing } from '../github-errors.ts';
+
+interface Pointed {
+  readonly branch: string;
+  /** Where it is now; undefined when there is no such branch. */
+  readonly tip: string | undefined;
+  readonly published: string;
+}
+
+/** Points a branch at commits that were made: one update, never forced. The failure when it does not come to stand there. */
+export async function pointBranch(engine: Engine, { branch, tip, published }: Pointed): Promise<OwnFailure | undefined> {
+  const moved: OwnFailure = { reason: 'stale-base', message: `"${branch}" moved while its commits were made.` };
+  try {
+    if (tip !== undefined) return (await engine.ports.commits.moveBranch(branch, published)) ? undefined : moved;
+    await engine.ports.commits.createBranch(branch, published);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+    if (error.reason === 'conflict') return moved;
+    const reason = error.reason === 'workflows-forbidden' ? 'workflows-forbidden' : 'branch-refused';
+    return { reason, message: `${error.code}: The commits were made, but "${branch}" does not show them. ${error.message}` };
+  }
+}
+
+export interface PublishedCommits {
+  readonly commits: NonNullable<TaskBody['commits']>;
+  readonly results: Readonly<Record<string, string>>;
+}
+
+type PublishRequest = SettleRequest & { readonly output: AgentOutput };
+
+/** Puts the agent's commits on the stage's branch through the Git Data API. Undefined when there are none to publish. */
+export async function publishCommits(
+  engine: Engine,
+  request: PublishRequest,
+): Promise<Result<PublishedCommits, OwnFailure> | undefined> {
+  const { output, state, dispatch } = request;
+  const stage = stageOf(state.run, dispatch.task);
+  if (output.commits === undefined || !isAgentStage(stage) || stage.branch === undefined) return undefined;
+  if (output.outcome !== 'succeeded') return undefined;
+  if (performerAt(state, { stage: dispatch.task, execution: dispatch.execution })?.agent.access === 'read') {
+    engine.ports.log.warning(`Stage ${dispatch.task} has commits, but its agent has access: read, so they were not published.`);
+    return undefined;
+  }
+
+  const branch = renderBranch(engine, { ...request, template: stage.branch });
+  if (!branch.ok) return failure(branch.error);
+  const tip = await engine.ports.commits.findBranch(branch.value);
+  const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
+  const earlier = tip === undefined ? undefined : await findOwn(engine, { tip, base: output.commits.base, trailer });
+  if (earlier !== undefined) return success(describe(output.commits, { branch: branch.value, ...earlier, base: request }));
+  if ((tip ?? dispatch.head) !== output.commits.base) {
+    return failure({
+      reason: 'stale-base',
+      message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch.value}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`,
+    });
+  }
+
+  const bundle = await engine.ports.bundles.read(output.commits, request.workflowRun.id);
+  if (!bundle.ok) return failure({ reason: 'commits-refused', message: `${bundle.error.code}: ${bundle.error.message}` });
+  const leak = findLeak(engine, bundle.value);
+  if (leak !== undefined) return failure(leak);
+  const { published, verified } = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
+  const refused = await pointBranch(engine, { branch: branch.value, tip, published });
+  if (refused !== undefined) return failure(refused);
+  return success(describe(output.commits, { branch: branch.value, published, verified, base: request }));
+}
+
+function renderBranch(engine: Engine, request: PublishRequest & { template: string }): Result<string, OwnFailure> {
+  const { state, dispatch, template } = request;
+  const context = buildPromptContext({
+    state,
+    stage: dispatch.task,
+    due: { attempt: dispatch.attempt, execution: dispatch.execution },
+  });
+  const branch = renderLine({ template, context });
+  if (!branch.ok) return failure({ reason: 'branch-name', message: branch.error.message });
+  const problem = checkBranchName(branch.value);
+  if (problem !== undefined) return failure({ reason: 'branch-name', message: problem.message });
+  if (branch.value === engine.settings.repository.defaultBranch && branch.value !== template.trim()) {
+    return failure({
+      reason: 'branch-name',
+      message: `The branch of stage ${dispatch.task} came out as "${branch.value}", the default branch. Agents and other people's text may not choose that: put something fixed before it, such as baton/.`,
+    });
+  }
+  return success(branch.value);
+}
+
+/** What is pushed cannot be taken back. The words name the file, never the value. */
+function findLeak(engine: Engine, commits: readonly BundledCommit[]): OwnFailure | undefined {
+  const { redactor } = engine.ports;
+  const decoder = new TextDecoder();
+  const refuse = (where: string): OwnFailure => ({
+    reason: 'commits-refused',
+    message: `BATON-E711: ${where} holds a secret of this job, so nothing was published. Take it out, and replace the secret.`,
+  });
+  for (const [index, { message, changes }] of commits.entries()) {
+    if (redactor.holdsSecret(message)) return refuse(`The message of commit ${index + 1}`);
+    for (const { path, content } of changes) {
+      if (redactor.holdsSecret(path)) return refuse(`The path "${redactor.redact(path).text}"`);
+      if (content !== null && redactor.holdsSecret(decoder.decode(content)))
+        return refuse(`The file "${redactor.redact(path).text}"`);
+    }
+  }
+  return undefined;
+}
+
+/** After a crash the branch may hold our commits already: their trailer names this very execution. */
+async function findOwn(engine: Engine, search: { tip: string; base: string; trailer: string }): Promise<Made | undefined> {
+  if (search.tip === search.base) return undefined;
+  const { message, verified } = await engine.ports.commits.readCommit(search.tip);
+  return message.trimEnd().split('\n').at(-1) === search.trailer ? { published: search.tip, verified } : undefined;
+}
+
+interface Made {
+  readonly published: string;
+  /** Whether GitHub signed all of them. */
+  readonly verified: boolean;
+}
+
+async function createCommits(
+  engine: Engine,
+  request: { commits: readonly BundledCommit[]; base: string; trailer: string },
+): Promise<Made> {
+  let parent = request.base;
+  let verified = true;
+  let tree: string | undefined;
+  for (const commit of request.commits) {
+    const message = `${neutralise(engine.ports.redactor.redact(commit.message).text).trim()}\n\n${request.trailer}\n`;
+    const made = await engine.ports.commits.createCommit({
+      parent,
+      baseTree: tree ?? commit.baseTree,
+      message,
+      changes: commit.changes,
+    });
+    parent = made.sha;
+    tree = made.tree;
+    verified = verified && made.verified;
+  }
+  return { published: parent, verified };
+}
+
+function describe(commits: Commits, facts: Made & { branch: string; base: PublishRequest }): PublishedCommits {
+  const { branch, published, verified } = facts;
+  return {
+    commits: { base: commits.base, head: commits.head, published, verified },
+    results: { branch, commit: published, 'base-branch': baseBranchOf(facts.base.state) },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import { findEnd } from '../../core/run/decisions.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Engine, EnginePorts } from '../engine-ports.ts';
+import { type RunReading, readRun } from '../thread/read-run.ts';
+import { asStoredRun, runsSince } from '../thread/run-threads.ts';
+import { type RepeatedRun, repeatBroken } from './rerun-jobs.ts';
+import { type SweptTask, sweepRun } from './sweep-run.ts';
+
+export interface OpenRun {
+  readonly run: string;
+  readonly reading: RunReading;
+  readonly first: Dispatch['first'];
+}
+
+interface Asked {
+  readonly ports: Pick<EnginePorts, 'store' | 'signer' | 'log'>;
+}
+
+/** Read in one sweep, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxThreads = 200;
+
+/** The runs on these threads that began since a time and have not ended. */
+export async function findOpenRuns(
+  engine: Asked,
+  { threads, since }: { readonly threads: readonly number[]; readonly since: string },
+): Promise<readonly OpenRun[]> {
+  const open: OpenRun[] = [];
+  if (threads.length > maxThreads)
+    engine.ports.log.warning(
+      `${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`,
+    );
+  for (const thread of threads.slice(0, maxThreads)) {
+    const { records } = await engine.ports.store.readSince(thread, since);
+    for (const found of records) {
+      const stored = asStoredRun(found);
+      if (stored === undefined) continue;
+      const { run, body } = stored.record;
+      if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
+      const first = { id: stored.comment, at: stored.writtenAt ?? body.startedAt };
+      const reading = await readRun(engine, { run, thread, first });
+      if (reading.ok) open.push({ run, reading: reading.value, first });
+      else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
+    }
+  }
+  return open;
+}
+
+/** How far back workflow runs are looked for that broke: twice as long as an order is valid. */
+const windowMilliseconds = 4 * 86_400_000;
+
+export function sweepSince(clock: Clock): string {
+  return new Date(Date.parse(clock.now()) - windowMilliseconds).toISOString();
+}
+
+export interface Swept {
+  readonly tasks: readonly SweptTask[];
+  /** Workflow runs of which a job was started again. */
+  readonly repeated: readonly RepeatedRun[];
+  /** Runs that had not ended. */
+  readonly open: readonly string[];
+}
+
+/**
+ * Lets jobs of ours run again that ended without having done their work. Then looks after every run that began within 35 days and
+ * has not ended: what it waits for in vain is started again. `threads` are the issues and pull requests that may hold records; which
+ * of these count, the store decides.
+ */
+export async function sweep(engine: Engine, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
+  const repeated = await repeatBroken(engine, sweepSince(engine.ports.clock));
+  const busy = new Set(repeated.map(({ id }) => id));
+  const since = runsSince(engine.ports.clock);
+  const runs = await findOpenRuns(engine, { threads: await threads(since), since });
+  const tasks: SweptTask[] = [];
+  for (const { reading, first } of runs) tasks.push(...(await sweepRun(engine, { reading, first, busy })));
+  return { tasks, repeated, open: runs.map(({ run }) => run) };
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '../../core/problem.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { Engine } from '../engine-ports.ts';
+import { type RunReading, readRun } from './read-run.ts';
+
+/** Lists lag for some seconds (github-platform.md 2); a minute is far beyond what was ever seen. */
+const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
+
+/** What no waiting changes. */
+const final: readonly string[] = ['BATON-E409', 'BATON-E413'];
+
+interface Awaited {
+  readonly order: Pick<Dispatch, 'run' | 'thread' | 'first'>;
+  /** The comment that was written, and the digest of the record in it. */
+  readonly comment: number;
+  readonly digest: string;
+}
+
+/**
+ * Reads until our own record is in the list. Lists show writes in their order, so whatever another publisher wrote
+ * before is then there too: that makes joins safe (DESIGN 2). A comment that shows while its record does not count
+ * (`BATON-E906`) lost its place to another record of the run: the caller writes it again behind that one.
+ */
+export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Result<RunReading, Problem>> {
+  const { order, comment, digest } = awaited;
+  for (const seconds of waits) {
+    if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);
+    const reading = await readRun(engine, order);
+    if (!reading.ok && final.includes(reading.error.code)) return failure(reading.error);
+    if (!reading.ok) continue;
+    if (engine.settings.dryRun || reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+    if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
+  }
+  return failure({
+    code: 'BATON-E902',
+    message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`,
+  });
+}
+
+function lostPlace(run: string, comment: number): Problem {
+  return {
+    code: 'BATON-E906',
+    message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Pipeline } from '../../core/config/schema/config-schema.ts';
+import { type HistoryEntry, selectEntries, toHistoryEntries } from '../../core/history/history-entry.ts';
+import { renderHistory } from '../../core/history/render-history.ts';
+import { verifyLedger } from '../../core/history/verify-ledger.ts';
+import { decodeVouched } from '../../core/record/decode-records.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import type { Engine } from '../engine-ports.ts';
+import { readTools } from '../record-tools.ts';
+import { type OrderedLedgers, orderLedgers } from './run-threads.ts';
+
+/** With the request that finds the ledger: three, whatever its length. */
+const maxPages = 2;
+
+export interface LedgerReading {
+  readonly ledgers: OrderedLedgers;
+  readonly records: readonly StoredRecord[];
+  readonly entries: readonly HistoryEntry[];
+}
+
+interface LedgerRequest {
+  readonly pipeline: string;
+  /** Whether what was read will do. */
+  readonly isEnough: (entries: readonly HistoryEntry[]) => boolean;
+}
+
+/**
+ * The end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may stand on the
+ * ledger before. Of two that were made at once the last page of each.
+ */
+export async function readLedger(engine: Engine, request: LedgerRequest): Promise<LedgerReading> {
+  const ledgers = orderLedgers(await engine.ports.ledgers.find('history', request.pipeline));
+  const records: StoredRecord[] = [];
+  const entries = (): readonly HistoryEntry[] => toHistoryEntries(records, request.pipeline);
+  let pages = 0;
+  for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
+    const isSibling = index < ledgers.accepting.length - 1;
+    for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
+      records.unshift(...(await decodePage(engine, { subject: issue.number, page })));
+      pages += 1;
+      if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
+    }
+    if (pages >= maxPages || (!isSibling && request.isEnough(entries()))) break;
+  }
+  report(engine, records);
+  return { ledgers, records, entries: entries() };
+}
+
+async function decodePage(
+  { ports, settings }: Engine,
+  { subject, page }: { readonly subject: number; readonly page: readonly Comment[] },
+): Promise<readonly StoredRecord[]> {
+  const { provenance } = ports;
+  const options = { repo: settings.repository.id, subject, tools: readTools(ports), provenance };
+  return (await decodeVouched(page, options)).records;
+}
+
+function report(engine: Engine, records: readonly StoredRecord[]): void {
+  for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) {
+    for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
+  }
+}
+
+interface HistoryRequest {
+  readonly pipeline: string;
+  readonly config: Pick<Pipeline, 'history'> | undefined;
+  readonly subject: number;
+}
+
+/** What a new run is told about earlier ones; undefined when its pipeline asks for nothing. Trouble is no reason not to start (Y-18). */
+export async function readHistory(engine: Engine, request: HistoryRequest): Promise<string | undefined> {
+  const history = request.config?.history;
+  if (history === undefined) return undefined;
+  const options = { history, subject: request.subject };
+  try {
+    const { entries } = await readLedger(engine, {
+      pipeline: request.pipeline,
+      isEnough: (read) => selectEntries(read, options).length >= history.limit,
+    });
+    return renderHistory(entries, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    engine.ports.log.warning(
+      `The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`,
+    );
+    return '';
+  }
+}

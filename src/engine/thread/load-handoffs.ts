@@ -1,0 +1,74 @@
+import { retentionOf } from '../../core/config/defaults.ts';
+import type { FailureReason } from '../../core/output/failure-reason.ts';
+import { type KeptHandoff, openKeptHandoff } from '../../core/output/kept-handoff.ts';
+import type { TaskRecord } from '../../core/record/record.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { fillHandoffs, keptElsewhere } from '../../core/run/handoffs.ts';
+import type { State } from '../../core/run/state.ts';
+import type { ArtifactProblem, TextArtifacts } from '../../ports/artifacts.ts';
+import type { Hasher } from '../../ports/crypto.ts';
+import type { TaskFault } from '../task-ports.ts';
+
+/** Why a handoff that lies in an artifact cannot be had: by name, and never read as empty. */
+export function explainArtifact(state: State, { task, problem }: { task: TaskRecord; problem: ArtifactProblem }): TaskFault {
+  const { locator, stage, workflowRun } = task.body;
+  const id = locator?.artifactId ?? 0;
+  const run = locator?.run ?? workflowRun.id;
+  const what = `The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${id} of workflow run ${run}`;
+  const days = retentionOf(state.run.body.config).artifacts;
+  switch (problem) {
+    case 'missing':
+    case 'expired':
+      return fault('artifact-expired', 'BATON-E931', [
+        problem === 'expired'
+          ? `${what}, and its time is over: artifacts of this run are kept for ${days} days (\`retention.artifacts\`), or less where the repository says so.`
+          : `${what}, which is not there any more: somebody deleted it, or its ${days} days (\`retention.artifacts\`) are long over.`,
+        'Start the pipeline again: a new run makes a new handoff. Raise `retention.artifacts`, or write `store: comments`, for runs that wait longer.',
+      ]);
+    case 'foreign-run':
+      return fault('artifact-foreign', 'BATON-E932', [
+        `${what}, but GitHub says that artifact ${id} was made by another workflow run, or for another repository, so it was not read.`,
+        'Start the pipeline again. If it comes back, look at who may write to Actions here.',
+      ]);
+    default:
+      return fault('artifact-replaced', 'BATON-E933', [
+        `${what}, but what lies there is not what was recorded (${problem}; recorded: ${locator?.sha256 ?? 'nothing'}), so it was not read.`,
+        'Another job of that workflow run may have replaced it: look at its jobs, then start the pipeline again.',
+      ]);
+  }
+}
+
+function fault(reason: FailureReason, code: string, sentences: readonly string[]): TaskFault {
+  return { reason, problem: { code, message: sentences.join(' ') } };
+}
+
+export interface LoadPorts {
+  readonly texts: Pick<TextArtifacts, 'read'>;
+  readonly hasher: Pick<Hasher, 'sha256'>;
+}
+
+/** Handoff and outputs of one execution from the artifact that its record names, or why they cannot be had. */
+export async function loadHandoff({ texts, hasher }: LoadPorts, { body }: TaskRecord): Promise<KeptHandoff | ArtifactProblem> {
+  if (body.locator === undefined) return 'missing';
+  const read = await texts.read(body.locator);
+  if (typeof read === 'string') return read;
+  const { handoffDigest } = body;
+  return openKeptHandoff(read.text, { handoffDigest, sha256: (text) => hasher.sha256(text) }) ?? 'digest';
+}
+
+/**
+ * The state with the handoffs of these stages in it, wherever they lie: one artifact for each execution that left one, nothing at all
+ * with `store: comments`. All of them, or the fault of the first that cannot be had.
+ */
+export async function loadHandoffs(
+  ports: LoadPorts,
+  { state, stages }: { readonly state: State; readonly stages: Iterable<string> },
+): Promise<Result<State, TaskFault>> {
+  const kept = new Map<number, KeptHandoff>();
+  for (const task of keptElsewhere(state, stages)) {
+    const loaded = await loadHandoff(ports, task);
+    if (typeof loaded === 'string') return failure(explainArtifact(state, { task, problem: loaded }));
+    kept.set(task.seq, loaded);
+  }
+  return success(kept.size === 0 ? state : fillHandoffs(state, kept));
+}

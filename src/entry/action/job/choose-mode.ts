@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
+import { recordLimits } from '../../../core/record/envelope.ts';
+import type { JobContext } from './job-context.ts';
+import { taskText } from './order-input.ts';
+
+export type ChosenMode = 'forward' | 'plan' | 'agent' | 'publish' | 'single' | 'sweep' | 'validate' | 'step';
+
+/** What this job does. A pull request's own workflow run never plans: it only asks for a run on the default branch. */
+export function chooseMode(context: Pick<JobContext, 'inputs' | 'job'>): ChosenMode {
+  const { inputs, job } = context;
+  if (inputs.agent !== '' && inputs.mode === 'auto') return 'step';
+  // Reads alone, also where the event is a pull request's.
+  if (inputs.mode === 'validate') return 'validate';
+  if (job.eventName === 'pull_request' || job.eventName === 'pull_request_review') return 'forward';
+  if (inputs.mode !== 'auto') return inputs.mode;
+  const task = taskText(context);
+  if (task === '') return 'plan';
+  const json = parseUntrustedJson(task, { maxBytes: 4 * recordLimits.dispatchCharacters, maxDepth: 8, maxNodes: 10_000 });
+  if (!json.ok)
+    throw new Error(
+      `BATON-E401: The input "task" ${json.error.message}. Start the run again instead of writing this input by hand.`,
+    );
+  const performer = z.looseObject({ for: z.enum(['agent', 'publish']) }).safeParse(json.value).data?.for;
+  if (performer === 'agent' && inputs['agent-output-digest'] === '' && inputs['signing-key'] === '') return 'agent';
+  return 'publish';
+}

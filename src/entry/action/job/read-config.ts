@@ -1,0 +1,43 @@
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Job, JobContext } from './job-context.ts';
+
+/** Text of the config at the run's own commit. A link in its place is refused: it could lead into a pull request's code (T08). */
+export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string {
+  if (!existsSync(context.job.configFolder)) {
+    throw new Error(
+      "BATON-E913: there is no folder .baton-config in the workspace. Check the default branch out into it before this step, as run.yml does: actions/checkout with ref: ${{ github.sha }}, path: .baton-config and persist-credentials: false. The code itself is not looked into: it may be a pull request's.",
+    );
+  }
+  const path = join(context.job.configFolder, context.inputs.config);
+  try {
+    if (!lstatSync(path).isFile())
+      throw new Error(`BATON-E913: ${context.inputs.config} is no plain file. Replace the link by the file itself.`);
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
+      throw new Error(
+        `BATON-E913: ${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`,
+        { cause },
+      );
+    }
+    throw cause;
+  }
+}
+
+const largest = 65_536;
+
+/** A file beside the config, from the same commit of the default branch. No part of its path may be a link: it could lead into other code (T08). */
+export function readConfigFile({ configFolder }: Pick<Job, 'configFolder'>, path: string): string | undefined {
+  const parts = path.split('/');
+  if (parts.includes('..')) return undefined;
+  try {
+    const steps = parts.map((_, index) => join(configFolder, ...parts.slice(0, index + 1)));
+    const facts = steps.map((step) => lstatSync(step));
+    const file = facts.at(-1);
+    const isPlain = facts.slice(0, -1).every((step) => step.isDirectory()) && file?.isFile() === true;
+    return isPlain && file.size <= largest ? readFileSync(join(configFolder, path), 'utf8') : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { parseAgentSecrets } from '../../../core/agent/agent-secrets.ts';
+
+/** The keys of the known engines, passed under their own names by `run.yml`. */
+export const engineKeys = [
+  'ANTHROPIC_API_KEY',
+  'CLAUDE_CODE_OAUTH_TOKEN',
+  'CODEX_API_KEY',
+  'OPENAI_API_KEY',
+  'GEMINI_API_KEY',
+  'OPENCODE_API_KEY',
+  'CURSOR_API_KEY',
+  'COPILOT_GITHUB_TOKEN',
+] as const;
+
+export interface AgentSecrets {
+  readonly byName: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+}
+
+/** What agents may be given: engine keys and the lines of `agent-secrets`. Values are masked again by the caller. */
+export function collectSecrets(environment: Readonly<Record<string, string | undefined>>): AgentSecrets {
+  const known = engineKeys.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : []));
+  const more = parseAgentSecrets(environment.BATON_AGENT_SECRETS ?? '');
+  return { byName: { ...Object.fromEntries(known), ...more.secrets }, warnings: more.warnings };
+}
+
+/** A shorter line, such as the `{` of a secret in JSON, stands everywhere: GitHub would drop every output that holds it. */
+const shortestLine = 4;
+
+/** Registers values with the runner, line by line, so that its log never shows them. */
+export function maskSecrets(values: readonly string[], sink: { write(text: string): unknown } = process.stdout): void {
+  const all = values.flatMap((value) => [value, ...value.split(/\r?\n/)]);
+  const lines = new Set(all.filter((line) => line.trim().length >= shortestLine));
+  for (const line of lines) {
+    sink.write(`::add-mask::${line.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}\n`);
+  }
+}

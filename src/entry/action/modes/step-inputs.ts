@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { parseHandoff } from '../../../core/handoff/parse-handoff.ts';
+import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
+import type { AgentOutput } from '../../../core/output/agent-output.ts';
+import { outcomeSchema } from '../../../core/output/outcome.ts';
+import { parseResults } from '../../../core/output/results.ts';
+import type { State } from '../../../core/run/state.ts';
+import { concludeStep, type StepNeed, stepHistory } from '../../../core/run/step.ts';
+import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
+import type { Trigger } from '../../../core/trigger/trigger.ts';
+import { writeHistory } from '../../../engine/effects/write-history.ts';
+import { readHistory } from '../../../engine/thread/history.ts';
+import { GitHubError } from '../../../ports/github.ts';
+import type { Job, JobContext } from '../job/job-context.ts';
+import { mayBeForeign, readRevisions } from '../job/read-job.ts';
+
+const needsSchema = z.record(z.string(), z.object({ result: z.string(), outputs: z.record(z.string(), z.string()).default({}) }));
+
+/** GitHub bounds outputs at 1 MiB a job. */
+const limits = { maxBytes: 64 * 1024 * 1024, maxDepth: 8, maxNodes: 100_000 };
+
+export interface ReadNeeds {
+  readonly needs: Readonly<Record<string, StepNeed>>;
+  readonly warnings: readonly string[];
+}
+
+/** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
+export function readNeeds(text: string): ReadNeeds {
+  if (text === '') return { needs: {}, warnings: [] };
+  const json = parseUntrustedJson(text, limits);
+  if (!json.ok) throw new Error(`BATON-E910: input needs ${json.error.message}. Write needs: ${'${{ toJSON(needs) }}'}.`);
+  const parsed = needsSchema.safeParse(json.value);
+  if (!parsed.success)
+    throw new Error(`BATON-E910: input needs is not what toJSON(needs) gives: ${z.prettifyError(parsed.error)}`);
+  const warnings: string[] = [];
+  const needs = Object.entries(parsed.data).map(([name, job]): [string, StepNeed] => {
+    const handoff = job.outputs.handoff ? parseHandoff(job.outputs.handoff) : undefined;
+    if (handoff?.ok === false)
+      warnings.push(
+        `The handoff of job ${name} was not taken: ${handoff.error.map(({ path, message }) => `${path}: ${message}`).join(' ')}`,
+      );
+    const outcome = outcomeSchema.safeParse(job.outputs.outcome).data ?? (job.result === 'success' ? 'succeeded' : 'failed');
+    return [
+      name,
+      {
+        outcome,
+        handoff: handoff?.ok === true ? handoff.value.handoff : undefined,
+        results: parseResults(job.outputs.results ?? '').results,
+      },
+    ];
+  });
+  return { needs: Object.fromEntries(needs), warnings };
+}
+
+const actorSchema = z.object({
+  sender: z.object({ id: z.int(), login: z.string(), type: z.literal(['User', 'Bot', 'Organization']).catch('User') }),
+});
+
+/** What a plain step is about: the subject where the event has one; a cron tick has none. Any pull request has its commits. */
+export function findStepTrigger(job: Pick<Job, 'eventName' | 'payload' | 'repository'>): Trigger {
+  const trigger = parseTrigger(job.eventName, job.payload);
+  if (trigger.ok) return trigger.value;
+  const actor = actorSchema.safeParse(job.payload).data?.sender ?? { id: 0, login: '', type: 'User' as const };
+  const { id, owner, name, defaultBranch } = job.repository;
+  return {
+    kind: 'issue-labeled',
+    repository: { id, owner, name, defaultBranch, private: job.repository.private },
+    subject: {
+      kind: 'issue',
+      number: 0,
+      title: '',
+      body: '',
+      author: actor,
+      association: 'NONE',
+      labels: [],
+      url: '',
+      comments: 0,
+      createdAt: '',
+      ...readRevisions(job.payload),
+    },
+    actor,
+    label: '',
+  };
+}
+
+/** What a plain step remembers, under the name of its workflow file and job. */
+export interface StepHistory {
+  /** What earlier ones came to, as text for the prompt. */
+  read(): Promise<string>;
+  write(state: State, output: AgentOutput): Promise<void>;
+}
+
+/**
+ * Only with a signing key, and where the code is our own: whoever could write the config of the checkout could put a key of
+ * theirs into it. Trouble is a warning: the agent's work does not depend on what is remembered of it.
+ */
+export async function openStepHistory(context: JobContext, stage: string): Promise<StepHistory | undefined> {
+  const { inputs, job, log } = context;
+  if (inputs['signing-key'] === '') return undefined;
+  if (mayBeForeign(job)) {
+    log.warning(`This code may be somebody else's (event ${job.eventName}), so no history is read or kept.`);
+    return undefined;
+  }
+  const { engine } = await (await import('../wire/create-engine.ts')).createEngine(context);
+  const pipeline = `${job.workflow.file}/${stage}`;
+  return {
+    read: async () => (await readHistory(engine, { pipeline, config: { history: stepHistory }, subject: 0 })) ?? '',
+    async write(state, output) {
+      try {
+        await writeHistory(engine, concludeStep(state, { output, agent: inputs.agent, pipeline }));
+      } catch (error) {
+        if (!(error instanceof GitHubError)) throw error;
+        log.warning(`The history of ${pipeline} was not kept, which takes \`permissions: { issues: write }\`: ${error.message}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createRedactor } from '../../../core/redaction/redactor.ts';
+import { truncateCodePoints } from '../../../core/text/code-points.ts';
+import { type Crash, renderCrash } from '../../../core/view/summary/crash.ts';
+import { GitHubError } from '../../../ports/github.ts';
+import { version } from '../../shared/facts.ts';
+import { collectSecrets } from '../job/secrets.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The words about whatever was thrown, for the summary of the job. Summaries are not masked as logs are. */
+export function reportCrash(thrown: unknown, environment: Environment): string {
+  const secrets = [environment.INPUT_TOKEN ?? '', environment['INPUT_SIGNING-KEY'] ?? ''].filter((secret) => secret !== '');
+  const redactor = createRedactor([...Object.values(collectSecrets(environment).byName), ...secrets]);
+  const redact = (text: string): string => redactor.redact(text).text;
+  const message = redact(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
+  const crash: Crash = {
+    message,
+    isKnown: thrown instanceof GitHubError || /^BATON-E\d{3}\b/m.test(message),
+    mode: environment.INPUT_MODE || 'auto',
+    facts: listFacts(environment),
+    stack: thrown instanceof Error ? redact(thrown.stack ?? '') : '',
+  };
+  return renderCrash(crash);
+}
+
+function listFacts(environment: Environment): readonly string[] {
+  const named = (label: string, ...names: readonly string[]): readonly string[] => {
+    const values = names.flatMap((name) => environment[name] || []);
+    return values.length === 0 ? [] : [`${label}: ${truncateCodePoints(values.join(' '), 200)}`];
+  };
+  return [
+    `baton: ${version}`,
+    `node: ${process.version}`,
+    ...named('event', 'GITHUB_EVENT_NAME'),
+    ...named('workflow run', 'GITHUB_RUN_ID'),
+    ...named('attempt', 'GITHUB_RUN_ATTEMPT'),
+    ...named('job', 'GITHUB_JOB', 'BATON_JOB_ID'),
+    ...named('runner', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_ENVIRONMENT'),
+  ];
+}

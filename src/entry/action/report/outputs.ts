@@ -1,0 +1,61 @@
+import type { AgentOutput } from '../../../core/output/agent-output.ts';
+import type { TaskBody } from '../../../core/record/record.ts';
+import { agentFor } from '../../../core/run/performer.ts';
+import type { State } from '../../../core/run/state.ts';
+import { type HandoffRecord, toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
+
+type OutputName =
+  | 'tasks'
+  | 'task'
+  | 'run'
+  | 'outcome'
+  | 'handoff'
+  | 'results'
+  | 'output'
+  | 'handoff-chain'
+  | 'final-agent'
+  | 'agent-output'
+  | 'agent-output-digest';
+
+/** Sets outputs under our own fixed names, never under names of an agent (T22). The toolkit is loaded only here: its HTTP client is slow to load. */
+export async function writeOutputs(outputs: Partial<Readonly<Record<OutputName, string>>>): Promise<void> {
+  const { setOutput } = await import('@actions/core');
+  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+
+/** What a recorded execution came to, as outputs of the job. The chain is that of the whole run (T-9). */
+export function describeTask(task: TaskBody | undefined, { transfers }: Pick<State, 'transfers'>) {
+  return {
+    outcome: task?.outcome ?? '',
+    handoff: task?.handoff === undefined ? '' : JSON.stringify(task.handoff),
+    results: JSON.stringify(task?.results ?? {}),
+    'handoff-chain': JSON.stringify(toHandoffChain(transfers.map(({ body }) => body))),
+    'final-agent': task === undefined || task.engine === 'built-in' ? '' : task.agent,
+  };
+}
+
+interface Known {
+  /** The run as the order tells it, where it does. */
+  readonly state: State | undefined;
+  /** Whom the order names. */
+  readonly agent: string | undefined;
+}
+
+/**
+ * The chain of the task as its agent job knows it, and the agent that ended it: transfers that are recorded, and those of
+ * this job, which `publish` has yet to make. Without the records at hand, those of this job alone.
+ */
+export function describeTurn(
+  output: AgentOutput,
+  { state, agent: first }: Known,
+): { 'handoff-chain': string; 'final-agent': string } {
+  const place = { stage: output.task, execution: output.execution };
+  const before = state?.transfers.filter(({ task, execution }) => task === output.task && execution < output.execution) ?? [];
+  const chain: HandoffRecord[] = [...toHandoffChain(before.map(({ body }) => body))];
+  let agent = (state === undefined ? first : agentFor(state, place)) ?? '';
+  for (const { transfer, finishedAt } of output.inline ?? []) {
+    chain.push({ from: agent, to: transfer.to, message: transfer.message, timestamp: finishedAt });
+    agent = transfer.to;
+  }
+  return { 'handoff-chain': JSON.stringify(chain), 'final-agent': agent };
+}

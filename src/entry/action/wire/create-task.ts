@@ -1,0 +1,182 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAgentRunner } from '../../../adapters/agent/create-agent-runner.ts';
+import { createSetupRunner } from '../../../adapters/agent/create-setup-runner.ts';
+import { createTaskFiles } from '../../../adapters/agent/files/task-files.ts';
+import { createWorkingCopies } from '../../../adapters/agent/files/working-copies.ts';
+import { createProgramSource } from '../../../adapters/agent/program/program-source.ts';
+import { createActionArtifacts } from '../../../adapters/artifact/action-artifacts.ts';
+import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.ts';
+import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
+import { createDeflate } from '../../../adapters/compress/deflate.ts';
+import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
+import { createWorkspace } from '../../../adapters/git/create-workspace.ts';
+import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { createCommentStore } from '../../../adapters/store/comment-store.ts';
+import { checkUnsigned } from '../../../core/config/check-signing-key.ts';
+import { retentionOf } from '../../../core/config/defaults.ts';
+import { unsignedNote } from '../../../core/config/notes.ts';
+import { parseConfig } from '../../../core/config/parse/parse-config.ts';
+import type { Dispatch } from '../../../core/record/dispatch.ts';
+import { openDispatch } from '../../../core/record/signed-dispatch.ts';
+import { createRedactor } from '../../../core/redaction/redactor.ts';
+import { readTools } from '../../../engine/record-tools.ts';
+import type { TaskPorts, TaskSettings } from '../../../engine/task-ports.ts';
+import type { AgentRunner } from '../../../ports/agent-runner.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { taskText } from '../job/order-input.ts';
+import { readConfig, readConfigFile } from '../job/read-config.ts';
+import { collectSecrets, maskSecrets } from '../job/secrets.ts';
+import { findOwnServer } from './find-own-server.ts';
+import { makeToolsFolder, probeJobIsolation } from './isolation.ts';
+import { createActionOctokit } from './octokit.ts';
+
+/** The same runner, which keeps the final text of the last agent: it is an output of the job, and no part of any record. */
+export function hearFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
+  let heard = '';
+  return {
+    finalText: () => heard,
+    runner: {
+      ...runner,
+      async run(task) {
+        const run = await runner.run(task);
+        heard = run.finalText;
+        return run;
+      },
+    },
+  };
+}
+
+/** The start of a text, at most so many bytes of UTF-8, never half of a character. */
+export function limitBytes(text: string, max: number): string {
+  const bytes = Buffer.from(text);
+  return bytes.length <= max
+    ? text
+    : bytes
+        .subarray(0, max)
+        .toString('utf8')
+        .replace(/\uFFFD$/, '');
+}
+
+/** The output `output`; handoffs are what later agents get. */
+const maxFinalTextBytes = 64 * 1024;
+
+export interface WiredTask {
+  readonly ports: TaskPorts;
+  readonly settings: TaskSettings;
+  readonly dispatch: Dispatch;
+  /** Text of the order, as it was signed. */
+  readonly order: string;
+  readonly outputFolder: string;
+  /** Days that artifacts are kept. */
+  readonly artifactDays: number;
+  /** Final text of the agent, redacted, as an output takes it; empty before it ran. */
+  readonly finalText: () => string;
+}
+
+/** Everything an agent job works with. Its only secrets are the agents' own; its token can read. */
+export async function createTask(context: JobContext): Promise<WiredTask> {
+  const { job, log } = context;
+  const config = parseConfig(readConfig(context));
+  if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  const keys = config.value.signing?.keys ?? [];
+  const unsigned = keys.length === 0;
+  const problem = unsigned ? checkUnsigned(job.repository.private) : undefined;
+  if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`);
+  if (unsigned) log.info(unsignedNote);
+  const base = createTaskBase(keys);
+  const order = taskText(context);
+  const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: readTools(base), unsigned });
+  if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+  const wired = await createTaskPorts(context, { base, ids: dispatch.value, unsigned });
+  log.info(
+    `Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`,
+  );
+  return { ...wired, dispatch: dispatch.value, order, artifactDays: retentionOf(config.value).artifacts };
+}
+
+export type TaskBase = Pick<TaskPorts, 'hasher' | 'compressor' | 'verifier' | 'clock'>;
+
+export function createTaskBase(keys: readonly string[]): TaskBase {
+  return { hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier(keys), clock: createSystemClock() };
+}
+
+interface PortsRequest {
+  readonly base: TaskBase;
+  readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
+  /** Records count without a signature, by who wrote them. */
+  readonly unsigned?: boolean;
+}
+
+export async function createTaskPorts(
+  context: JobContext,
+  request: PortsRequest,
+): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder' | 'finalText'>> {
+  const { inputs, job, log } = context;
+  const { base, ids } = request;
+  const secrets = collectSecrets(process.env);
+  for (const warning of secrets.warnings) log.warning(warning);
+  maskSecrets(Object.values(secrets.byName));
+  const redactor = createRedactor([...Object.values(secrets.byName), inputs.token, inputs['signing-key']]);
+  const isolation = await probeJobIsolation(job);
+  const cancel = abortOnSignal();
+  const redact = (text: string): string => redactor.redact(text).text;
+  const files = await createTaskFiles({ root: job.temp, ...ids });
+  const octokit = await createActionOctokit(context);
+  const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
+  const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
+  await mkdir(outputFolder, { recursive: true });
+  const artifacts = createActionArtifacts();
+  const folder = await makeToolsFolder(job, isolation);
+  const programs = createProgramSource({ folder, host: process.env, isolation, log, redact, cancel });
+  const heard = hearFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
+  return {
+    outputFolder,
+    finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
+    settings: {
+      repository: job.repository.id,
+      secrets: secrets.byName,
+      environment: process.env,
+      mcpServer: findOwnServer(),
+      readConfigFile: (path) => readConfigFile(job, path),
+    },
+    ports: {
+      ...base,
+      store: createCommentStore({
+        threads: github.threads,
+        repo: job.repository.id,
+        ...base,
+        ...(request.unsigned === true ? { provenance: github.provenance } : {}),
+      }),
+      runner: heard.runner,
+      setup: createSetupRunner({ log, isolation, redact, cancel, files: files.paths.root }),
+      files,
+      copies: createWorkingCopies(job.temp),
+      workspace: createWorkspace({
+        directory: job.workspace,
+        bundle: join(outputFolder, 'commits.bundle'),
+        exclude: ['.baton-config'],
+        path: process.env.PATH ?? '',
+      }),
+      artifacts,
+      texts: createTextArtifacts({
+        writer: artifacts,
+        // Few tasks read any, and none waits for this before its agent starts.
+        reader: { download: async (...given) => (await loadReader()).createArtifactReader(github.artifacts).download(...given) },
+        run: job.workflowRun.id,
+      }),
+      log,
+      redactor,
+    },
+  };
+}
+
+const loadReader = () => import('../../../adapters/artifact/artifact-reader.ts');
+
+/** GitHub cancels a job with SIGINT and SIGTERM: the agent is ended, and what it left is still passed on. */
+function abortOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}

@@ -1,0 +1,37 @@
+import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
+import { createOctokit, type OctokitBase } from '../../../adapters/github/client/octokit.ts';
+import type { Dispatcher } from '../../../ports/github.ts';
+import type { Log } from '../../../ports/log.ts';
+import type { Starter } from '../../../ports/starter.ts';
+import { findStartedRun } from '../../shared/find-started-run.ts';
+import type { JobContext } from '../job/job-context.ts';
+
+const proxyVariables = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'] as const;
+
+/**
+ * The job's own token: the rights of the job decide what it may do. Behind a proxy the toolkit's class is used; its HTTP
+ * client more than doubles the time to start, so it is loaded only there.
+ */
+export async function createActionOctokit({ inputs, job, log }: JobContext): Promise<GitHubOctokit> {
+  const base = proxyVariables.some((name) => process.env[name]) ? await loadToolkit() : undefined;
+  return createOctokit({
+    token: inputs.token,
+    baseUrl: job.apiUrl,
+    userAgent: 'baton-action',
+    log,
+    ...(base === undefined ? {} : { base }),
+  });
+}
+
+async function loadToolkit(): Promise<OctokitBase> {
+  const { GitHub } = await import('@actions/github/lib/utils');
+  return GitHub as unknown as OctokitBase;
+}
+
+/** Every order becomes a workflow run of the caller's file on the default branch. */
+export function createActionStarter(dispatcher: Dispatcher, log: Log): Starter {
+  return {
+    start: ({ text }) => dispatcher.dispatch(text),
+    findStarted: (title, since) => findStartedRun({ dispatcher, log, title, since }),
+  };
+}

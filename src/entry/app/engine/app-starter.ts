@@ -1,0 +1,49 @@
+import { explainVanishedRun } from '../../../core/output/lost-job.ts';
+import { executionTitle } from '../../../core/run/names.ts';
+import type { Delivery } from '../../../engine/delivery.ts';
+import type { Dispatcher } from '../../../ports/github.ts';
+import type { Starter } from '../../../ports/starter.ts';
+import { findStartedRun } from '../../shared/find-started-run.ts';
+import { startOrder } from '../slots/start-order.ts';
+import { buildTurn } from '../slots/turn.ts';
+import { type EngineRequest, lockOf, type WorkContext } from '../work.ts';
+
+interface StarterRequest extends EngineRequest {
+  readonly dispatcher: Dispatcher;
+}
+
+/** Agent jobs become workflow runs, in their turn; orders for built-ins are carried out here, under the same lock. */
+export function createAppStarter(context: WorkContext, request: StarterRequest): Starter {
+  const { repository, installation, workflowRun, dispatcher } = request;
+  return {
+    async start({ text, dispatch, place }) {
+      const title = executionTitle(dispatch);
+      if (dispatch.for === 'publish') {
+        const delivery = await findDelivery(dispatcher, dispatch.lost);
+        if (delivery === undefined) return undefined;
+        await context.add({
+          // After a pause the same built-in is due again.
+          id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
+          key: lockOf(repository.id, dispatch.lock),
+          work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
+        });
+        return undefined;
+      }
+      if (place === undefined) return startOrder(context, { dispatcher, order: text });
+      const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
+      const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
+      const turn = buildTurn(context, { waiting, dispatcher });
+      if (await context.slots.take(turn)) return startOrder(context, { dispatcher, order: text, slot });
+      context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
+      return undefined;
+    },
+    findStarted: (title, since) => findStartedRun({ dispatcher, log: context.log, title, since }),
+  };
+}
+
+/** A built-in, or the loss of the workflow run that carried the order out; undefined when that is at work again. */
+async function findDelivery(dispatcher: Dispatcher, lost: number | undefined): Promise<Delivery | undefined> {
+  if (lost === undefined) return { kind: 'built-in' };
+  const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
+  return failure === undefined ? undefined : { kind: 'lost', failure };
+}

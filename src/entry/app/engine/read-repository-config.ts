@@ -1,0 +1,30 @@
+import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
+import type { GitHubPorts } from '../../../adapters/github/create-github.ts';
+import { readRepositoryFile } from '../../shared/read-repository-file.ts';
+import type { RepositoryRef } from '../work.ts';
+
+interface ConfigRequest {
+  readonly octokit: GitHubOctokit;
+  readonly github: GitHubPorts;
+  readonly repository: RepositoryRef;
+  readonly path: string;
+  /** Texts by repository and commit: at a commit a file never changes. */
+  readonly cache: Map<string, string>;
+}
+
+const maxCached = 1000;
+
+/** The config on the default branch, at a commit that is named, so that the run can record it. */
+export async function readRepositoryConfig(request: ConfigRequest): Promise<{ readonly text: string; readonly commit: string }> {
+  const { octokit, github, repository, path, cache } = request;
+  const commit = await github.commits.findBranch(repository.defaultBranch);
+  if (commit === undefined)
+    throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
+  const key = `${repository.id} ${commit}`;
+  const known = cache.get(key);
+  if (known !== undefined) return { text: known, commit };
+  const text = await readRepositoryFile({ octokit, repository, path, ref: commit });
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(key, text);
+  return { text, commit };
+}

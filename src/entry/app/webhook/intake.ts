@@ -1,0 +1,93 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../../../ports/log.ts';
+
+/** The bytes of a request; undefined when there are more than so many. No more than that is ever kept. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A delivery whose signature was right. */
+export interface Received {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+export interface IntakeOptions {
+  readonly path: string;
+  readonly secret: string;
+  readonly log: Log;
+  /** Takes a delivery over; once it resolves, GitHub is told that it arrived. */
+  readonly receive: (delivery: Received) => Promise<void>;
+}
+
+/** More than GitHub's events have, and less than what could fill the memory. */
+const maxBytes = 10 * 1024 * 1024;
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Where GitHub posts. The signature is checked on the bytes as they came, before anything of them is parsed; what is wrong
+ * is refused in words. False when the request is for somebody else.
+ */
+export function createIntake(options: IntakeOptions): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+  return async (request, response) => {
+    if (request.url?.split('?', 1)[0] !== options.path) return false;
+    const { status, text, headers } = await answer(request, options);
+    if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${text}`);
+    response.writeHead(status, { 'content-type': 'text/plain', ...headers }).end(`${text}\n`);
+    return true;
+  };
+}
+
+async function answer(request: IncomingMessage, { secret, receive }: IntakeOptions): Promise<Answer> {
+  if (request.method !== 'POST') return { status: 405, text: 'Only POST is taken here.', headers: { allow: 'POST' } };
+  const body = await readBody(request, maxBytes);
+  // The rest of it would still be on its way.
+  if (body === undefined)
+    return { status: 413, text: `A delivery has at most ${maxBytes} bytes.`, headers: { connection: 'close' } };
+  if (!isSigned(body, { secret, signature: header(request, 'x-hub-signature-256') }))
+    return { status: 400, text: 'The header X-Hub-Signature-256 is not the signature of these bytes.' };
+  const id = header(request, 'x-github-delivery');
+  const name = header(request, 'x-github-event');
+  if (!/^[\w-]{1,100}$/.test(id) || !/^[a-z_]{1,100}$/.test(name))
+    return { status: 400, text: 'The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event.' };
+  const payload = parseObject(body);
+  if (payload === undefined)
+    return { status: 400, text: 'The body is no JSON object. Set the content type of the webhook to application/json.' };
+  await receive({ id, name, payload });
+  return { status: 202, text: 'Accepted.' };
+}
+
+function isSigned(body: Uint8Array, { secret, signature }: { readonly secret: string; readonly signature: string }): boolean {
+  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function header(request: IncomingMessage, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function parseObject(body: Uint8Array): object | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

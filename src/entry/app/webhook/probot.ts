@@ -1,0 +1,40 @@
+import { Probot, ProbotOctokit } from 'probot';
+import { createThrottle } from '../../../adapters/github/client/throttle.ts';
+import type { Log } from '../../../ports/log.ts';
+import type { AppSettings } from '../read-settings.ts';
+import { createIntake } from './intake.ts';
+
+const webhookPath = '/api/github/webhooks';
+
+/** Probot with the App's settings. What is posted to it is taken by our own intake: Probot's reads bodies of any size. */
+export function createAppProbot(settings: AppSettings, log: Log): typeof Probot {
+  const WithSettings: typeof Probot = Probot.defaults({
+    appId: settings.appId,
+    privateKey: settings.privateKey,
+    secret: settings.webhookSecret,
+    baseUrl: settings.apiUrl,
+    Octokit: createAppOctokit(log),
+  });
+  return class AppProbot extends WithSettings {
+    override async getNodeMiddleware() {
+      return createIntake({
+        path: webhookPath,
+        secret: settings.webhookSecret,
+        log,
+        receive: (delivery) => this.receive(delivery as Parameters<Probot['receive']>[0]),
+      });
+    }
+  };
+}
+
+/** Longest single wait that GitHub may ask for; a server has the time that a job has not. */
+const maxWaitSeconds = 300;
+
+/** Requests have the budget that they have in an Action: Probot's own policy waits three seconds after each comment. */
+function createAppOctokit(log: Log): typeof ProbotOctokit {
+  const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
+  return ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({
+    ...given,
+    throttle: { ...given.throttle, ...throttle },
+  }));
+}

@@ -1,0 +1,53 @@
+import { expect, list } from '../act.ts';
+import { repositoryName } from '../create-world.ts';
+import type { DemoResult } from '../demo-result.ts';
+import type { Scene } from '../scene.ts';
+import type { World } from '../world.ts';
+
+const cron = '0 9 * * 1';
+const week = 7 * 24 * 3_600_000;
+
+/** Three Mondays of one pipeline; then the same without history. */
+export const cronScene: Scene = {
+  name: 'cron',
+  description: 'A cron starts a pipeline three times; each agent skips what {{ history }} says the ones before did.',
+  overlays: ['weekly-topic'],
+  act: playWeeks,
+  contrast: { configure: (config) => config.replace(/^ {4}history: .*\n/m, '') },
+  check: checkWeeks,
+};
+
+async function playWeeks(world: World, settle: () => Promise<void>): Promise<number> {
+  for (let weeks = 0; weeks < 3; weeks += 1) {
+    world.server.tick(repositoryName, cron);
+    await settle();
+    world.passTime(week);
+  }
+  const [issue] = await list(world, '/issues?labels=baton:runs&state=all');
+  if (issue === undefined) throw new Error('The ticks made no runs issue.');
+  return Number(issue.number);
+}
+
+function checkWeeks({ document, contrast }: DemoResult): readonly string[] {
+  const topics = topicsOf(document);
+  const without = contrast === undefined ? [] : topicsOf(contrast);
+  const [, , third] = document.tasks;
+  const names = new Set(document.tasks.map(({ task }) => task));
+  return [
+    ...expect(document.tasks.length === 3 && names.size === 3, `three runs should have been made, there are ${names.size}`),
+    ...expect(new Set(topics).size === 3, `three topics should have been proposed, they are ${topics.join(', ')}`),
+    ...expect(
+      topics.slice(0, 2).every((topic) => third?.prompt?.includes(`topic: ${topic}`)),
+      'the third prompt does not name the first two topics',
+    ),
+    ...expect(without.length === 3, `without history three runs should have been made, there are ${without.length}`),
+    ...expect(
+      without.every((topic) => topic === topics[0]),
+      `without history the first topic should have come back each time, they are ${without.join(', ')}`,
+    ),
+  ];
+}
+
+function topicsOf({ tasks }: DemoResult['document']): readonly string[] {
+  return tasks.map(({ results }) => results.topic ?? '(none)');
+}

@@ -1,0 +1,64 @@
+import { expect, list } from '../act.ts';
+import { repositoryName } from '../create-world.ts';
+import type { DemoResult, DemoStep } from '../demo-result.ts';
+import type { Scene } from '../scene.ts';
+import type { World } from '../world.ts';
+
+const cron = '0 9 * * 1';
+const week = 7 * 24 * 3_600_000;
+
+/** Two Mondays of a workflow that somebody wrote by hand, with an agent as a plain step in each of its two jobs. */
+export const handWrittenScene: Scene = {
+  name: 'own-cron',
+  description: 'A hand-written workflow with two plain steps on a schedule: handoff through needs, history in the next tick.',
+  overlays: ['own-cron'],
+  private: true,
+  act: playWeeks,
+  check: checkWeeks,
+};
+
+async function playWeeks(world: World, settle: () => Promise<void>): Promise<number> {
+  for (let weeks = 0; weeks < 2; weeks += 1) {
+    world.server.tick(repositoryName, cron);
+    await settle();
+    world.passTime(week);
+  }
+  const [ledger] = await list(world, '/issues?labels=baton:ledger&state=all');
+  if (ledger === undefined) throw new Error('The steps made no ledger.');
+  return Number(ledger.number);
+}
+
+function checkWeeks({ document }: DemoResult): readonly string[] {
+  const { steps = [] } = document;
+  const [propose, outline, again, last] = steps;
+  const [ledger] = document.ledgers;
+  return [
+    ...expect(steps.length === 4, `four plain steps should have run, there were ${steps.length}`),
+    ...steps.flatMap(({ job, outcome }) =>
+      expect(outcome === 'succeeded', `the step of ${job} should have succeeded: ${outcome}`),
+    ),
+    ...checkHandedOver(propose, outline),
+    ...checkHandedOver(again, last),
+    ...expect(
+      propose?.results.topic !== undefined && propose.results.topic !== again?.results.topic,
+      `the second week should have another topic than the first: ${propose?.results.topic}, ${again?.results.topic}`,
+    ),
+    ...expect(
+      again?.output.includes(`Skipped: ${propose?.results.topic}.`) === true,
+      'the history in the second prompt should have named the topic of the first week',
+    ),
+    ...expect(
+      document.ledgers.length === 1 && ledger?.title === 'Baton history: weekly.yml/propose',
+      `there should be one ledger, of weekly.yml/propose: ${document.ledgers.map(({ title }) => title).join(', ')}`,
+    ),
+    ...expect(ledger?.thread.length === 2, `the ledger should have a record of each week, it has ${ledger?.thread.length}`),
+    ...expect(document.tasks.length === 0, 'plain steps should leave no records of tasks'),
+  ];
+}
+
+/** The second agent prints its prompt. */
+function checkHandedOver(from: DemoStep | undefined, to: DemoStep | undefined): readonly string[] {
+  const summary = from?.handoff?.summary;
+  const reached = summary !== undefined && to?.output.includes(summary) === true;
+  return expect(reached, `the prompt of ${to?.job ?? 'the second job'} should hold the summary of the first: ${summary}`);
+}

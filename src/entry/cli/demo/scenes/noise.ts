@@ -1,0 +1,93 @@
+import { addLabel, expect, openIssue, removeLabel } from '../act.ts';
+import { reporter, repositoryName } from '../create-world.ts';
+import type { DemoDocument, DemoResult } from '../demo-result.ts';
+import { countRequests } from '../read-thread.ts';
+import type { Scene } from '../scene.ts';
+import type { RequestCounts, World } from '../world.ts';
+
+const perPage = 100;
+
+/** What `plan` may ask for, besides the pages of comments that are newer than the pipeline's newest run (DESIGN 8). */
+const planRequests = 6;
+
+/** Comments of others cost `plan` one request per page, once; after that they cost nothing. */
+export const noiseScenes: readonly Scene[] = [
+  {
+    name: 'noise-0',
+    description: 'A run on a thread without comments of others: what noise-2400 is compared with.',
+    act: (world, settle) => play(world, { settle, comments: 0, runs: 1 }),
+    check: ({ document }) => checkRuns(document, [planRequests]),
+  },
+  {
+    name: 'noise-2400',
+    description: 'The same with 2,400 comments of others: equal prompts, equal requests of agent and publish; then a second run.',
+    act: (world, settle) => play(world, { settle, comments: 2_400, runs: 2 }),
+    contrast: { act: (world, settle) => play(world, { settle, comments: 0, runs: 1 }) },
+    // The second run finds the first one on the last page.
+    check: (result) => [...checkRuns(result.document, [planRequests + 2_400 / perPage, planRequests]), ...compare(result)],
+  },
+];
+
+interface Play {
+  readonly settle: () => Promise<void>;
+  /** Of others, made before the first label. */
+  readonly comments: number;
+  /** One after the other: the label is taken off and put on again. */
+  readonly runs: number;
+}
+
+async function play(world: World, { settle, comments, runs }: Play): Promise<number> {
+  const issue = await openIssue(world);
+  const bodies = Array.from({ length: comments }, (_, index) => `Comment ${index + 1}: I see the same here.`);
+  world.server.addComments({ repository: repositoryName, issue: issue.number, login: reporter, bodies });
+  for (let run = 1; run <= runs; run += 1) {
+    const before = world.server.requests.length;
+    if (run > 1) await removeLabel(world, issue);
+    await addLabel(world, issue);
+    await settle();
+    world.phases.push(countRequests(world, before));
+  }
+  return issue.number;
+}
+
+function checkRuns(document: DemoDocument, allowed: readonly number[]): readonly string[] {
+  const { outcome, tasks } = document;
+  const runs = new Set(tasks.map(({ task }) => task.split('/')[0]));
+  return [
+    ...expect(outcome === 'succeeded', `the run should have succeeded, its outcome is ${outcome ?? 'unknown'}`),
+    ...expect(runs.size === allowed.length, `there should be ${allowed.length} runs, there are ${runs.size}`),
+    ...allowed.flatMap((most, index) => {
+      const plan = countOf(document.requests.phases?.[index] ?? {}, 'plan');
+      return expect(plan > 0 && plan <= most, `plan of run ${index + 1} should make at most ${most} requests, it made ${plan}`);
+    }),
+  ];
+}
+
+function countOf(counts: RequestCounts, job: string): number {
+  const own = Object.entries(counts).filter(([name]) => name.startsWith(job));
+  return own.reduce((sum, [, count]) => sum + count, 0);
+}
+
+function compare({ document, contrast }: DemoResult): readonly string[] {
+  if (contrast === undefined) return ['the scene should have been played without noise as well'];
+  const [noisy, quiet] = [document, contrast].map(({ requests }) => JSON.stringify(withoutPlan(requests.phases?.[0] ?? {})));
+  const [read, told] = [document, contrast].map(promptsOf);
+  return [
+    ...checkRuns(contrast, [planRequests]),
+    ...expect(noisy === quiet, `agent and publish should cost the same: ${noisy} is not ${quiet}`),
+    ...expect(read?.length === 2 && !read.includes(null), 'the prompts of two agents should be known'),
+    ...expect(JSON.stringify(read) === JSON.stringify(told), 'the prompts should be the same'),
+  ];
+}
+
+function withoutPlan(counts: RequestCounts): readonly (readonly [string, number])[] {
+  return Object.entries(counts)
+    .filter(([job]) => !job.startsWith('plan'))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Of the first run; the fences of every prompt have a name of their own. */
+function promptsOf({ tasks, run }: DemoDocument): readonly (string | null)[] {
+  const own = tasks.filter(({ task, stage }) => task === `${run}/${stage}` && stage !== 'open-pr');
+  return own.map(({ prompt }) => prompt?.replace(/[0-9a-f]{16}/g, 'nonce') ?? null);
+}

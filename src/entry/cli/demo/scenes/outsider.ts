@@ -1,0 +1,56 @@
+import { refusalMarker } from '../../../../core/view/comment/refusal.ts';
+import { addLabel, expect, list, openIssue, request } from '../act.ts';
+import { reporter } from '../create-world.ts';
+import type { DemoResult } from '../demo-result.ts';
+import { countRequests } from '../read-thread.ts';
+import type { Scene } from '../scene.ts';
+import type { World } from '../world.ts';
+
+/** Somebody who may only read commands, and is told why not; then a maintainer labels what they wrote. */
+export const outsiderScene: Scene = {
+  name: 'outsider',
+  description:
+    'An outsider comments `/baton run fix` and is refused in words, nothing is dispatched; a maintainer’s label on their issue starts a run that is tainted.',
+  // The first stage is enough.
+  configure: (config) => config.replace(/\n {6}fix:\n[\s\S]*$/, '\n'),
+  act: playOutsider,
+  check: checkOutsider,
+};
+
+async function playOutsider(world: World, settle: () => Promise<void>): Promise<number> {
+  const issue = await openIssue(world);
+  const path = `/issues/${issue.number}/comments`;
+  const body = { body: '/baton run fix\n\nI cannot wait.' };
+  const said = (await request(world, { token: world.tokens.reporter, method: 'POST', path, body })) as { readonly id: number };
+  await settle();
+  world.phases.push(countRequests(world));
+  const given = await list(world, `/issues/comments/${said.id}/reactions`);
+  const contents = given.map(({ content }) => String(content)).join();
+  if (contents !== '-1') throw new Error(`The command should have got the reaction -1, it has: ${contents}`);
+  await addLabel(world, issue);
+  return issue.number;
+}
+
+function checkOutsider({ document, records }: DemoResult): readonly string[] {
+  const run = records.find(({ record }) => record.kind === 'run')?.record;
+  const before = Object.keys(document.requests.phases?.[0] ?? {});
+  const bodies = document.thread.map(({ body }) => String(body));
+  const answers = bodies.filter((body) => body.includes(refusalMarker({ person: 0 }).split(':0')[0] ?? ''));
+  return [
+    ...expect(before.join() === 'plan: Baton on issue_comment', `plan alone should have run, there were: ${before.join()}`),
+    ...expect(answers.length === 1, `the outsider should have been answered once, there are ${answers.length} answers`),
+    ...expect(
+      answers[0]?.includes(`${reporter} has the role \`read\`; at least \`write\` is asked for.`) === true,
+      `the answer should say what role is needed: ${answers[0] ?? ''}`,
+    ),
+    ...expect(document.outcome === 'succeeded', `the labelled run should have succeeded, it is ${document.outcome ?? 'unknown'}`),
+    ...expect(
+      run?.kind === 'run' && run.body.outside?.join() === reporter,
+      'the run should be tainted by the text of the reporter alone',
+    ),
+    ...expect(
+      bodies.some((body) => body.includes('<!-- baton-status:') && body.includes('⚠️ Tainted')),
+      'the status comment should say that the run is tainted',
+    ),
+  ];
+}

@@ -1,0 +1,98 @@
+import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pauseLabel } from '../../../../core/trigger/change.ts';
+import { expect, labelIssue, list, request } from '../act.ts';
+import type { DemoResult } from '../demo-result.ts';
+import type { Scene } from '../scene.ts';
+import type { World } from '../world.ts';
+
+/** In the agent's checkout, which is all that it shares with us: once it is there the agent of fix goes on. */
+const signal = '.git/pause-is-recorded';
+/** What the agent puts there first: a job that only prepares would meet the pause before it, and not start it. */
+const begun = '.git/fix-has-begun';
+const branch = 'baton/issue-1';
+
+export const pauseScene: Scene = {
+  name: 'pause',
+  description:
+    'baton:pause is put on while fix works: its handoff is kept, its commits wait, nothing starts; when the label is taken off the run goes on to its end.',
+  configure: (config) =>
+    config.replace(
+      'command: [node, scripts/agents/fix.mjs]',
+      `command: [sh, -c, "touch ${begun}; until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/fix.mjs"]`,
+    ),
+  act: playPause,
+  check: checkPause,
+};
+
+async function playPause(world: World, settle: () => Promise<void>): Promise<number> {
+  const { number } = await labelIssue(world);
+  const path = `/issues/${number}/labels`;
+  const token = world.tokens.maintainer;
+  await until(async () => checkouts(world).some((folder) => existsSync(join(folder, begun))));
+  await request(world, { token, method: 'POST', path, body: { labels: [pauseLabel] } });
+  await until(async () => plans(world) === 2);
+  for (const folder of checkouts(world)) writeFileSync(join(folder, signal), '');
+  await settle();
+  await demandStandstill(world, number);
+  await request(world, { token, method: 'DELETE', path: `${path}/${pauseLabel}` });
+  await settle();
+  return number;
+}
+
+/** Of jobs that run: those that have ended are gone. */
+function checkouts({ folder }: World): readonly string[] {
+  const found = globSync('runner/run-*/job-*/work/ledger/ledger/.git', { cwd: folder });
+  return found.map((path) => join(folder, path, '..'));
+}
+
+function plans({ runner }: World): number {
+  return runner.jobs.filter(({ name, conclusion }) => name.endsWith('plan') && conclusion === 'success').length;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isSo()) return;
+    await sleep(100);
+  }
+  throw new Error('What the scene waits for has not happened within a minute.');
+}
+
+/** What stands in the pause: the words of fix, and nothing that would follow from them. */
+async function demandStandstill(world: World, issue: number): Promise<void> {
+  const thread = (await list(world, `/issues/${issue}/comments`)).map(({ body }) => String(body));
+  const branches = (await list(world, '/branches')).map(({ name }) => name);
+  const wrong = [
+    ...expect(
+      thread.some((body) => body.startsWith('**`fix`**')),
+      'the record of fix should be kept',
+    ),
+    ...expect(
+      thread.some((body) => body.includes('is ⏸️ paused by `')),
+      'the status should say that the run is paused',
+    ),
+    ...expect(!branches.includes(branch), 'no branch should have been pushed in the pause'),
+    ...expect(
+      !world.runner.jobs.some(({ name, conclusion }) => name.endsWith('publish') && conclusion === 'failure'),
+      'no job should have failed',
+    ),
+  ];
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+}
+
+function checkPause({ document, jobs, labels, records, testsPass }: DemoResult): readonly string[] {
+  const agents = jobs.filter(({ name, conclusion }) => name.endsWith('agent') && conclusion !== 'skipped');
+  const verbs = records.flatMap(({ record }) => (record.kind === 'decision' ? [record.body.verb] : []));
+  const [kept, published] = document.tasks.filter(({ stage }) => stage === 'fix');
+  return [
+    ...expect(document.outcome === 'succeeded', `the run should have succeeded, its outcome is ${document.outcome ?? 'unknown'}`),
+    ...expect(verbs.join() === 'pause,resume', `a pause and its end should be recorded, there are: ${verbs.join()}`),
+    ...expect(agents.length === 2, `each agent should have run once, there were ${agents.length} agent jobs`),
+    ...expect(kept?.handoff !== null && kept?.handoff?.summary === published?.handoff?.summary, 'the handoff of fix was lost'),
+    ...expect(published?.results.branch === branch, 'the commits of fix should have been published after the pause'),
+    ...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
+    ...expect(labels.join() === 'agent-ready', `only the label that started the run should be left, there are: ${labels.join()}`),
+    ...expect(testsPass === true, 'the tests do not pass on the branch of the pull request'),
+  ];
+}

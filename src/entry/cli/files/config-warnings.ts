@@ -1,0 +1,51 @@
+import { engines, listUnsupported } from '../../../adapters/agent/engines.ts';
+import { reportsCost } from '../../../core/agent/engine-name.ts';
+import { listSilentStarts } from '../../../core/config/list-silent-starts.ts';
+import type { Agent } from '../../../core/config/schema/agent-schema.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { selectPipeline } from '../../../core/config/select-pipeline.ts';
+
+export interface ConfigWarning {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What a valid config asks for in vain: settings that an engine cannot follow, and costs that nobody counts. */
+export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
+  const settings = Object.entries(config.agents).flatMap(([name, agent]) =>
+    [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
+      path: `agents.${name}`,
+      message,
+    })),
+  );
+  const uncounted = Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name));
+  return [...settings, ...uncounted, ...listSilentStarts(config)];
+}
+
+/** An engine may have other ways in, so this is no error. */
+function listMissing({ engine, env }: Agent): readonly string[] {
+  const { authentication, title } = engines[engine];
+  if (authentication.length === 0 || authentication.some((group) => group.every((name) => env.includes(name)))) return [];
+  const ways = authentication.map((group) => group.map((name) => `\`${name}\``).join(' with ')).join(' or ');
+  return [`\`env\` names no credentials that ${title} is known to take: ${ways}.`];
+}
+
+/** A limit of a run counts only what engines report or prices tell. */
+function listUncounted(config: Config, name: string): readonly ConfigWarning[] {
+  const pipeline = config.pipelines[name];
+  if (pipeline?.limits['max-cost-usd'] === undefined) return [];
+  // Those too that only a transfer brings to work.
+  return Object.keys(selectPipeline(config, name).agents)
+    .filter((agent) => !isCounted(config, agent))
+    .map((agent) => ({
+      path: `pipelines.${name}.limits.max-cost-usd`,
+      message: `What the agent \`${agent}\` costs is not counted: its engine \`${config.agents[agent]?.engine}\` reports no cost, and \`prices\` has none for its model.`,
+    }));
+}
+
+/** A program of one's own costs what it says; mostly nothing. */
+function isCounted({ agents, prices }: Config, name: string): boolean {
+  const agent = agents[name];
+  if (agent === undefined || agent.engine === 'command' || reportsCost(agent.engine)) return true;
+  return agent.model !== undefined && prices?.[agent.model] !== undefined;
+}

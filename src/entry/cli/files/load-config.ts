@@ -1,0 +1,17 @@
+import { parseConfig } from '../../../core/config/parse/parse-config.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { readBytes } from './read-json.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A sound config, or why it is none; `place` says in words where the text stands. */
+export function parseConfigText(text: string, place: string): Config {
+  const config = parseConfig(text);
+  if (config.ok) return config.value;
+  const problems = config.error.map(({ line, message }) => `  ${line === undefined ? '' : `line ${line}: `}${message}`);
+  throw new UsageError(`${place} is not valid; \`baton validate\` says:\n${problems.join('\n')}`);
+}
+
+/** The config of a command that needs a sound one. */
+export function loadConfig(path = '.github/baton.yml'): Config {
+  return parseConfigText(readBytes(path).toString('utf8'), path);
+}

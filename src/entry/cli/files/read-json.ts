@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { UsageError } from './usage-error.ts';
+
+/** Content of a file that the user named; `-` is stdin. */
+export function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path === '-' ? 0 : path);
+  } catch (cause) {
+    throw new UsageError(`${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+  }
+}
+
+export function readJson(path: string): unknown {
+  try {
+    return JSON.parse(
+      readBytes(path)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    );
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause;
+    throw new UsageError(`${path} holds no JSON: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+  }
+}
+
+/** JSON of a known form; `what` says in words what the file must be. */
+export function readJsonAs<T>(path: string, form: { readonly schema: z.ZodType<T>; readonly what: string }): T {
+  const parsed = form.schema.safeParse(readJson(path));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : `\`${issue.path.join('.')}\`: `;
+  throw new UsageError(`${path} is not ${form.what}: ${where}${issue?.message ?? 'unknown'}.`);
+}
+
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,32 @@
+import { createTraces } from '../../../adapters/artifact/traces.ts';
+import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
+import type { RunRecord } from '../../../core/record/record.ts';
+import { openTrace } from '../../../core/record/signed-trace.ts';
+import { type Trace, traceName } from '../../../core/trigger/trace.ts';
+import type { WhyFacts } from '../../../core/view/comment/why.ts';
+import { openRun } from './open-run.ts';
+import type { OpenThread, ThreadOptions } from './thread.ts';
+
+/** What is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
+export async function explainSubject(subject: number, options: ThreadOptions): Promise<WhyFacts> {
+  const { opened } = await openRun(undefined, { ...options, subject });
+  return { subject, runs: findNewestRuns(opened, subject), trace: await findTrace(opened, subject) };
+}
+
+function findNewestRuns({ read }: OpenThread, subject: number): readonly RunRecord[] {
+  const newest = new Map<string, RunRecord>();
+  for (const { record } of read.records.toSorted((a, b) => a.comment - b.comment))
+    if (record.kind === 'run' && record.body.trigger.subject.number === subject) newest.set(record.body.pipeline, record);
+  return [...newest.values()];
+}
+
+async function findTrace({ connection, config }: OpenThread, subject: number): Promise<Trace | undefined> {
+  if (connection === undefined) return undefined;
+  const { github, repository } = connection;
+  const text = await createTraces({ list: github.listArtifacts, source: github.artifacts }).find(traceName(subject));
+  const keys = config.signing?.keys;
+  const verifier = createVerifier(keys ?? []);
+  const place = { repo: repository.id, subject };
+  if (text === undefined) return undefined;
+  return openTrace(text, keys === undefined ? place : { ...place, verify: (signed, by) => verifier.verify(signed, by) });
+}

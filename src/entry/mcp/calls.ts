@@ -1,0 +1,54 @@
+import { createToolFiles } from '../../adapters/agent/files/tool-files.ts';
+import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import { parseServerSettings, type ServerSettings } from '../../core/mcp/server-settings.ts';
+import type { Tool, ToolAnswer, ToolContext } from './tool.ts';
+import { createTools } from './tools.ts';
+
+export interface Calls {
+  readonly tools: readonly Tool[];
+  /** Undefined when no tool has that name. Never rejects. */
+  call(name: string, input: Readonly<Record<string, unknown>>): Promise<ToolAnswer | undefined>;
+}
+
+const nothing: ToolContext['settings'] = { agent: '', demand: undefined, targets: [] };
+
+/** The tools of one execution, which take their turns. A server without its variables refuses every call: not every CLI tells that one did not start (K-6). */
+export function createCalls(env: Readonly<Record<string, string | undefined>>): Calls {
+  const settings = parseServerSettings(env);
+  const tools = createTools(settings.ok ? settings.value : nothing);
+  const run = settings.ok
+    ? createRun(settings.value)
+    : async (): Promise<ToolAnswer> => ({ refused: true, text: settings.error });
+  return {
+    tools: [...tools.values()],
+    async call(name, input) {
+      const tool = tools.get(name);
+      return tool && run(tool, input);
+    },
+  };
+}
+
+type Run = (tool: Tool, input: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
+
+/** Calls may come while others run, and each one reads what the one before it wrote. */
+function createRun({ contextPath, handoffPath, ...settings }: ServerSettings): Run {
+  const context = {
+    settings,
+    files: createToolFiles({ context: contextPath, handoff: handoffPath }),
+    clock: createSystemClock(),
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return (tool, input) => {
+    const answer = last.then(() => tool.call(input, context)).catch(explain);
+    last = answer;
+    return answer;
+  };
+}
+
+/** What nobody expected, such as a full disk, is told to the agent too. */
+function explain(error: unknown): ToolAnswer {
+  return {
+    refused: true,
+    text: `The call failed, and nothing was kept: ${error instanceof Error ? error.message : String(error)}`,
+  };
+}

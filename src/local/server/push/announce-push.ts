@@ -1,0 +1,80 @@
+import { announceIssue } from '../events/change-issue.ts';
+import { type Cause, fireEvent } from '../events/fire-event.ts';
+import { emailOf } from '../git/identity.ts';
+import { listChanged } from '../git/read-commit.ts';
+import { updateMergeRef } from '../git/update-merge-ref.ts';
+import { repositoryPage } from '../views/render-repository.ts';
+import { isoTime } from '../world/iso-time.ts';
+import type { PullFacts, Repository } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+import { describeCommit, describeCommits } from './describe-commits.ts';
+
+export interface Push {
+  readonly repository: Repository;
+  readonly cause: Cause;
+  readonly ref: string;
+  /** Undefined: the ref is new. */
+  readonly before: string | undefined;
+  /** Undefined: the ref was deleted. */
+  readonly after: string | undefined;
+  readonly forced?: boolean;
+}
+
+const zero = '0'.repeat(40);
+
+/** The `push` event, and what the push means for open pull requests. */
+export async function announcePush(world: World, push: Push): Promise<void> {
+  const { repository, cause, ref, before, after } = push;
+  const base = before ?? `refs/heads/${repository.defaultBranch}`;
+  const payload = {
+    ref,
+    before: before ?? zero,
+    after: after ?? zero,
+    created: before === undefined,
+    deleted: after === undefined,
+    forced: push.forced ?? false,
+    base_ref: null,
+    compare: `${repositoryPage(world, repository)}/compare/${(before ?? zero).slice(0, 12)}...${(after ?? zero).slice(0, 12)}`,
+    commits:
+      after === undefined ? [] : await describeCommits(world, repository, before === after ? `${after}^!` : `${base}..${after}`),
+    head_commit: after === undefined ? null : await describeCommit(world, repository, after),
+    pusher: { name: cause.sender.login, email: emailOf(cause.sender) },
+  };
+  const changed = after === undefined ? [] : await listChanged(repository.directory, `${base}..${after}`);
+  const at = after === undefined ? {} : { at: { ref, sha: after } };
+  fireEvent(world, { name: 'push', repository, cause, payload, changed, ...at });
+  if (ref.startsWith('refs/heads/')) await updatePulls(world, push, ref.slice('refs/heads/'.length));
+}
+
+async function updatePulls(world: World, push: Push, branch: string): Promise<void> {
+  for (const issue of world.issues.list()) {
+    const { pull } = issue;
+    if (pull === undefined || issue.state !== 'open') continue;
+    const isHead = pull.headRepositoryId === push.repository.id && pull.headRef === branch;
+    const isBase = issue.repositoryId === push.repository.id && pull.baseRef === branch;
+    if (!isHead && !isBase) continue;
+    const repository =
+      isHead && issue.repositoryId !== push.repository.id ? findTarget(world, issue.repositoryId) : push.repository;
+    if (repository !== undefined) await updatePull(world, { ...push, repository }, { id: issue.id, pull, isHead });
+  }
+}
+
+async function updatePull(
+  world: World,
+  push: Push,
+  { id, pull, isHead }: { id: number; pull: PullFacts; isHead: boolean },
+): Promise<void> {
+  const issue = world.issues.get(id);
+  if (issue === undefined || push.after === undefined) return;
+  const { repository, cause } = push;
+  const updated = await updateMergeRef(world, { repository, number: issue.number, pull });
+  const present = world.issues.get(id) ?? issue;
+  const stored = world.issues.put({ ...present, pull: updated, ...(isHead ? { updatedAt: isoTime(world.now()) } : {}) });
+  if (!isHead) return;
+  const payload = { before: pull.headSha, after: updated.headSha };
+  await announceIssue(world, stored, { repository, cause, action: 'synchronize', payload });
+}
+
+function findTarget(world: World, id: number): Repository | undefined {
+  return [...world.repositories.values()].find((repository) => repository.id === id);
+}

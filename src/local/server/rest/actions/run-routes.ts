@@ -1,0 +1,139 @@
+import { findWorkflowPath } from '../../events/workflow-path.ts';
+import { paginateCounted } from '../../http/paginate.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { type Answer, getNumber, getParameter, type RepositoryCall, type Route } from '../../http/route.ts';
+import { renderJob, renderRun } from '../../views/render-run.ts';
+import type { Job, Run } from '../../world/run.ts';
+
+/** With a filter GitHub gives no more than this. */
+const mostResults = 1000;
+
+/** Newest first. */
+export function selectRuns(call: RepositoryCall, workflow?: string): Run[] {
+  const { world, repository, url } = call;
+  const query = url.searchParams;
+  const equals = (name: string, value: string | null) => query.get(name) === null || query.get(name) === value;
+  const created = query.get('created');
+  return world.runs
+    .list(world.settings.listLag)
+    .filter(
+      (run) =>
+        run.repositoryId === repository.id &&
+        (workflow === undefined || run.workflow === workflow) &&
+        equals('event', run.event) &&
+        equals('branch', run.headBranch) &&
+        equals('head_sha', run.headSha) &&
+        equals('actor', run.sender.login) &&
+        (equals('status', run.status) || equals('status', run.conclusion)) &&
+        (created === null || isWithin(run.createdAt, created)),
+    )
+    .reverse()
+    .slice(0, mostResults);
+}
+
+/** GitHub's date ranges: `>=T`, `>T`, `<=T`, `<T`, `A..B` with `*` for open ends, or a day. */
+function isWithin(time: string, range: string): boolean {
+  const at = Date.parse(time);
+  const [from, to] = range.split('..');
+  if (from !== undefined && to !== undefined)
+    return (from === '*' || at >= Date.parse(from)) && (to === '*' || at <= Date.parse(to));
+  const [, operator = '', text = ''] = /^(>=|<=|>|<)?(.*)$/.exec(range) ?? [];
+  const limit = Date.parse(text);
+  if (operator === '>=') return at >= limit;
+  if (operator === '>') return at > limit;
+  if (operator === '<=') return at <= limit;
+  if (operator === '<') return at < limit;
+  return time.startsWith(text);
+}
+
+const path = '/repos/{owner}/{repo}/actions';
+const read = { accepts: ['actions=read'], role: 'read' } as const;
+
+export const runRoutes: readonly Route[] = [
+  { kind: 'repository', operation: `GET ${path}/runs`, ...read, handle: (call) => listRuns(call) },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/workflows/{workflow_id}/runs`,
+    ...read,
+    handle: (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, 'workflow_id'))),
+  },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/runs/{run_id}`,
+    ...read,
+    handle: async (call) => ({ body: await renderRun(call.world, call.repository, getRun(call)) }),
+  },
+  {
+    kind: 'repository',
+    operation: `POST ${path}/runs/{run_id}/cancel`,
+    accepts: ['actions=write'],
+    role: 'write',
+    handle: cancelRun,
+  },
+  { kind: 'repository', operation: `GET ${path}/runs/{run_id}/jobs`, ...read, handle: listJobs },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/jobs/{job_id}`,
+    ...read,
+    handle: (call) => ({ body: render(call, getJob(call)) }),
+  },
+  {
+    kind: 'repository',
+    operation: `POST ${path}/jobs/{job_id}/rerun`,
+    accepts: ['actions=write'],
+    role: 'write',
+    handle: rerunJob,
+  },
+];
+
+async function listRuns(call: RepositoryCall, workflow?: string): Promise<Answer> {
+  const runs = await Promise.all(
+    selectRuns(call, workflow).map(async (run) => ({ run, json: await renderRun(call.world, call.repository, run) })),
+  );
+  return paginateCounted(call, { key: 'workflow_runs', rows: runs, render: ({ json }) => json });
+}
+
+/** Accepted is not yet done: the jobs of the run hear of it. */
+function cancelRun(call: RepositoryCall): Answer {
+  const run = getRun(call);
+  if (run.status === 'completed') throw new Refusal(409, 'Cannot cancel a workflow run that is completed.');
+  for (const listener of call.world.cancelListeners) listener(run.id);
+  return { status: 202, body: {} };
+}
+
+/** Those of the latest attempt, unless `filter=all`. */
+function listJobs(call: RepositoryCall): Answer {
+  const run = getRun(call);
+  const all = call.url.searchParams.get('filter') === 'all';
+  const jobs = call.world.jobs
+    .list(call.world.settings.listLag)
+    .filter((job) => job.runId === run.id && (all || job.attempt === run.attempt));
+  return paginateCounted(call, { key: 'jobs', rows: jobs, render: (job) => render(call, job) });
+}
+
+function render(call: RepositoryCall, job: Job): Record<string, unknown> {
+  const run = call.world.runs.get(job.runId);
+  if (run === undefined) throw notFound();
+  return renderJob(call.world, call.repository, { job, run });
+}
+
+/** Dependents run again as well; a run that has not ended is refused. */
+function rerunJob(call: RepositoryCall): Answer {
+  const { id, runId } = getJob(call);
+  if (call.world.runs.get(runId)?.status !== 'completed')
+    throw new Refusal(403, 'The workflow run containing this job is already running');
+  for (const listener of call.world.rerunListeners) listener(id);
+  return { status: 201, body: {} };
+}
+
+function getRun(call: RepositoryCall): Run {
+  const run = call.world.runs.get(getNumber(call, 'run_id'));
+  if (run === undefined || run.repositoryId !== call.repository.id) throw notFound();
+  return run;
+}
+
+function getJob(call: RepositoryCall): Job {
+  const job = call.world.jobs.get(getNumber(call, 'job_id'));
+  if (job === undefined || job.repositoryId !== call.repository.id) throw notFound();
+  return job;
+}

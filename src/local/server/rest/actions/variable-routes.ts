@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { takePage } from '../../http/paginate.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { isoTime } from '../../world/iso-time.ts';
+import type { Variable } from '../../world/model.ts';
+
+const path = '/repos/{owner}/{repo}/actions/variables';
+const newVariable = z.object({ name: z.string().min(1), value: z.string() });
+const variablePatch = z.object({ name: z.string().optional(), value: z.string().optional() });
+const read = { accepts: ['actions_variables=read', 'variables=read'], role: 'write' } as const;
+const write = { accepts: ['actions_variables=write', 'variables=write'], role: 'write' } as const;
+
+export const variableRoutes: readonly Route[] = [
+  { kind: 'repository', operation: `GET ${path}`, ...read, handle: list },
+  { kind: 'repository', operation: `GET ${path}/{name}`, ...read, handle: (call) => ({ body: render(getVariable(call)) }) },
+  { kind: 'repository', operation: `POST ${path}`, ...write, handle: create },
+  { kind: 'repository', operation: `PATCH ${path}/{name}`, ...write, handle: update },
+  { kind: 'repository', operation: `DELETE ${path}/{name}`, ...write, handle: remove },
+];
+
+function list(call: RepositoryCall): Answer {
+  const page = takePage(call, [...call.repository.variables.values()]);
+  return { body: { total_count: page.total, variables: page.rows.map(render) }, headers: page.headers };
+}
+
+function create(call: RepositoryCall): Answer {
+  const { name, value } = parseBody(call, newVariable);
+  const { variables } = call.repository;
+  if (variables.has(name.toUpperCase())) throw new Refusal(409, 'Already exists - Variable already exists');
+  const at = isoTime(call.world.now());
+  variables.set(name.toUpperCase(), { name: name.toUpperCase(), value, createdAt: at, updatedAt: at });
+  return { status: 201, body: {} };
+}
+
+function update(call: RepositoryCall): Answer {
+  const variable = getVariable(call);
+  const { value } = parseBody(call, variablePatch);
+  call.repository.variables.set(variable.name, {
+    ...variable,
+    value: value ?? variable.value,
+    updatedAt: isoTime(call.world.now()),
+  });
+  return { status: 204 };
+}
+
+function remove(call: RepositoryCall): Answer {
+  call.repository.variables.delete(getVariable(call).name);
+  return { status: 204 };
+}
+
+function getVariable(call: RepositoryCall): Variable {
+  const variable = call.repository.variables.get(getParameter(call, 'name').toUpperCase());
+  if (variable === undefined) throw notFound();
+  return variable;
+}
+
+function render(variable: Variable): Record<string, unknown> {
+  return { name: variable.name, value: variable.value, created_at: variable.createdAt, updated_at: variable.updatedAt };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { readGit, runGit } from '../../git/run-git.ts';
+import { notFound } from '../../http/refusal.ts';
+import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { encodeContent, repositoryUrl } from '../../views/render-repository.ts';
+
+const path = '/repos/{owner}/{repo}/git/blobs';
+const newBlob = z.object({ content: z.string(), encoding: z.string().optional() });
+
+export const gitBlobRoutes: readonly Route[] = [
+  { kind: 'repository', operation: `GET ${path}/{file_sha}`, accepts: ['contents=read'], role: 'read', handle: getBlob },
+  { kind: 'repository', operation: `POST ${path}`, accepts: ['contents=write'], role: 'write', handle: createBlob },
+];
+
+async function getBlob(call: RepositoryCall): Promise<Answer> {
+  const sha = getParameter(call, 'file_sha');
+  const content = await runGit(call.repository.directory, ['cat-file', 'blob', sha]).catch(() => {
+    throw notFound();
+  });
+  if (call.headers.get('accept')?.includes('raw') === true)
+    return { body: content, headers: { 'content-type': 'application/octet-stream' } };
+  return { body: { sha, ...links(call, sha), size: content.length, content: encodeContent(content), encoding: 'base64' } };
+}
+
+async function createBlob(call: RepositoryCall): Promise<Answer> {
+  const { content, encoding } = parseBody(call, newBlob);
+  const input = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+  const sha = await readGit(call.repository.directory, ['hash-object', '-w', '--stdin'], { input });
+  return { status: 201, body: { sha, url: links(call, sha).url } };
+}
+
+function links(call: RepositoryCall, sha: string): { url: string; node_id: string } {
+  return {
+    url: `${repositoryUrl(call.world, call.repository)}/git/blobs/${sha}`,
+    node_id: Buffer.from(`B_${sha}`).toString('base64url'),
+  };
+}

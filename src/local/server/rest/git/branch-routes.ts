@@ -1,0 +1,46 @@
+import { findRef } from '../../git/find-ref.ts';
+import { readCommit } from '../../git/read-commit.ts';
+import { readGit } from '../../git/run-git.ts';
+import { paginate } from '../../http/paginate.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Answer, getParameter, type RepositoryCall, type Route } from '../../http/route.ts';
+import { renderCommit } from '../../views/render-commit.ts';
+import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
+
+const path = '/repos/{owner}/{repo}/branches';
+
+export const branchRoutes: readonly Route[] = [
+  { kind: 'repository', operation: `GET ${path}`, accepts: ['contents=read'], role: 'read', handle: list },
+  { kind: 'repository', operation: `GET ${path}/{branch}`, accepts: ['contents=read'], role: 'read', handle: getBranch },
+];
+
+async function list(call: RepositoryCall): Promise<Answer> {
+  const text = await readGit(call.repository.directory, [
+    'for-each-ref',
+    '--format=%(objectname) %(refname:lstrip=2)',
+    'refs/heads',
+  ]);
+  const url = repositoryUrl(call.world, call.repository);
+  return paginate(call, text.split('\n').filter(Boolean), (line) => {
+    const sha = line.slice(0, 40);
+    return { name: line.slice(41), commit: { sha, url: `${url}/commits/${sha}` }, protected: false };
+  });
+}
+
+async function getBranch(call: RepositoryCall): Promise<Answer> {
+  const { world, repository } = call;
+  const name = getParameter(call, 'branch');
+  const sha = findRef(repository.directory, `refs/heads/${name}`);
+  if (sha === undefined) throw new Refusal(404, 'Branch not found');
+  const url = repositoryUrl(world, repository);
+  return {
+    body: {
+      name,
+      commit: renderCommit(world, repository, await readCommit(repository.directory, sha)),
+      _links: { self: `${url}/branches/${name}`, html: `${repositoryPage(world, repository)}/tree/${name}` },
+      protected: false,
+      protection: {},
+      protection_url: `${url}/branches/${name}/protection`,
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { emailOf } from '../../git/identity.ts';
+import { readCommit } from '../../git/read-commit.ts';
+import { findGit, readGit } from '../../git/run-git.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { type Answer, actorOf, appOf, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { renderCommit, renderGitCommit } from '../../views/render-commit.ts';
+
+const path = '/repos/{owner}/{repo}/git/commits';
+const person = z.object({ name: z.string(), email: z.string(), date: z.string().optional() });
+const sha = z.string().regex(/^[0-9a-f]{40}$/);
+const newCommit = z.object({
+  message: z.string(),
+  tree: sha,
+  parents: z.array(sha).optional(),
+  author: person.optional(),
+  committer: person.partial().optional(),
+  signature: z.string().optional(),
+});
+
+export const gitCommitRoutes: readonly Route[] = [
+  {
+    kind: 'repository',
+    operation: `GET ${path}/{commit_sha}`,
+    accepts: ['contents=read'],
+    role: 'read',
+    handle: async (call) => ({ body: await show(call, getParameter(call, 'commit_sha')) }),
+  },
+  { kind: 'repository', operation: `POST ${path}`, accepts: ['contents=write'], role: 'write', handle: createCommit },
+  {
+    kind: 'repository',
+    operation: 'GET /repos/{owner}/{repo}/commits/{ref}',
+    accepts: ['contents=read'],
+    role: 'read',
+    handle: async (call) => {
+      const commit = await findGit(call.repository.directory, [
+        'rev-parse',
+        '--verify',
+        '--quiet',
+        `${getParameter(call, 'ref')}^{commit}`,
+      ]);
+      if (commit === undefined) throw new Refusal(422, `No commit found for SHA: ${getParameter(call, 'ref')}`);
+      return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.directory, commit)) };
+    },
+  },
+];
+
+async function createCommit(call: RepositoryCall): Promise<Answer> {
+  const { world, repository } = call;
+  const body = parseBody(call, newCommit);
+  await check(call, [`${body.tree}^{tree}`, ...(body.parents ?? []).map((parent) => `${parent}^{commit}`)]);
+  const parents = (body.parents ?? []).flatMap((parent) => ['-p', parent]);
+  const created = await readGit(repository.directory, ['commit-tree', body.tree, ...parents], {
+    input: body.message,
+    environment: people(call, body),
+  });
+  // GitHub signs for bots, and only what bears the bot's own name.
+  if (appOf(call) !== undefined && body.author === undefined && body.committer === undefined) world.signedCommits.add(created);
+  const rendered = await show(call, created);
+  return { status: 201, body: rendered, headers: { location: String(rendered.url) } };
+}
+
+function people(call: RepositoryCall, body: z.infer<typeof newCommit>): Record<string, string> {
+  const actor = actorOf(call);
+  const author = { name: actor.login, email: emailOf(actor), date: new Date(call.world.now()).toISOString(), ...body.author };
+  const committer = { ...author, ...body.committer };
+  return {
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    GIT_AUTHOR_DATE: author.date,
+    GIT_COMMITTER_NAME: committer.name,
+    GIT_COMMITTER_EMAIL: committer.email,
+    GIT_COMMITTER_DATE: committer.date,
+  };
+}
+
+async function check(call: RepositoryCall, objects: readonly string[]): Promise<void> {
+  for (const object of objects) {
+    const found = await findGit(call.repository.directory, ['rev-parse', '--verify', '--quiet', object]);
+    if (found === undefined)
+      throw new Refusal(
+        422,
+        object.endsWith('^{tree}') ? 'Tree SHA does not exist' : 'Parent SHA does not exist or is not a commit object',
+      );
+  }
+}
+
+async function show(call: RepositoryCall, id: string): Promise<Record<string, unknown>> {
+  const known = await findGit(call.repository.directory, ['rev-parse', '--verify', '--quiet', `${id}^{commit}`]);
+  if (known === undefined) throw notFound();
+  return renderGitCommit(call.world, call.repository, await readCommit(call.repository.directory, known));
+}

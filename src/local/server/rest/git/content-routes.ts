@@ -1,0 +1,91 @@
+import { findGit, runGit } from '../../git/run-git.ts';
+import { readTree } from '../../git/tree.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import type { Answer, RepositoryCall, Route } from '../../http/route.ts';
+import { encodeContent, repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
+
+type Json = Record<string, unknown>;
+
+/** Tree entry of the path, as `ls-tree` prints it. */
+interface Entry {
+  readonly path: string;
+  readonly type: string;
+  readonly sha: string;
+  readonly size?: number;
+}
+
+export const contentRoutes: readonly Route[] = [
+  {
+    kind: 'repository',
+    operation: 'GET /repos/{owner}/{repo}/contents/{path}',
+    accepts: ['contents=read'],
+    role: 'read',
+    handle: getContent,
+  },
+  {
+    kind: 'repository',
+    operation: 'GET /repos/{owner}/{repo}/readme',
+    accepts: ['contents=read'],
+    role: 'read',
+    handle: (call) => answer(call, 'README.md'),
+  },
+];
+
+function getContent(call: RepositoryCall): Promise<Answer> {
+  return answer(call, (call.parameters.path ?? '').replace(/\/$/, ''));
+}
+
+async function answer(call: RepositoryCall, path: string): Promise<Answer> {
+  const { directory } = call.repository;
+  const ref = call.url.searchParams.get('ref') ?? call.repository.defaultBranch;
+  const commit = await findGit(directory, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
+  if (commit === undefined) throw new Refusal(404, `No commit found for the ref ${ref}`);
+  const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+  // `commit:path` cannot be peeled with ^{tree}: that would be part of the path.
+  const folder = parent === '' ? commit : await findGit(directory, ['rev-parse', '--verify', '--quiet', `${commit}:${parent}`]);
+  const tree = folder === undefined ? undefined : await readTree(directory, folder, false);
+  const name = path.slice(parent === '' ? 0 : parent.length + 1);
+  const entry = tree?.entries.find((candidate) => candidate.path === name);
+  if (entry === undefined) throw notFound();
+  const found = { ...entry, path };
+  if (entry.type === 'tree') return list(call, found, ref);
+  const content = await runGit(directory, ['cat-file', 'blob', entry.sha]);
+  if (call.headers.get('accept')?.includes('raw') === true)
+    return { body: content, headers: { 'content-type': 'application/vnd.github.raw; charset=utf-8' } };
+  return {
+    body: {
+      ...describe(call, found, ref),
+      type: 'file',
+      size: content.length,
+      content: encodeContent(content),
+      encoding: 'base64',
+    },
+  };
+}
+
+async function list(call: RepositoryCall, folder: Entry, ref: string): Promise<Answer> {
+  const tree = await readTree(call.repository.directory, folder.sha, false);
+  const entries = (tree?.entries ?? []).map((entry) => ({ ...entry, path: `${folder.path}/${entry.path}` }));
+  return { body: entries.map((entry) => describe(call, entry, ref)) };
+}
+
+function describe(call: RepositoryCall, entry: Entry, ref: string): Json {
+  const url = repositoryUrl(call.world, call.repository);
+  const page = repositoryPage(call.world, call.repository);
+  const isFile = entry.type === 'blob';
+  const self = `${url}/contents/${entry.path}?ref=${encodeURIComponent(ref)}`;
+  const git = `${url}/git/${entry.type}s/${entry.sha}`;
+  const html = `${page}/${entry.type}/${ref}/${entry.path}`;
+  return {
+    name: entry.path.slice(entry.path.lastIndexOf('/') + 1),
+    path: entry.path,
+    sha: entry.sha,
+    size: entry.size ?? 0,
+    url: self,
+    html_url: html,
+    git_url: git,
+    download_url: isFile ? `${page}/raw/${ref}/${entry.path}` : null,
+    type: isFile ? 'file' : 'dir',
+    _links: { self, git, html },
+  };
+}

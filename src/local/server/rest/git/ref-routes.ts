@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { causeOf } from '../../events/fire-event.ts';
+import { findRef } from '../../git/find-ref.ts';
+import { hasOtherWorkflows } from '../../git/has-other-workflows.ts';
+import { findGit, readGit, runGit } from '../../git/run-git.ts';
+import { hasPermission, notAccessible } from '../../http/authorise.ts';
+import { paginate } from '../../http/paginate.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { announcePush } from '../../push/announce-push.ts';
+import { repositoryUrl } from '../../views/render-repository.ts';
+import type { Repository } from '../../world/model.ts';
+import type { World } from '../../world/world.ts';
+
+const path = '/repos/{owner}/{repo}/git';
+const newRef = z.object({ ref: z.string(), sha: z.string().regex(/^[0-9a-f]{40}$/) });
+const refPatch = z.object({ sha: z.string().regex(/^[0-9a-f]{40}$/), force: z.boolean().optional() });
+const read = { accepts: ['contents=read'], role: 'read' } as const;
+const accepts = ['contents=write', 'contents=write,workflows=write'] as const;
+const write = { accepts, role: 'write' } as const;
+
+export const gitRefRoutes: readonly Route[] = [
+  { kind: 'repository', operation: `GET ${path}/ref/{ref}`, ...read, handle: getOne },
+  { kind: 'repository', operation: `GET ${path}/matching-refs/{ref}`, ...read, handle: listMatching },
+  { kind: 'repository', operation: `POST ${path}/refs`, ...write, handle: createRef },
+  { kind: 'repository', operation: `PATCH ${path}/refs/{ref}`, ...write, handle: moveRef },
+  { kind: 'repository', operation: `DELETE ${path}/refs/{ref}`, ...write, handle: deleteRef },
+];
+
+async function getOne(call: RepositoryCall): Promise<Answer> {
+  const ref = `refs/${getParameter(call, 'ref')}`;
+  const sha = findRef(call.repository.directory, ref);
+  if (sha === undefined) throw notFound();
+  return { body: await renderRef(call.world, call.repository, { ref, sha }) };
+}
+
+async function listMatching(call: RepositoryCall): Promise<Answer> {
+  const { world, repository } = call;
+  const prefix = `refs/${getParameter(call, 'ref')}`;
+  const text = await readGit(repository.directory, ['for-each-ref', '--format=%(objectname) %(refname)']);
+  const refs = text.split('\n').map((line) => ({ sha: line.slice(0, 40), ref: line.slice(41) }));
+  const matching = refs.filter(({ ref }) => ref.startsWith(prefix));
+  return paginate(call, await Promise.all(matching.map((ref) => renderRef(world, repository, ref))), (ref) => ref);
+}
+
+async function createRef(call: RepositoryCall): Promise<Answer> {
+  const { world, repository } = call;
+  const { ref, sha } = parseBody(call, newRef);
+  const valid =
+    ref.startsWith('refs/') &&
+    ref.split('/').length >= 3 &&
+    (await findGit(repository.directory, ['check-ref-format', ref])) !== undefined;
+  if (!valid) throw new Refusal(422, `${ref} is not a valid ref name.`);
+  if (findRef(repository.directory, ref) !== undefined) throw new Refusal(422, 'Reference already exists');
+  await checkCommit(call, sha);
+  await runGit(repository.directory, ['update-ref', ref, sha, '0'.repeat(40)]);
+  await announcePush(world, { repository, cause: causeOf(call), ref, before: undefined, after: sha });
+  const body = await renderRef(world, repository, { ref, sha });
+  return { status: 201, body, headers: { location: String(body.url) } };
+}
+
+async function moveRef(call: RepositoryCall): Promise<Answer> {
+  const { world, repository } = call;
+  const { sha, force } = parseBody(call, refPatch);
+  const ref = `refs/${getParameter(call, 'ref')}`;
+  const before = findRef(repository.directory, ref);
+  if (before === undefined) throw new Refusal(422, 'Reference does not exist');
+  await checkCommit(call, sha);
+  const forward = (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, sha])) !== undefined;
+  if (!forward && force !== true) throw new Refusal(422, 'Update is not a fast forward');
+  // The old value makes two who move it at once meet: the later one has lost.
+  const moved = await findGit(repository.directory, ['update-ref', ref, sha, before]);
+  if (moved === undefined) throw new Refusal(422, 'Update is not a fast forward');
+  if (before !== sha) await announcePush(world, { repository, cause: causeOf(call), ref, before, after: sha, forced: !forward });
+  return { body: await renderRef(world, repository, { ref, sha }) };
+}
+
+async function deleteRef(call: RepositoryCall): Promise<Answer> {
+  const { world, repository } = call;
+  const ref = `refs/${getParameter(call, 'ref')}`;
+  const before = findRef(repository.directory, ref);
+  if (before === undefined) throw new Refusal(422, 'Reference does not exist');
+  if (ref === `refs/heads/${repository.defaultBranch}`) throw new Refusal(422, 'Cannot delete the default branch');
+  await runGit(repository.directory, ['update-ref', '-d', ref, before]);
+  await announcePush(world, { repository, cause: causeOf(call), ref, before, after: undefined });
+  return { status: 204 };
+}
+
+async function checkCommit(call: RepositoryCall, sha: string): Promise<void> {
+  if ((await findGit(call.repository.directory, ['cat-file', '-e', sha])) === undefined)
+    throw new Refusal(422, 'Object does not exist');
+  const { principal } = call;
+  const limited =
+    principal.kind === 'job' || (principal.kind === 'installation' && !hasPermission(principal.permissions, 'workflows=write'));
+  if (limited && (await hasOtherWorkflows(call.repository, sha))) throw notAccessible(accepts);
+}
+
+async function renderRef(
+  world: World,
+  repository: Repository,
+  { ref, sha }: { ref: string; sha: string },
+): Promise<Record<string, unknown>> {
+  const url = repositoryUrl(world, repository);
+  const type = await readGit(repository.directory, ['cat-file', '-t', sha]);
+  return {
+    ref,
+    node_id: Buffer.from(`REF_${repository.id}:${ref}`).toString('base64url'),
+    url: `${url}/git/${ref}`,
+    object: { sha, type, url: `${url}/git/${type}s/${sha}` },
+  };
+}

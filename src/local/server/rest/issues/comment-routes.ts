@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { announceComment } from '../../events/announce-comment.ts';
+import { causeOf } from '../../events/fire-event.ts';
+import { paginate } from '../../http/paginate.ts';
+import { invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { type Answer, actorOf, getNumber, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { renderComment } from '../../views/render-comment.ts';
+import { isoTime } from '../../world/iso-time.ts';
+import type { Comment, Issue } from '../../world/model.ts';
+import { hasRole } from '../../world/principal.ts';
+import { getIssue, permissionOfIssue } from './build-issue.ts';
+
+const perThread = 2500;
+const longest = 65_536;
+
+/** A locked or full thread refuses; a locked one refuses tokens whatever they may do elsewhere. */
+export function checkCommentable(call: RepositoryCall, issue: Issue): void {
+  const { world, principal, repository } = call;
+  const mayPassLock = principal.kind === 'user' && hasRole(repository, principal.account, 'write');
+  if (issue.locked && !mayPassLock) throw new Refusal(403, 'Unable to create comment because issue is locked.');
+  const count = world.comments.list().filter((comment) => comment.issueId === issue.id).length;
+  if (count >= perThread) throw new Refusal(403, `Commenting is disabled on issues with more than ${perThread} comments`);
+}
+
+export function checkCommentBody(body: string): void {
+  const resource = 'IssueComment';
+  if (body.trim() === '') throw invalid({ resource, code: 'unprocessable', field: 'data', message: "Body can't be blank" });
+  if ([...body].length > longest) {
+    throw invalid({
+      resource,
+      code: 'unprocessable',
+      field: 'data',
+      message: `Body is too long (maximum is ${longest} characters)`,
+    });
+  }
+}
+
+/** Authors, people who can write, and tokens with the permission, which was asked for before. */
+export function checkMayEdit(call: RepositoryCall, comment: Comment): void {
+  const { principal, repository } = call;
+  if (principal.kind !== 'user' || actorOf(call).id === comment.user.id) return;
+  if (!hasRole(repository, principal.account, 'write')) throw new Refusal(403, 'Must have admin rights to Repository.');
+}
+
+/** Comments of one thread, or of all of them. Ascending by id; only the repository's list can be sorted. */
+export function selectComments(call: RepositoryCall, issue?: Issue): readonly Comment[] {
+  const { world, repository, url } = call;
+  const since = url.searchParams.get('since');
+  const rows = world.comments
+    .list(world.settings.listLag)
+    .filter(
+      (comment) =>
+        (issue === undefined ? comment.repositoryId === repository.id : comment.issueId === issue.id) &&
+        (since === null || Date.parse(comment.updatedAt) >= Date.parse(since)),
+    );
+  const sort = url.searchParams.get('sort');
+  if (issue !== undefined || sort === null) return rows;
+  const key = sort === 'updated' ? 'updatedAt' : 'createdAt';
+  const ascending = rows.toSorted((a, b) => a[key].localeCompare(b[key]));
+  return url.searchParams.get('direction') === 'asc' ? ascending : ascending.reverse();
+}
+
+const thread = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
+const single = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+const commentBody = z.object({ body: z.string() });
+const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
+const accepts = ['issues=write', 'pull_requests=write'] as const;
+
+export const issueCommentRoutes: readonly Route[] = [
+  {
+    kind: 'repository',
+    operation: 'GET /repos/{owner}/{repo}/issues/comments',
+    ...read,
+    handle: (call) => paginate(call, selectComments(call), (comment) => renderComment(call.world, call.repository, comment)),
+  },
+  {
+    kind: 'repository',
+    operation: `GET ${thread}`,
+    ...read,
+    handle: (call) =>
+      paginate(call, selectComments(call, getIssue(call)), (comment) => renderComment(call.world, call.repository, comment)),
+  },
+  { kind: 'repository', operation: `POST ${thread}`, accepts, narrow: permissionOfIssue, role: 'read', handle: createComment },
+  {
+    kind: 'repository',
+    operation: `GET ${single}`,
+    ...read,
+    handle: (call) => ({ body: renderComment(call.world, call.repository, getComment(call)) }),
+  },
+  { kind: 'repository', operation: `PATCH ${single}`, accepts, narrow: permissionOfComment, role: 'read', handle: updateComment },
+  {
+    kind: 'repository',
+    operation: `DELETE ${single}`,
+    accepts,
+    narrow: permissionOfComment,
+    role: 'read',
+    handle: deleteComment,
+  },
+];
+
+async function createComment(call: RepositoryCall): Promise<Answer> {
+  const { world, repository } = call;
+  const issue = getIssue(call);
+  const { body } = parseBody(call, commentBody);
+  const cause = causeOf(call);
+  checkCommentable(call, issue);
+  checkCommentBody(body);
+  const at = isoTime(world.now());
+  const comment = world.comments.put({
+    id: world.nextId(),
+    repositoryId: repository.id,
+    issueId: issue.id,
+    body,
+    user: cause.sender,
+    app: cause.app,
+    createdAt: at,
+    updatedAt: at,
+    lastEditedAt: null,
+    editor: undefined,
+  });
+  world.issues.put({ ...issue, updatedAt: at });
+  announceComment(call, comment, { action: 'created' });
+  const rendered = renderComment(world, repository, comment);
+  return { status: 201, body: rendered, headers: { location: String(rendered.url) } };
+}
+
+function updateComment(call: RepositoryCall): Answer {
+  const { world, repository } = call;
+  const comment = getComment(call);
+  const { body } = parseBody(call, commentBody);
+  checkMayEdit(call, comment);
+  checkCommentBody(body);
+  const at = isoTime(world.now());
+  // A patch with the same text is no edit.
+  const edit = body === comment.body ? {} : { body, lastEditedAt: at, editor: causeOf(call).sender, updatedAt: at };
+  const updated = world.comments.put({ ...comment, ...edit });
+  if (body !== comment.body) announceComment(call, updated, { action: 'edited', changes: { body: { from: comment.body } } });
+  return { body: renderComment(world, repository, updated) };
+}
+
+function deleteComment(call: RepositoryCall): Answer {
+  const comment = getComment(call);
+  checkMayEdit(call, comment);
+  call.world.comments.delete(comment.id);
+  announceComment(call, comment, { action: 'deleted' });
+  return { status: 204 };
+}
+
+function getComment(call: RepositoryCall): Comment {
+  const comment = call.world.comments.get(getNumber(call, 'comment_id'));
+  if (comment === undefined || comment.repositoryId !== call.repository.id) throw notFound();
+  return comment;
+}
+
+function permissionOfComment(call: RepositoryCall): string | undefined {
+  const comment = call.world.comments.get(Number(call.parameters.comment_id));
+  if (comment === undefined) return undefined;
+  return call.world.issues.get(comment.issueId)?.pull === undefined ? 'issues' : 'pull_requests';
+}

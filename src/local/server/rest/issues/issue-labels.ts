@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { changeIssue } from '../../events/change-issue.ts';
+import { type Cause, causeOf } from '../../events/fire-event.ts';
+import { paginate } from '../../http/paginate.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
+import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { renderLabel, renderLabels } from '../../views/render-issue.ts';
+import type { Issue, Label, Repository } from '../../world/model.ts';
+import type { World } from '../../world/world.ts';
+import { getIssue, permissionOfIssue } from './build-issue.ts';
+
+export function findLabel(world: World, repository: Repository, name: string): Label | undefined {
+  return world.labels
+    .list()
+    .find((label) => label.repositoryId === repository.id && label.name.toLowerCase() === name.toLowerCase());
+}
+
+/** GitHub makes a label that is not there yet. */
+export function ensureLabel(world: World, repository: Repository, name: string): Label {
+  const found = findLabel(world, repository, name);
+  if (found !== undefined) return found;
+  if (name.trim() === '' || [...name].length > 50) throw invalid({ resource: 'Label', code: 'invalid', field: 'name' });
+  return world.labels.put({ id: world.nextId(), repositoryId: repository.id, name, color: 'ededed', description: null });
+}
+
+interface LabelChange {
+  readonly repository: Repository;
+  readonly cause: Cause;
+}
+
+export async function addLabels(
+  world: World,
+  issue: Issue,
+  change: LabelChange & { readonly names: readonly string[] },
+): Promise<Issue> {
+  let current = issue;
+  for (const name of change.names) {
+    const label = ensureLabel(world, change.repository, name);
+    current = world.issues.get(issue.id) ?? current;
+    if (current.labelIds.includes(label.id)) continue;
+    const labelled = { ...current, labelIds: [...current.labelIds, label.id] };
+    current = await changeIssue(world, labelled, describe(world, label, { ...change, action: 'labeled' }));
+  }
+  return current;
+}
+
+export async function removeLabels(
+  world: World,
+  issue: Issue,
+  change: LabelChange & { readonly ids: readonly number[] },
+): Promise<Issue> {
+  let current = issue;
+  for (const id of change.ids) {
+    const label = world.labels.get(id);
+    current = world.issues.get(issue.id) ?? current;
+    if (label === undefined || !current.labelIds.includes(id)) continue;
+    const unlabelled = { ...current, labelIds: current.labelIds.filter((other) => other !== id) };
+    current = await changeIssue(world, unlabelled, describe(world, label, { ...change, action: 'unlabeled' }));
+  }
+  return current;
+}
+
+/** Removes and adds until exactly these are there. */
+export async function setLabels(
+  world: World,
+  issue: Issue,
+  change: LabelChange & { readonly names: readonly string[] },
+): Promise<Issue> {
+  const wanted = new Set(change.names.map((name) => ensureLabel(world, change.repository, name).id));
+  const without = await removeLabels(world, issue, { ...change, ids: issue.labelIds.filter((id) => !wanted.has(id)) });
+  return addLabels(world, without, change);
+}
+
+function describe(world: World, label: Label, change: LabelChange & { readonly action: string }) {
+  return {
+    ...change,
+    payload: { label: renderLabel(world, change.repository, label) },
+    event: { name: change.action, details: { label: { name: label.name, color: label.color } } },
+  };
+}
+
+const path = '/repos/{owner}/{repo}/issues/{issue_number}/labels';
+const name = z
+  .union([z.string(), z.object({ name: z.string() })])
+  .transform((label) => (typeof label === 'string' ? label : label.name));
+/** GitHub takes `{labels: [...]}` and the bare array. */
+const names = z.union([z.object({ labels: z.array(name).optional() }).transform((body) => body.labels ?? []), z.array(name)]);
+const write = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'triage' } as const;
+
+export const issueLabelRoutes: readonly Route[] = [
+  {
+    kind: 'repository',
+    operation: `GET ${path}`,
+    accepts: ['issues=read', 'pull_requests=read'],
+    role: 'read',
+    handle: (call) => paginate(call, renderLabels(call.world, call.repository, getIssue(call)), (label) => label),
+  },
+  { kind: 'repository', operation: `POST ${path}`, ...write, handle: (call) => change(call, addLabels) },
+  { kind: 'repository', operation: `PUT ${path}`, ...write, handle: (call) => change(call, setLabels) },
+  {
+    kind: 'repository',
+    operation: `DELETE ${path}`,
+    ...write,
+    handle: async (call) => {
+      const issue = getIssue(call);
+      await removeLabels(call.world, issue, { repository: call.repository, cause: causeOf(call), ids: issue.labelIds });
+      return { status: 204 };
+    },
+  },
+  { kind: 'repository', operation: `DELETE ${path}/{name}`, ...write, handle: removeOne },
+];
+
+async function change(call: RepositoryCall, apply: typeof addLabels): Promise<Answer> {
+  const changed = await apply(call.world, getIssue(call), {
+    repository: call.repository,
+    cause: causeOf(call),
+    names: parseBody(call, names),
+  });
+  return answer(call, changed);
+}
+
+async function removeOne(call: RepositoryCall): Promise<Answer> {
+  const issue = getIssue(call);
+  const label = findLabel(call.world, call.repository, getParameter(call, 'name'));
+  if (label === undefined || !issue.labelIds.includes(label.id)) throw new Refusal(404, 'Label does not exist');
+  return answer(
+    call,
+    await removeLabels(call.world, issue, { repository: call.repository, cause: causeOf(call), ids: [label.id] }),
+  );
+}
+
+function answer(call: RepositoryCall, issue: Issue): Answer {
+  return { body: renderLabels(call.world, call.repository, issue) };
+}

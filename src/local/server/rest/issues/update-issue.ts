@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { changeIssue } from '../../events/change-issue.ts';
+import { causeOf } from '../../events/fire-event.ts';
+import type { RepositoryCall } from '../../http/route.ts';
+import { isoTime } from '../../world/iso-time.ts';
+import type { Issue } from '../../world/model.ts';
+import { getAccount } from '../repository/user-routes.ts';
+import { checkText } from './build-issue.ts';
+import { setLabels } from './issue-labels.ts';
+
+/** Labels come as names or as objects with a name. */
+export const labelList = z.array(
+  z.union([z.string(), z.object({ name: z.string() })]).transform((label) => (typeof label === 'string' ? label : label.name)),
+);
+export const issuePatch = z.object({
+  title: z.union([z.string(), z.number()]).transform(String).optional(),
+  body: z.string().nullish(),
+  state: z.enum(['open', 'closed']).optional(),
+  state_reason: z.enum(['completed', 'not_planned', 'duplicate', 'reopened']).nullish(),
+  labels: labelList.optional(),
+  assignees: z.array(z.string()).optional(),
+});
+export type IssuePatch = z.infer<typeof issuePatch>;
+
+/** Applies a patch; every kind of change is an event of its own. */
+export async function updateIssue(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {
+  const { world, repository } = call;
+  const cause = causeOf(call);
+  checkText(issue.pull === undefined ? 'Issue' : 'PullRequest', patch);
+  let current = await updateText(call, issue, patch);
+  if (patch.labels !== undefined) current = await setLabels(world, current, { repository, cause, names: patch.labels });
+  if (patch.assignees !== undefined) {
+    current = world.issues.put({ ...current, assignees: patch.assignees.map((login) => getAccount(call, login)) });
+  }
+  return updateState(call, current, patch);
+}
+
+async function updateText(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {
+  const { world, repository } = call;
+  const title = patch.title ?? issue.title;
+  const body = patch.body === undefined ? issue.body : patch.body;
+  if (title === issue.title && body === issue.body) return issue;
+  const changes = {
+    ...(title === issue.title ? {} : { title: { from: issue.title } }),
+    ...(body === issue.body ? {} : { body: { from: issue.body ?? '' } }),
+  };
+  const lastEditedAt = body === issue.body ? issue.lastEditedAt : isoTime(world.now());
+  return changeIssue(
+    world,
+    { ...issue, title, body, lastEditedAt },
+    {
+      repository,
+      cause: causeOf(call),
+      action: 'edited',
+      payload: { changes },
+      ...(title === issue.title ? {} : { event: { name: 'renamed', details: { rename: { from: issue.title, to: title } } } }),
+    },
+  );
+}
+
+async function updateState(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {
+  if (patch.state === undefined || patch.state === issue.state) return issue;
+  const { world, repository } = call;
+  const cause = causeOf(call);
+  const closed = patch.state === 'closed';
+  const reason = closed ? (patch.state_reason ?? 'completed') : 'reopened';
+  const changed: Issue = {
+    ...issue,
+    state: patch.state,
+    stateReason: issue.pull === undefined ? reason : null,
+    closedAt: closed ? isoTime(world.now()) : null,
+    closedBy: closed ? cause.sender : undefined,
+  };
+  const action = closed ? 'closed' : 'reopened';
+  return changeIssue(world, changed, { repository, cause, action, event: { name: action } });
+}

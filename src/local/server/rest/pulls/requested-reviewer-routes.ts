@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+import { type Answer, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { findAccount } from '../../seed/add.ts';
+import { renderPull } from '../../views/render-pull.ts';
+import type { Account, Pull } from '../../world/model.ts';
+import { hasRole } from '../../world/principal.ts';
+import { getPull } from '../issues/build-issue.ts';
+
+const wantedReviewers = z.object({
+  reviewers: z.array(z.string()).optional(),
+  team_reviewers: z.array(z.string()).optional(),
+});
+
+export const requestedReviewerRoutes: readonly Route[] = [
+  {
+    kind: 'repository',
+    operation: 'POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers',
+    accepts: ['pull_requests=write'],
+    role: 'triage',
+    handle: requestReviewers,
+  },
+];
+
+/** There are no teams here: asking one is refused, as for one that has no access. */
+function requestReviewers(call: RepositoryCall): Answer {
+  const { world, repository } = call;
+  const pull = getPull(call);
+  const { reviewers = [], team_reviewers: teams = [] } = parseBody(call, wantedReviewers);
+  const accounts = reviewers.map((login) => getReviewer(call, pull, login));
+  if (teams.length > 0) throw notCollaborator(repository.fullName);
+  const known = new Set(pull.pull.requestedReviewers.map(({ id }) => id));
+  const requestedReviewers = [...pull.pull.requestedReviewers, ...accounts.filter(({ id }) => !known.has(id))];
+  const stored = { ...pull, pull: { ...pull.pull, requestedReviewers } };
+  world.issues.put(stored);
+  return { status: 201, body: renderPull(world, repository, stored) };
+}
+
+function getReviewer({ world, repository }: RepositoryCall, pull: Pull, login: string): Account {
+  const account = findAccount(world, login);
+  if (account?.id === pull.user.id) throw new Refusal(422, 'Review cannot be requested from pull request author.');
+  if (account === undefined || !hasRole(repository, account, 'triage')) throw notCollaborator(repository.fullName);
+  return account;
+}
+
+function notCollaborator(repository: string): Refusal {
+  const words = 'One or more of the users or teams you specified is not a collaborator of the';
+  return new Refusal(422, `Reviews may only be requested from collaborators. ${words} ${repository} repository.`);
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { type Cause, causeOf, fireEvent } from '../../events/fire-event.ts';
+import { findGit } from '../../git/run-git.ts';
+import { paginate } from '../../http/paginate.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { type Answer, getNumber, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { renderPull } from '../../views/render-pull.ts';
+import { renderReview, renderReviewComment } from '../../views/render-review.ts';
+import { isoTime } from '../../world/iso-time.ts';
+import type { Pull, Review } from '../../world/model.ts';
+import { checkText, getPull } from '../issues/build-issue.ts';
+
+const path = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews';
+const newReview = z.object({
+  commit_id: z
+    .string()
+    .regex(/^[0-9a-f]{40}$/)
+    .optional(),
+  body: z.string().optional(),
+  event: z.enum(['APPROVE', 'REQUEST_CHANGES', 'COMMENT']),
+  comments: z.array(z.object({ path: z.string(), line: z.int().optional(), body: z.string() })).optional(),
+});
+const read = { accepts: ['pull_requests=read'], role: 'read' } as const;
+const states = { APPROVE: 'APPROVED', REQUEST_CHANGES: 'CHANGES_REQUESTED', COMMENT: 'COMMENTED' } as const;
+
+export const pullReviewRoutes: readonly Route[] = [
+  {
+    kind: 'repository',
+    operation: `GET ${path}`,
+    ...read,
+    handle: (call) => {
+      const pull = getPull(call);
+      const reviews = call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
+      return paginate(call, reviews, (review) => renderReview(call.world, call.repository, review));
+    },
+  },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/{review_id}`,
+    ...read,
+    handle: (call) => ({ body: renderReview(call.world, call.repository, getReview(call)) }),
+  },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/{review_id}/comments`,
+    ...read,
+    handle: (call) => {
+      const review = getReview(call);
+      return paginate(call, review.comments, (comment) => renderReviewComment(call.world, call.repository, { review, comment }));
+    },
+  },
+  { kind: 'repository', operation: `POST ${path}`, accepts: ['pull_requests=write'], role: 'read', handle: createReview },
+];
+
+function getReview(call: RepositoryCall): Review {
+  const pull = getPull(call);
+  const review = call.world.reviews.get(getNumber(call, 'review_id'));
+  if (review === undefined || review.issueId !== pull.id) throw notFound();
+  return review;
+}
+
+async function createReview(call: RepositoryCall): Promise<Answer> {
+  const { world, repository } = call;
+  const pull = getPull(call);
+  const wanted = parseBody(call, newReview);
+  const cause = causeOf(call);
+  checkReview(call, { pull, wanted, cause });
+  const commit = wanted.commit_id ?? pull.pull.headSha;
+  const inRange = await findGit(repository.directory, ['merge-base', '--is-ancestor', commit, pull.pull.headSha]);
+  if (inRange === undefined) throw new Refusal(422, 'The specified commit is not part of the pull request.');
+  const review = world.reviews.put({
+    id: world.nextId(),
+    repositoryId: repository.id,
+    issueId: pull.id,
+    body: wanted.body ?? '',
+    state: states[wanted.event],
+    commit,
+    user: cause.sender,
+    submittedAt: isoTime(world.now()),
+    comments: (wanted.comments ?? []).map(({ path, line, body }) => ({ id: world.nextId(), path, line, body })),
+  });
+  announceReview(call, { pull, review, cause });
+  return { body: renderReview(world, repository, review) };
+}
+
+interface Wanted {
+  readonly pull: Pull;
+  readonly wanted: z.infer<typeof newReview>;
+  readonly cause: Cause;
+}
+
+function checkReview({ principal, repository }: RepositoryCall, { pull, wanted, cause }: Wanted): void {
+  const { event, body } = wanted;
+  checkText('PullRequestReview', { body });
+  if (event !== 'APPROVE' && (body ?? '') === '') throw new Refusal(422, 'Body is required for this event.');
+  if (event === 'APPROVE' && principal.kind === 'job' && !repository.settings.actionsMayCreatePullRequests) {
+    throw new Refusal(422, 'GitHub Actions is not permitted to approve pull requests.');
+  }
+  if (event !== 'COMMENT' && cause.sender.id === pull.user.id) {
+    const what = event === 'APPROVE' ? 'approve' : 'request changes on';
+    throw new Refusal(422, `Can not ${what} your own pull request`);
+  }
+}
+
+/** In webhooks the state is written small. */
+function announceReview(
+  { world, repository }: RepositoryCall,
+  { pull, review, cause }: { pull: Pull; review: Review; cause: Cause },
+): void {
+  fireEvent(world, {
+    name: 'pull_request_review',
+    action: 'submitted',
+    repository,
+    cause,
+    payload: {
+      review: { ...renderReview(world, repository, review), state: review.state.toLowerCase() },
+      pull_request: renderPull(world, repository, pull),
+    },
+    at: { ref: `refs/pull/${pull.number}/merge`, sha: pull.pull.mergeSha ?? pull.pull.headSha },
+  });
+}

@@ -1,0 +1,32 @@
+import type { LocalGitHub } from '../../contract.ts';
+import { getRepository } from '../world/find-repository.ts';
+import { isoTime } from '../world/iso-time.ts';
+import type { World } from '../world/world.ts';
+import { findAccount } from './add.ts';
+
+type Wanted = Parameters<LocalGitHub['addComments']>[0];
+
+const minute = 60_000;
+
+/** Straight into the tables: thousands by request would take a minute, and start as many workflow runs. */
+export function addComments(world: World, { repository: name, issue: number, login, bodies }: Wanted): void {
+  const repository = getRepository(world, name);
+  const issue = world.issues.list().find((row) => row.repositoryId === repository.id && row.number === number);
+  const user = findAccount(world, login);
+  if (issue === undefined || user === undefined) throw new Error(`There is no issue ${name}#${number}, or no account ${login}`);
+  for (const [index, body] of bodies.entries()) {
+    const at = isoTime(world.now() - (bodies.length - index) * minute);
+    world.comments.put({
+      id: world.nextId(),
+      repositoryId: repository.id,
+      issueId: issue.id,
+      body,
+      user,
+      app: undefined,
+      createdAt: at,
+      updatedAt: at,
+      lastEditedAt: null,
+      editor: undefined,
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { LocalGitHub } from '../../contract.ts';
+import { createBareRepository, createForkRepository } from '../git/create-bare-repository.ts';
+import { findRepository, getRepository } from '../world/find-repository.ts';
+import { isoTime } from '../world/iso-time.ts';
+import type { Account, Repository } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+
+type Added<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = ReturnType<LocalGitHub[Name]>;
+type Wanted<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = Parameters<LocalGitHub[Name]>[0];
+
+/** The same login again gives the same account with a new token. */
+export function addAccount(world: World, { login, type = 'User' }: Wanted<'addUser'>): Added<'addUser'> {
+  const account = findAccount(world, login) ?? createAccount(world, login, type);
+  const token = `ghp_${randomBytes(18).toString('hex')}`;
+  world.tokens.set(token, { kind: 'user', account });
+  return { id: account.id, token };
+}
+
+/** An owner that does not exist yet is made along the way. */
+export function addRepository(
+  world: World,
+  { name, private: isPrivate = false, from }: Wanted<'addRepository'>,
+): Added<'addRepository'> {
+  const repository = buildRepository(world, { name, isPrivate, forkOf: undefined });
+  createBareRepository({ directory: repository.directory, owner: repository.owner, at: repository.createdAt, from });
+  world.repositories.set(name.toLowerCase(), repository);
+  return { id: repository.id, directory: repository.directory };
+}
+
+export function addFork(world: World, { of, owner }: Wanted<'addFork'>): Added<'addFork'> {
+  const parent = getRepository(world, of);
+  const name = `${owner}/${parent.name}`;
+  const repository = buildRepository(world, { name, isPrivate: parent.private, forkOf: parent.id });
+  createForkRepository(repository.directory, parent.directory);
+  world.repositories.set(name.toLowerCase(), repository);
+  return { id: repository.id, name, directory: repository.directory };
+}
+
+/** Installed once per owner of its repositories; the id that comes back is the first owner's. */
+export function addApp(world: World, wanted: Wanted<'addApp'>): Added<'addApp'> {
+  const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories } = wanted;
+  const createdAt = isoTime(world.now());
+  const bot = createAccount(world, `${slug}[bot]`, 'Bot');
+  const found = repositories.map((name) => getRepository(world, name));
+  const owners = [...new Set(found.map((repository) => repository.owner))];
+  const [owner] = owners;
+  if (owner === undefined) throw new Error(`The App ${slug} needs a repository to be installed on`);
+  const id = world.nextId();
+  const clientId = `Iv23li${randomBytes(7).toString('hex')}`;
+  world.apps.set(id, { id, slug, clientId, bot, owner, publicKey, webhookUrl, webhookSecret, permissions, createdAt });
+  const ids = owners.map((account) => {
+    const names = found
+      .filter((repository) => repository.owner === account)
+      .map((repository) => repository.fullName.toLowerCase());
+    const installation = { id: world.nextId(), appId: id, account, repositories: new Set(names), createdAt };
+    world.installations.set(installation.id, installation);
+    return installation.id;
+  });
+  return { id, installationId: ids[0] ?? 0 };
+}
+
+function buildRepository(world: World, wanted: { name: string; isPrivate: boolean; forkOf: number | undefined }): Repository {
+  const [ownerLogin, name, rest] = wanted.name.split('/');
+  if (ownerLogin === undefined || name === undefined || rest !== undefined)
+    throw new Error(`"${wanted.name}" is no name of a repository: write owner/name`);
+  if (findRepository(world, wanted.name) !== undefined) throw new Error(`The repository ${wanted.name} exists already`);
+  const owner = findAccount(world, ownerLogin) ?? createAccount(world, ownerLogin, 'User');
+  return {
+    id: world.nextId(),
+    owner,
+    name,
+    fullName: `${owner.login}/${name}`,
+    directory: join(world.directory, 'repositories', owner.login, `${name}.git`),
+    private: wanted.isPrivate,
+    defaultBranch: 'main',
+    createdAt: isoTime(world.now()),
+    forkOf: wanted.forkOf,
+    roles: new Map(),
+    customRoles: new Map(),
+    secrets: new Map(),
+    variables: new Map(),
+    workflows: new Map(),
+    settings: { archived: false, actionsMayCreatePullRequests: true },
+  };
+}
+
+function createAccount(world: World, login: string, type: Account['type']): Account {
+  const account = { id: world.nextId(), login, type, createdAt: isoTime(world.now()) };
+  world.accounts.set(login, account);
+  return account;
+}
+
+export function findAccount(world: World, login: string): Account | undefined {
+  return [...world.accounts.values()].find((account) => account.login.toLowerCase() === login.toLowerCase());
+}

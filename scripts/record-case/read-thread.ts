@@ -3,7 +3,7 @@ import { createVerifier } from '../../src/adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { type DecodedRecords, decodeRecords } from '../../src/core/record/decode-records.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
-import { readTools } from '../../src/engine/record-tools.ts';
+import { decodePorts } from '../../src/engine/record-codec.ts';
 import { commentsSchema, toComment } from '../../src/entry/cli/files/to-comment.ts';
 import type { CaseInputs } from './case-files.ts';
 import { readConfig } from './read-config.ts';
@@ -14,8 +14,8 @@ export function readThread(inputs: CaseInputs): DecodedRecords {
   const verifier = createVerifier(readConfig(inputs).signing?.keys ?? []);
   return decodeRecords(readComments(inputs), {
     repo,
-    subject,
-    tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
+    thread: subject,
+    tools: decodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
     ...(trustedAuthor === undefined ? {} : { trustedAuthor }),
   });
 }

@@ -20,7 +20,7 @@ export function parseCron(text: string, timezone = 'UTC'): Result<Cron, string> 
 }
 
 /** Two expressions that differ in blanks or in the case of names are the same. */
-export function tidyCron(cron: string): string {
+export function normaliseCron(cron: string): string {
   return cron.trim().replace(/\s+/g, ' ').toUpperCase();
 }
 

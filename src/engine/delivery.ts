@@ -3,7 +3,7 @@ import type { AgentOutput, ArtifactLocator } from '../core/output/agent-output.t
 import type { OwnFailure } from '../core/output/failure-reason.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { TaskBody, WorkflowRunRef } from '../core/record/record.ts';
-import { agentFor } from '../core/run/performer.ts';
+import { agentNameAt } from '../core/run/acting-agent.ts';
 import { stageOf } from '../core/run/pipeline-of.ts';
 import type { State } from '../core/run/state.ts';
 import type { Engine } from './engine-ports.ts';
@@ -25,12 +25,12 @@ export interface AdvanceRequest {
 }
 
 /** The same with what the records say of the run. */
-export type SettleRequest = AdvanceRequest & { readonly state: State };
+export type DeliveryRequest = AdvanceRequest & { readonly state: State };
 
 type BodyBase = Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'finishedAt' | 'workflowRun'>;
 
 /** What is the same for every kind of delivery. */
-export function bodyBase(engine: Engine, request: Pick<SettleRequest, 'dispatch' | 'state' | 'workflowRun'>): BodyBase {
+export function taskBodyBase(engine: Engine, request: Pick<DeliveryRequest, 'dispatch' | 'state' | 'workflowRun'>): BodyBase {
   const { task: stage, execution } = request.dispatch;
   const performer = performerOf(request.state, { stage, execution });
   return {
@@ -48,6 +48,6 @@ function performerOf(
 ): { readonly agent: string; readonly engine: string } {
   const stage = stageOf(state.run, place.stage);
   if (!isAgentStage(stage)) return { agent: stage.uses, engine: 'built-in' };
-  const agent = agentFor(state, place) ?? stage.agent;
+  const agent = agentNameAt(state, place) ?? stage.agent;
   return { agent, engine: state.run.body.config.agents[agent]?.engine ?? 'unknown' };
 }

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../core/record/record.ts';
 import type { Comment } from '../core/trigger/comment.ts';
-import type { ReactionPlace } from '../ports/reactions.ts';
+import type { ReactionTarget } from '../ports/reactions.ts';
 import type { EnginePorts } from './engine-ports.ts';
 
 export interface DryPorts {
@@ -74,7 +74,7 @@ function createDryStore(ports: EnginePorts, effects: string[]): EnginePorts['sto
         subject === 0 ? { records: [], ignored: [], comments: [] } : await ports.store.readSince(subject, since, begun);
       return { ...thread, records: [...thread.records, ...written] };
     },
-    async append({ subject, tip, drafts, visible }) {
+    async append({ thread: subject, tip, drafts, visible }) {
       effects.push(
         `comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`,
       );
@@ -82,7 +82,7 @@ function createDryStore(ports: EnginePorts, effects: string[]): EnginePorts['sto
         const record = {
           ...draft,
           repo: 0,
-          subject,
+          thread: subject,
           seq: tip.seq + index + 1,
           prev: index === 0 ? tip.digest : noDigest,
         } as StoredRecord['record'];
@@ -156,7 +156,7 @@ function createDrySubjects(subjects: EnginePorts['subjects'], effects: string[])
 }
 
 function createDryReactions(effects: string[]): EnginePorts['reactions'] {
-  const name = (place: ReactionPlace): string => ('comment' in place ? `comment ${place.comment}` : `#${place.subject}`);
+  const name = (place: ReactionTarget): string => ('comment' in place ? `comment ${place.comment}` : `#${place.subject}`);
   return {
     async add(place, content) {
       effects.push(`react to ${name(place)} with ${content}`);

@@ -23,7 +23,7 @@ export interface EnginePorts {
   readonly reactions: Reactions;
   readonly subjects: Pick<
     Subjects,
-    'findLabeledAt' | 'findPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
+    'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
   >;
   readonly ledgers: Ledgers;
   readonly commits: Commits;
@@ -36,7 +36,7 @@ export interface EnginePorts {
   readonly traces?: Traces;
   readonly starter: Starter;
   /** What became of what was started; absent where nobody sweeps. */
-  readonly workflowRuns?: Pick<Dispatcher, 'findRuns' | 'listJobs' | 'cancel' | 'findBroken' | 'rerunJob'>;
+  readonly workflowRuns?: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */

@@ -1,6 +1,6 @@
-import type { AgentHandoff } from '../core/run/transfers.ts';
+import type { RecordedTransfer } from '../core/run/transfers.ts';
 
 /** Tells whoever listens in this process what happened, once it is recorded. At most once per transfer; never throws. */
 export interface Events {
-  emit(event: AgentHandoff): void;
+  emit(event: RecordedTransfer): void;
 }

@@ -114,14 +114,14 @@ export interface Permissions {
    * The role by `role_name`, or undefined when GitHub does not say: unknown means no. Errors are not cached.
    * With `id`: undefined as well when the login belongs to another account by now.
    */
-  findRole(login: string, id?: number): Promise<string | undefined>;
+  askRole(login: string, id?: number): Promise<string | undefined>;
   /** Whether somebody is in a team, `<organization>/<slug>`; undefined when this token may not know. */
-  findMembership(team: string, login: string): Promise<boolean | undefined>;
+  askMembership(team: string, login: string): Promise<boolean | undefined>;
 }
 
 export interface Commits {
   /** Tip of a branch, undefined when there is no such branch. */
-  findBranch(branch: string): Promise<string | undefined>;
+  readBranch(branch: string): Promise<string | undefined>;
   /** Makes the commit without author and committer, so that GitHub signs it. Binary content goes as blobs, text inline. */
   createCommit(commit: NewCommit): Promise<{ readonly sha: string; readonly tree: string; readonly verified: boolean }>;
   readCommit(sha: string): Promise<{ readonly message: string; readonly verified: boolean }>;
@@ -133,7 +133,7 @@ export interface Commits {
 
 export interface PullRequests {
   /** The open pull request from a branch of this repository. */
-  findOpen(head: string): Promise<PullRequest | undefined>;
+  readOpen(head: string): Promise<PullRequest | undefined>;
   /** The one that is open already when somebody, or an ambiguous failure of ours, was first. */
   create(request: { head: string; base: string; title: string; body: string; draft: boolean }): Promise<PullRequest>;
   update(number: number, request: { title: string; body: string }): Promise<void>;
@@ -157,7 +157,7 @@ export interface Dispatcher {
    */
   dispatchEvent(event: string): Promise<DispatchedRun>;
   /** Runs of the same workflow since a time whose title holds these words, newest first: what was dispatched for an order. */
-  findRuns(title: string, since: string): Promise<readonly WorkflowRun[]>;
+  listRuns(title: string, since: string): Promise<readonly WorkflowRun[]>;
   /** When a run was made, the same for all of its attempts. */
   getCreatedAt(run: number): Promise<string>;
   /** Jobs of the latest attempt of a run: what became of one that said nothing. */
@@ -168,7 +168,7 @@ export interface Dispatcher {
    * Runs of the same workflow since a time that are over as failed, cancelled or timed out; the newest few hundred. GitHub has no
    * such list of those that could not start at all.
    */
-  findBroken(since: string): Promise<readonly BrokenRun[]>;
+  listBroken(since: string): Promise<readonly BrokenRun[]>;
   /** Starts a run without any input: it sweeps. Twice does no harm. */
   dispatchSweep(): Promise<DispatchedRun>;
   /** Starts one job again, and those that need it; the others of the run keep what they put out. */
@@ -207,13 +207,13 @@ export interface PulledSubject extends Subject {
 export interface Subjects {
   getRepository(): Promise<Repository>;
   /** When the label was last added; undefined when nobody did. One request, more only with over 100 events. */
-  findLabeledAt(number: number, label: string): Promise<string | undefined>;
+  readLabeledAt(number: number, label: string): Promise<string | undefined>;
   /** Undefined when it is no pull request, does not have the label now, or nobody known did what the hint says. */
-  findHinted(hint: PullRequestHint): Promise<HintedPullRequest | undefined>;
+  resolveHint(hint: PullRequestHint): Promise<HintedPullRequest | undefined>;
   /** A pull request as it is now; undefined when there is none of that number. */
-  findPullRequest(number: number): Promise<PulledSubject | undefined>;
+  readPullRequest(number: number): Promise<PulledSubject | undefined>;
   /** An issue as it is now; undefined when there is none of that number. */
-  findIssue(number: number): Promise<Subject | undefined>;
+  readIssue(number: number): Promise<Subject | undefined>;
   /** Paths that a pull request changes, at most 3,000; of a renamed file both. */
   listChangedFiles(number: number): Promise<readonly string[]>;
   /** Comments on lines that belong to a review, at most 100. */

@@ -18,7 +18,7 @@ export interface LedgerIssue {
  */
 export interface Ledgers {
   /** All of a pipeline, ascending by number. One request per 100 issues with the label, and one to learn who we are when a stranger's is among them. */
-  find(kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]>;
+  list(kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]>;
   /** Makes a new one and closes it. After an ambiguous failure it looks before it tries again. */
   create(kind: LedgerKind, pipeline: string): Promise<LedgerIssue>;
   /** Closes one that was left open, by a crash or by somebody. */

@@ -1,14 +1,14 @@
-import type { AsideRecord } from '../core/record/decode-records.ts';
+import type { UnreadableRecord } from '../core/record/decode-records.ts';
 import type { BatonRecord, ReadRecords, StoredRecord } from '../core/record/record.ts';
 import type { Comment } from '../core/trigger/comment.ts';
 
-type Numbered = 'repo' | 'subject' | 'seq' | 'prev';
+type Numbered = 'repo' | 'thread' | 'seq' | 'prev';
 
 /** A record before it has its place: the store gives `seq`, `prev` and the binding to repository and subject. */
 export type RecordDraft = { [K in BatonRecord['kind']]: Omit<Extract<BatonRecord, { kind: K }>, Numbered> }[BatonRecord['kind']];
 
 export interface AppendRequest {
-  readonly subject: number;
+  readonly thread: number;
   /** What the first draft continues; `{seq: 0, digest: ''}` starts a run. */
   readonly tip: { readonly seq: number; readonly digest: string };
   /** All of them go into one comment, in this order. */
@@ -18,7 +18,7 @@ export interface AppendRequest {
 }
 
 export interface NewestRunRequest {
-  readonly subject: number;
+  readonly thread: number;
   readonly pipeline: string;
   readonly about: number;
   readonly total: number;
@@ -30,7 +30,7 @@ export interface NewestRunRequest {
 export interface ReadThread extends ReadRecords {
   readonly comments: readonly Comment[];
   /** Genuine records of a kind or version that we do not know. */
-  readonly aside?: readonly AsideRecord[];
+  readonly aside?: readonly UnreadableRecord[];
   /** Runs that ignored records say they are of, true or not. */
   readonly claims?: readonly { readonly comment: number; readonly run: string }[];
 }
@@ -51,14 +51,14 @@ export interface RecordStore {
    * Everything written to the subject's thread since a time: one bounded listing. Of the run that has `begun` nothing counts
    * that stands in a lower comment than its first record: whoever edits an old comment brings it into the list.
    */
-  readSince(subject: number, since: string, begun?: BegunPlace): Promise<ReadThread>;
+  readSince(thread: number, since: string, begun?: BegunPlace): Promise<ReadThread>;
   /**
    * The newest `run` record of a pipeline about a subject, on a thread that had `total` comments; pages backwards and stops
    * there, or where comments are older than `since`. The thread is the subject's own, or a runs issue, which holds those of many.
    * With `isNumbered` only runs whose names are counted (`findRunNumber`).
    * `comments` are those without a record that were read on the way, ascending: what the thread held at the trigger.
    */
-  findNewestRun(request: NewestRunRequest): Promise<{
+  readNewestRun(request: NewestRunRequest): Promise<{
     readonly run: StoredRecord | undefined;
     readonly comments: readonly Comment[];
     /** Runs of which any genuine record was read on the way, of whatever version: no new run may be called so. */
@@ -67,6 +67,6 @@ export interface RecordStore {
     readonly hasEnded?: boolean;
   }>;
   /** Exactly these records, by comment id and digest; undefined when one of them is gone or does not fit. */
-  locate(subject: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;
+  locate(thread: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;
   append(request: AppendRequest): Promise<readonly StoredRecord[]>;
 }

@@ -1,5 +1,5 @@
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { Place } from '../core/run/slot.ts';
+import type { SlotPosition } from '../core/run/slot.ts';
 
 export interface StartedRun {
   readonly id: number;
@@ -12,7 +12,11 @@ export interface StartedRun {
  */
 export interface Starter {
   /** Undefined when no workflow run was promised: it has none of its own, or waits for its turn (`place`, which the App alone keeps to). */
-  start(order: { readonly text: string; readonly dispatch: Dispatch; readonly place?: Place }): Promise<StartedRun | undefined>;
+  start(order: {
+    readonly text: string;
+    readonly dispatch: Dispatch;
+    readonly place?: SlotPosition;
+  }): Promise<StartedRun | undefined>;
   /** A run started earlier for this title (`<run>/<task> <execution>`), looked for after a crash only. */
-  findStarted(title: string, since: string): Promise<StartedRun | undefined>;
+  readStarted(title: string, since: string): Promise<StartedRun | undefined>;
 }

@@ -53,11 +53,11 @@ export interface Workspace {
   /** After `setup`, right before the agent: does what `guard` found out. */
   restoreGuarded(): Promise<Result<void, Problem>>;
   /** Writes a file of ours into the checkout, at a path relative to it, for as long as the agent runs. It is never captured. */
-  place(path: string, text: string): Promise<Result<void, Problem>>;
+  addFile(path: string, text: string): Promise<Result<void, Problem>>;
   /** Copies of context files that earlier jobs left directly in a folder of the checkout; never what is committed. */
-  listLeft(folder: string): Promise<readonly WorkingCopy[]>;
+  listStale(folder: string): Promise<readonly WorkingCopy[]>;
   /** Takes the files of `place` away again. */
-  removePlaced(): Promise<void>;
+  removeAddedFiles(): Promise<void>;
   /** Everything changed since `base` as a `git bundle`; undefined when nothing has changed. */
   capture(request: { readonly base: string; readonly message: string }): Promise<Result<CapturedCommits | undefined, Problem>>;
 }

@@ -65,9 +65,9 @@ export function describeCommits(create: () => Promise<CommitsWorld>): void {
   describe('branches', () => {
     it('are found by their whole name alone', async () => {
       await world.commits.createBranch('baton/issue-42', world.main.sha);
-      expect(await world.commits.findBranch('baton/issue-42')).toBe(world.main.sha);
-      expect(await world.commits.findBranch('baton/issue-4')).toBeUndefined();
-      expect(await world.commits.findBranch('baton')).toBeUndefined();
+      expect(await world.commits.readBranch('baton/issue-42')).toBe(world.main.sha);
+      expect(await world.commits.readBranch('baton/issue-4')).toBeUndefined();
+      expect(await world.commits.readBranch('baton')).toBeUndefined();
     });
 
     requirement(
@@ -98,7 +98,7 @@ export function describeCommits(create: () => Promise<CommitsWorld>): void {
         expect(await world.commits.moveBranch('x', one.sha)).toBe(true);
         expect(await world.commits.moveBranch('x', one.sha)).toBe(true);
         expect(await world.commits.moveBranch('x', two.sha)).toBe(false);
-        expect(await world.commits.findBranch('x')).toBe(one.sha);
+        expect(await world.commits.readBranch('x')).toBe(one.sha);
         expect(await world.commits.moveBranch('gone', one.sha)).toBe(false);
       },
     );
@@ -114,10 +114,10 @@ export function describeCommits(create: () => Promise<CommitsWorld>): void {
         const other = await commit([text('.github/workflows/other.yml', 'on: push')]);
         const refused = { reason: 'workflows-forbidden', code: 'BATON-E809', message: expect.stringContaining('up to date') };
         await expect(world.commits.createBranch('other', other.sha)).rejects.toMatchObject(refused);
-        expect(await world.commits.findBranch('other')).toBeUndefined();
+        expect(await world.commits.readBranch('other')).toBeUndefined();
         await world.commits.createBranch('stays', world.main.sha);
         await expect(world.commits.moveBranch('stays', other.sha)).rejects.toMatchObject(refused);
-        expect(await world.commits.findBranch('stays')).toBe(world.main.sha);
+        expect(await world.commits.readBranch('stays')).toBe(world.main.sha);
       },
     );
   });

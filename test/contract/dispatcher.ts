@@ -34,7 +34,7 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
       const run = await world.dispatcher.dispatch(order);
       expect(run.url).toContain(`/actions/runs/${run.id}`);
       expect(world.accepted).toEqual([{ task: order }]);
-      expect((await world.dispatcher.findRuns('fix-4/fix 1', since)).map(({ id, title }) => ({ id, title }))).toEqual([
+      expect((await world.dispatcher.listRuns('fix-4/fix 1', since)).map(({ id, title }) => ({ id, title }))).toEqual([
         { id: run.id, title: 'fix-4/fix 1' },
       ]);
     });
@@ -55,7 +55,7 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
         world.loseAnswer('after');
         const run = await world.dispatcher.dispatch(order);
         expect(world.accepted).toHaveLength(1);
-        expect((await world.dispatcher.findRuns('fix-4/fix 1', since)).map(({ id }) => id)).toEqual([run.id]);
+        expect((await world.dispatcher.listRuns('fix-4/fix 1', since)).map(({ id }) => id)).toEqual([run.id]);
       },
     );
 
@@ -69,8 +69,8 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
       async () => {
         await world.dispatcher.dispatch(JSON.stringify({ run: 'fix-4', task: 'fix', execution: 12 }));
         await world.dispatcher.dispatch(JSON.stringify({ run: 'hotfix-4', task: 'fix', execution: 1 }));
-        expect(await world.dispatcher.findRuns('fix-4/fix 1', since)).toEqual([]);
-        expect(await world.dispatcher.findRuns('fix-4/fix 12', since)).toHaveLength(1);
+        expect(await world.dispatcher.listRuns('fix-4/fix 1', since)).toEqual([]);
+        expect(await world.dispatcher.listRuns('fix-4/fix 12', since)).toHaveLength(1);
       },
     );
 
@@ -139,7 +139,7 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
         world.reportJob(id, { name: 'publish', conclusion: conclusion || 'success' });
         if (conclusion !== '') world.endRun(id, conclusion);
       }
-      const broken = await world.dispatcher.findBroken(since);
+      const broken = await world.dispatcher.listBroken(since);
       expect(broken.map(({ id }) => id).toSorted()).toEqual(
         ['failure', 'cancelled', 'timed_out'].map((conclusion) => ids.get(conclusion)).toSorted(),
       );

@@ -37,10 +37,10 @@ export function describeLedgers(create: () => Promise<LedgersWorld>): void {
         expect(made).toMatchObject({ comments: 0, open: false, locked: false });
         await world.comment(made.number);
         world.takeRequests();
-        expect(await world.ledgers.find('history', 'fix')).toEqual([{ ...made, comments: 1 }]);
+        expect(await world.ledgers.list('history', 'fix')).toEqual([{ ...made, comments: 1 }]);
         expect(world.takeRequests()).toHaveLength(1);
-        expect(await world.ledgers.find('runs', 'fix')).toEqual([runs]);
-        expect(await world.ledgers.find('runs', 'other')).toEqual([]);
+        expect(await world.ledgers.list('runs', 'fix')).toEqual([runs]);
+        expect(await world.ledgers.list('runs', 'other')).toEqual([]);
       },
     );
 
@@ -53,32 +53,32 @@ export function describeLedgers(create: () => Promise<LedgersWorld>): void {
       },
       async () => {
         await world.others('Baton history: fix', 'baton:ledger');
-        expect(await world.ledgers.find('history', 'fix')).toEqual([]);
+        expect(await world.ledgers.list('history', 'fix')).toEqual([]);
         const made = await world.ledgers.create('history', 'fix');
         await world.others('Baton history: fix', 'baton:ledger');
-        expect(await world.ledgers.find('history', 'fix')).toEqual([made]);
+        expect(await world.ledgers.list('history', 'fix')).toEqual([made]);
       },
     );
 
     it('that were made twice are both found, the lower number first', async () => {
       const first = await world.ledgers.create('history', 'fix');
       const second = await world.ledgers.create('history', 'fix');
-      expect(await world.ledgers.find('history', 'fix')).toEqual([first, second]);
+      expect(await world.ledgers.list('history', 'fix')).toEqual([first, second]);
     });
 
     it('that somebody opened are found open, and closed again', async () => {
       const { number } = await world.ledgers.create('history', 'fix');
       await world.reopen(number);
-      expect(await world.ledgers.find('history', 'fix')).toMatchObject([{ number, open: true }]);
+      expect(await world.ledgers.list('history', 'fix')).toMatchObject([{ number, open: true }]);
       await world.ledgers.close(number);
-      expect(await world.ledgers.find('history', 'fix')).toMatchObject([{ number, open: false }]);
+      expect(await world.ledgers.list('history', 'fix')).toMatchObject([{ number, open: false }]);
     });
 
     it.each(['before', 'after'] as const)('are made once when the answer got lost %s they were made', async (when) => {
       world.loseAnswer(when);
       const made = await world.ledgers.create('history', 'fix');
       expect(made.open).toBe(false);
-      expect(await world.ledgers.find('history', 'fix')).toEqual([made]);
+      expect(await world.ledgers.list('history', 'fix')).toEqual([made]);
     });
   });
 }

@@ -32,7 +32,7 @@ export function describePermissions(create: () => Promise<PermissionsWorld>): vo
       async () => {
         for (const role of ['read', 'triage', 'write', 'maintain', 'admin'] as const) {
           world.add(`some-${role}`, role);
-          expect(await world.permissions.findRole(`some-${role}`)).toBe(role);
+          expect(await world.permissions.askRole(`some-${role}`)).toBe(role);
         }
       },
     );
@@ -46,7 +46,7 @@ export function describePermissions(create: () => Promise<PermissionsWorld>): vo
       },
       async () => {
         world.add('captain', 'write', 'release-captain');
-        expect(await world.permissions.findRole('captain')).toBe('release-captain');
+        expect(await world.permissions.askRole('captain')).toBe('release-captain');
       },
     );
 
@@ -60,10 +60,10 @@ export function describePermissions(create: () => Promise<PermissionsWorld>): vo
       async () => {
         world.add('ann', 'read');
         world.setTeam(['ann']);
-        expect(await world.ofReader.findMembership('acme/crew', 'ann')).toBe(true);
-        expect(await world.ofReader.findMembership('acme/crew', 'ben')).toBe(false);
-        expect(await world.ofReader.findMembership('acme/other', 'ann')).toBe(false);
-        expect(await world.permissions.findMembership('acme/crew', 'ann')).toBeUndefined();
+        expect(await world.ofReader.askMembership('acme/crew', 'ann')).toBe(true);
+        expect(await world.ofReader.askMembership('acme/crew', 'ben')).toBe(false);
+        expect(await world.ofReader.askMembership('acme/other', 'ann')).toBe(false);
+        expect(await world.permissions.askMembership('acme/crew', 'ann')).toBeUndefined();
       },
     );
 
@@ -76,10 +76,10 @@ export function describePermissions(create: () => Promise<PermissionsWorld>): vo
       },
       async () => {
         const id = world.add('ann', 'write');
-        expect(await world.permissions.findRole('ann', id)).toBe('write');
-        expect(await world.permissions.findRole('ann', id + 1)).toBeUndefined();
+        expect(await world.permissions.askRole('ann', id)).toBe('write');
+        expect(await world.permissions.askRole('ann', id + 1)).toBeUndefined();
         for (const login of ['nobody', 'Copilot', 'some-app[bot]', '../x']) {
-          expect(await world.permissions.findRole(login), login).toBeUndefined();
+          expect(await world.permissions.askRole(login), login).toBeUndefined();
         }
       },
     );

@@ -25,11 +25,11 @@ export function describePullRequests(create: () => Promise<PullRequestsWorld>): 
 
   describe('pull requests', () => {
     it('are made, found by their branch, and changed', async () => {
-      expect(await world.pullRequests.findOpen('one')).toBeUndefined();
+      expect(await world.pullRequests.readOpen('one')).toBeUndefined();
       const made = await world.pullRequests.create(request);
       expect(made.url).toContain(`/pull/${made.number}`);
-      expect(await world.pullRequests.findOpen('one')).toEqual(made);
-      expect(await world.pullRequests.findOpen('two')).toBeUndefined();
+      expect(await world.pullRequests.readOpen('one')).toEqual(made);
+      expect(await world.pullRequests.readOpen('two')).toBeUndefined();
       await world.pullRequests.update(made.number, { title: 'New', body: 'Other' });
       expect(await world.read(made.number)).toEqual({ title: 'New', body: 'Other', draft: true, count: 1 });
     });

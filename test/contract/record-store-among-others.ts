@@ -23,7 +23,7 @@ interface Setup {
 /** Stores whose medium others can write to pass these too. */
 export function describeRecordStoreAmongOthers(create: () => Setup): void {
   const appendRun = (store: RecordStore): Promise<readonly StoredRecord[]> =>
-    store.append({ subject, tip: start, drafts: [draftOf(buildRun())], visible: 'Baton at work.' });
+    store.append({ thread: subject, tip: start, drafts: [draftOf(buildRun())], visible: 'Baton at work.' });
   const reasons = async (store: RecordStore): Promise<readonly string[]> =>
     (await store.readSince(subject, long)).ignored.map(({ reason }) => reason);
 
@@ -77,7 +77,12 @@ export function describeRecordStoreAmongOthers(create: () => Setup): void {
       async () => {
         const { store, threads } = create();
         const first = await appendRun(store);
-        const [task] = await store.append({ subject, tip: tipOf(first), drafts: [draftOf(buildTask())], visible: 'Done.' });
+        const [task] = await store.append({
+          thread: subject,
+          tip: tipOf(first),
+          drafts: [draftOf(buildTask())],
+          visible: 'Done.',
+        });
         threads.remove(task?.comment ?? 0);
         const list = [...first, task].map((record) => ({ id: record?.comment ?? 0, digest: record?.digest ?? '' }));
         expect(await store.locate(subject, list)).toBeUndefined();
@@ -117,7 +122,7 @@ function describeForgeries(create: () => Setup, appendRun: (store: RecordStore) 
           const read = await store.readSince(subject, long);
           expect(read.records).toEqual([run]);
           expect(read.ignored.map((ignored) => ignored.reason)).toEqual([reason, reason]);
-          expect((await store.findNewestRun({ subject, pipeline: 'fix', about: subject, total: 3 })).run).toEqual(run);
+          expect((await store.readNewestRun({ thread: subject, pipeline: 'fix', about: subject, total: 3 })).run).toEqual(run);
         },
       );
     }
@@ -130,7 +135,7 @@ function describePaging(create: () => Setup, appendRun: (store: RecordStore) => 
     for (let index = 0; index < 120; index++) threads.post({ subject, body: `before ${index}`, author: stranger });
     const [run] = await appendRun(store);
     for (let index = 0; index < 250; index++) threads.post({ subject, body: `noise ${index} <!--`, author: stranger });
-    const found = await store.findNewestRun({ subject, pipeline: 'fix', about: subject, total: 371 });
+    const found = await store.readNewestRun({ thread: subject, pipeline: 'fix', about: subject, total: 371 });
     expect(found.run).toEqual(run);
     expect(threads.requests.filter((request) => request.startsWith('page'))).toEqual(['page 4', 'page 3', 'page 2']);
     expect(found.comments).toHaveLength(270);
@@ -160,7 +165,7 @@ function describePaging(create: () => Setup, appendRun: (store: RecordStore) => 
 function describePieces(create: () => Setup): void {
   const appendLarge = (store: RecordStore): Promise<readonly StoredRecord[]> => {
     const body = { comments: [{ id: 1, author: 'a', body: buildIncompressible(40_000) }] };
-    return store.append({ subject, tip: start, drafts: [draftOf(buildRun({}, body))], visible: 'Baton at work.' });
+    return store.append({ thread: subject, tip: start, drafts: [draftOf(buildRun({}, body))], visible: 'Baton at work.' });
   };
 
   requirement(
@@ -178,7 +183,7 @@ function describePieces(create: () => Setup): void {
       expect((await store.readSince(subject, run?.writtenAt ?? '')).records).toEqual([run]);
       const pieces = run?.pieces?.length ?? 0;
       for (let index = 0; index < 99; index++) threads.post({ subject, body: 'noise', author: stranger });
-      const found = await store.findNewestRun({ subject, pipeline: 'fix', about: subject, total: 100 + pieces });
+      const found = await store.readNewestRun({ thread: subject, pipeline: 'fix', about: subject, total: 100 + pieces });
       expect(found.run).toEqual(run);
       expect(found.comments).toHaveLength(99);
     },

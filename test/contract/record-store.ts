@@ -8,10 +8,10 @@ export const start = { seq: 0, digest: '' };
 export const long = '2020-01-01T00:00:00Z';
 
 /** A draft of one of the built records: the store gives it its place. */
-export function draftOf<T extends { repo: number; subject: number; seq: number; prev: string }>(
+export function draftOf<T extends { repo: number; thread: number; seq: number; prev: string }>(
   record: T,
-): Omit<T, 'repo' | 'subject' | 'seq' | 'prev'> {
-  const { repo: _repo, subject: _subject, seq: _seq, prev: _prev, ...draft } = record;
+): Omit<T, 'repo' | 'thread' | 'seq' | 'prev'> {
+  const { repo: _repo, thread: _thread, seq: _seq, prev: _prev, ...draft } = record;
   return draft;
 }
 
@@ -23,7 +23,7 @@ export function tipOf(records: readonly StoredRecord[]): { seq: number; digest: 
 /** Every adapter of the port passes these. The factory makes an empty store. */
 export function describeRecordStore(create: () => RecordStore): void {
   const append = async (store: RecordStore, drafts: readonly RecordDraft[], tip = start): Promise<readonly StoredRecord[]> =>
-    store.append({ subject, tip, drafts, visible: 'Baton at work.' });
+    store.append({ thread: subject, tip, drafts, visible: 'Baton at work.' });
 
   describe('as every store', () => {
     requirement(
@@ -53,7 +53,7 @@ export function describeRecordStore(create: () => RecordStore): void {
       const store = create();
       await append(store, [draftOf(buildRun())]);
       expect((await store.readSince(43, long)).records).toEqual([]);
-      expect((await store.findNewestRun({ subject: 43, pipeline: 'fix', about: 43, total: 0 })).run).toBeUndefined();
+      expect((await store.readNewestRun({ thread: 43, pipeline: 'fix', about: 43, total: 0 })).run).toBeUndefined();
     });
 
     it('finds the newest run of a pipeline among those of others', async () => {
@@ -61,20 +61,20 @@ export function describeRecordStore(create: () => RecordStore): void {
       await append(store, [draftOf(buildRun())]);
       const [second] = await append(store, [draftOf(buildRun({ run: 'fix-42-2' }))]);
       await append(store, [draftOf(buildRun({ run: 'triage-42' }, { pipeline: 'triage' }))]);
-      expect((await store.findNewestRun({ subject, pipeline: 'fix', about: subject, total: 3 })).run).toEqual(second);
-      expect((await store.findNewestRun({ subject, pipeline: 'other', about: subject, total: 3 })).run).toBeUndefined();
+      expect((await store.readNewestRun({ thread: subject, pipeline: 'fix', about: subject, total: 3 })).run).toEqual(second);
+      expect((await store.readNewestRun({ thread: subject, pipeline: 'other', about: subject, total: 3 })).run).toBeUndefined();
     });
 
     it('finds the newest run with a counted name behind those of ticks', async () => {
       const store = create();
-      const asked = { subject, pipeline: 'fix', about: subject, total: 3 };
+      const asked = { thread: subject, pipeline: 'fix', about: subject, total: 3 };
       const [tick] = await append(store, [draftOf(buildRun({ run: 'fix-20260318-0900' }))]);
-      expect((await store.findNewestRun({ ...asked, isNumbered: true })).run).toBeUndefined();
+      expect((await store.readNewestRun({ ...asked, isNumbered: true })).run).toBeUndefined();
       const [counted] = await append(store, [draftOf(buildRun({ run: 'fix-42-2' }))]);
       const [later] = await append(store, [draftOf(buildRun({ run: 'fix-20260319-0900' }))]);
       expect([tick, later].every((run) => run !== undefined)).toBe(true);
-      expect((await store.findNewestRun(asked)).run).toEqual(later);
-      expect((await store.findNewestRun({ ...asked, isNumbered: true })).run).toEqual(counted);
+      expect((await store.readNewestRun(asked)).run).toEqual(later);
+      expect((await store.readNewestRun({ ...asked, isNumbered: true })).run).toEqual(counted);
     });
 
     requirement(
@@ -92,7 +92,7 @@ export function describeRecordStore(create: () => RecordStore): void {
         const [other] = await append(store, [draftOf(buildRun({ run: 'fix-7' }, about))]);
         const [last] = await append(store, [draftOf(buildRun({ run: 'fix-42-2' }))]);
         const find = async (number: number) =>
-          (await store.findNewestRun({ subject, pipeline: 'fix', about: number, total: 3 })).run;
+          (await store.readNewestRun({ thread: subject, pipeline: 'fix', about: number, total: 3 })).run;
         expect(await find(7)).toEqual(other);
         expect(await find(42)).toEqual(last);
         expect(await find(8)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { BatonRecord, EndBody } from '../../src/core/record/record.ts';
 import type { Change } from '../../src/core/trigger/change.ts';
-import { type ChangedRun, changeRuns } from '../../src/engine/decision/change-runs.ts';
+import { applyChange, type ChangedRun } from '../../src/engine/decision/apply-change.ts';
 import { buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { configText, orderOf, plan } from './chain.ts';
 
@@ -29,7 +29,7 @@ export async function change(
   hours += 1;
   const at = new Date(Date.UTC(2026, 2, 18, 9) + (hour ?? hours) * 3_600_000).toISOString();
   const about: Change = { kind, repository, subject, actor, at, ...(label === undefined ? {} : { label }) };
-  const changed = await changeRuns(harness.engine, {
+  const changed = await applyChange(harness.engine, {
     change: about,
     configText: text ?? configText(harness, undefined, { extra }),
   });

@@ -53,15 +53,15 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const order = orderOf(await plan(harness, settings));
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
-    findRuns: async () => [],
+    listRuns: async () => [],
     listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
-    findBroken: async () => [],
+    listBroken: async () => [],
     rerunJob: async () => undefined,
     cancel: async (run) => cancelled.push(run) > 0,
   };
   const permissions: EnginePorts['permissions'] = {
     ...harness.engine.ports.permissions,
-    findRole: async (login) => roles.get(login) ?? 'write',
+    askRole: async (login) => roles.get(login) ?? 'write',
   };
   // The command is planned in a workflow run of its own.
   const workflowRun = { id: 901, attempt: 1, url: '' };

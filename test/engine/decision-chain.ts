@@ -1,7 +1,7 @@
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { executionTitle } from '../../src/core/run/names.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
-import { type DecideRequest, decideRun } from '../../src/engine/decision/apply-decision.ts';
+import { applyDecision, type DecisionRequest } from '../../src/engine/decision/apply-decision.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
 import { GitHubError, type WorkflowRun } from '../../src/ports/github.ts';
 import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
@@ -19,7 +19,7 @@ export interface Begun {
   readonly cancelled: readonly number[];
   /** Workflow runs that have ended. */
   readonly over: Set<number>;
-  decide(changes: Partial<DecideRequest>): ReturnType<typeof decideRun>;
+  decide(changes: Partial<DecisionRequest>): ReturnType<typeof applyDecision>;
 }
 
 /** A run whose first task is at work in the workflow run that planned it. */
@@ -32,12 +32,12 @@ export async function begin(
   const over = new Set<number>();
   const statusOfRun = (id: number) => (over.has(id) ? 'completed' : 'in_progress');
   const workflowRuns: EnginePorts['workflowRuns'] = {
-    findRuns: async (title) =>
+    listRuns: async (title) =>
       harness.started.flatMap((each, index) =>
         executionTitle(each) === title ? [at(1_001 + index, statusOfRun(1_001 + index))] : [],
       ),
     listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
-    findBroken: async () => [],
+    listBroken: async () => [],
     rerunJob: async () => undefined,
     cancel: async (run) => {
       if (options.refusing === true) throw new GitHubError('no right.', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
@@ -49,7 +49,7 @@ export async function begin(
   const { run, thread, first } = order;
   const place = { run, thread, first, actor, verb: 'cancel' as const, reason: 'a comment asked for it' };
   const source = { kind: 'comment' as const, comment: 5_000 };
-  return { harness, order, cancelled, over, decide: (changes) => decideRun(engine, { ...place, source, ...changes }) };
+  return { harness, order, cancelled, over, decide: (changes) => applyDecision(engine, { ...place, source, ...changes }) };
 }
 
 export function at(id: number, status: string): WorkflowRun {

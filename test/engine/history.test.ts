@@ -50,7 +50,7 @@ describe('the ledger', () => {
       await plan(harness, { stages, extra, start: 'c', comments: harness.threads.count(subjectNumber) });
       expect(harness.ledgers.issues('history')).toMatchObject([{ number: 500, open: false, comments: 2 }]);
       const kept = await ledger(harness);
-      expect(kept.map(({ record }) => [record.kind, record.run, record.subject, record.seq])).toEqual([
+      expect(kept.map(({ record }) => [record.kind, record.run, record.thread, record.seq])).toEqual([
         ['history', 'fix-42', 500, 1],
         ['history', 'fix-42-2', 500, 2],
       ]);
@@ -133,7 +133,7 @@ describe('the ledger', () => {
       const body = first?.record.kind === 'history' ? first.record.body : undefined;
       if (body === undefined) throw new Error('no history record');
       const draft = { kind: 'history' as const, run: 'fix-7', task: '', attempt: 0, execution: 0, body };
-      await harness.engine.ports.store.append({ subject: 501, tip: { seq: 0, digest: '' }, drafts: [draft], visible: 'x' });
+      await harness.engine.ports.store.append({ thread: 501, tip: { seq: 0, digest: '' }, drafts: [draft], visible: 'x' });
       await plan(harness, { stages, extra, start: 'b', comments: harness.threads.count(subjectNumber) });
       expect((await runHistory(harness))?.match(/=== Task \S+/g)?.toSorted()).toEqual(['=== Task fix-42', '=== Task fix-7']);
       await advance(harness, { ...orderOf(await plan(harness, { stages, extra, start: 'b', comments: 5 })) });

@@ -23,7 +23,7 @@ describe('which artifacts are read', () => {
       await advance(harness, orderOf(await plan(harness, { stages: two, extra })));
       harness.texts.spoil(500, 'expired');
       await advance(harness, lastStarted(harness));
-      const ledger = (await harness.ledgers.find('history', 'fix'))[0]?.number ?? 0;
+      const ledger = (await harness.ledgers.list('history', 'fix'))[0]?.number ?? 0;
       const [entry] = (await harness.engine.ports.store.readSince(ledger, '2000-01-01T00:00:00Z')).records;
       expect(entry?.record.kind === 'history' ? entry.record.body.handoff : undefined).toEqual({ summary: 'summary of two' });
       expect(harness.warnings.filter((warning) => warning.includes('history'))).toEqual([]);

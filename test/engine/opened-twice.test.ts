@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nameStart } from '../../src/core/trigger/trigger.ts';
+import { startIdOf } from '../../src/core/trigger/trigger.ts';
 import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildTrigger, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -28,7 +28,7 @@ for (const [rule, started] of [
           configText: text.replace('labels: [agent-ready]', 'labels: [agent-ready, bug]'),
           commit: 'c'.repeat(40),
           inline: false,
-          start: nameStart(trigger, `event of ${label}`),
+          start: startIdOf(trigger, `event of ${label}`),
         });
         runs.push(planned.ok ? planned.value.runs.length : -1);
       }

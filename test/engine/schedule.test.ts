@@ -182,6 +182,6 @@ async function describeAll(harness: Harness): Promise<readonly string[]> {
     issues.map(({ number }) => harness.engine.ports.store.readSince(number, '2000-01-01T00:00:00Z')),
   );
   return threads.flatMap(({ records }) =>
-    records.map(({ record }) => `#${record.subject} ${record.seq} ${record.kind} ${record.run}`),
+    records.map(({ record }) => `#${record.thread} ${record.seq} ${record.kind} ${record.run}`),
   );
 }

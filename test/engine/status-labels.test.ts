@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { decideRun } from '../../src/engine/decision/apply-decision.ts';
+import { applyDecision } from '../../src/engine/decision/apply-decision.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -104,7 +104,7 @@ describe('labels that say how a run stands', () => {
       const first = { id: run?.comment ?? 0, at: run?.writtenAt ?? '' };
       const place = { run: 'fix-42', thread: 42, first, actor: { id: 7, login: 'marla' } };
       const source = { kind: 'comment' as const, comment: 5_000 };
-      const decided = await decideRun(harness.engine, { ...place, verb: 'retry', reason: 'a comment asked for it', source });
+      const decided = await applyDecision(harness.engine, { ...place, verb: 'retry', reason: 'a comment asked for it', source });
       expect(decided.ok && decided.value.started).toEqual(['only']);
       expect([...harness.labels]).toEqual(['baton:running']);
     },

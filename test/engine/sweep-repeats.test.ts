@@ -75,9 +75,9 @@ describe('sweep of what died', () => {
         let asked = 0;
         const workflowRuns = {
           ...(engine.ports.workflowRuns as Runs),
-          findRuns: async (title: string, since: string) => {
+          listRuns: async (title: string, since: string) => {
             asked += 1;
-            return (engine.ports.workflowRuns as Runs).findRuns(title, since);
+            return (engine.ports.workflowRuns as Runs).listRuns(title, since);
           },
         };
         const late = { ...engine, ports: { ...engine.ports, workflowRuns, clock: { ...engine.ports.clock, now } } };

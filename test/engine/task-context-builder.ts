@@ -74,7 +74,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
   const state = buildState([], { config });
   const stage = stageOf(state.run, 'fix');
   if (!isAgentStage(stage)) throw new Error('fix has an agent');
-  const { place, removePlaced, guard, restoreGuarded } = createWorkspace({
+  const { addFile, removeAddedFiles, guard, restoreGuarded } = createWorkspace({
     directory,
     bundle: join(directory, '..', 'b'),
     exclude: [],
@@ -100,8 +100,8 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     clock: { now: facts.now ?? (() => '2026-03-18T09:00:00.000Z'), sleep: async () => undefined },
     workspace: {
       directory,
-      place,
-      removePlaced,
+      addFile,
+      removeAddedFiles,
       guard,
       restoreGuarded,
       prepare: async () => ({ ok: true, value: 'a'.repeat(40) }),

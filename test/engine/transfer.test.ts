@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isSuccess } from '../../src/core/output/outcome.ts';
 import { buildPromptContext } from '../../src/core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../src/core/prompt/render-prompt.ts';
-import { performerAt } from '../../src/core/run/performer.ts';
-import type { AgentHandoff } from '../../src/core/run/transfers.ts';
+import { agentAt } from '../../src/core/run/acting-agent.ts';
+import type { RecordedTransfer } from '../../src/core/run/transfers.ts';
 import { toHandoffChain } from '../../src/core/transfer/handoff-chain.ts';
 import { buildCommits, buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -11,9 +11,9 @@ import { advance, lastStarted } from './chain.ts';
 import { commentsIn, handOver, passAlong, planTransfers, stateOf } from './transfer-chain.ts';
 
 /** The harness with a listener of the App's event. */
-function listen(harness: Harness): { readonly heard: AgentHandoff[]; readonly harness: Harness } {
-  const heard: AgentHandoff[] = [];
-  const ports = { ...harness.engine.ports, events: { emit: (event: AgentHandoff) => void heard.push(event) } };
+function listen(harness: Harness): { readonly heard: RecordedTransfer[]; readonly harness: Harness } {
+  const heard: RecordedTransfer[] = [];
+  const ports = { ...harness.engine.ports, events: { emit: (event: RecordedTransfer) => void heard.push(event) } };
   return { heard, harness: { ...harness, engine: { ...harness.engine, ports } } };
 }
 
@@ -209,13 +209,13 @@ describe('a transfer and what it may', () => {
       const order = await planTransfers(harness, { agents: access('read', 'full'), stages });
       await handOver(harness, order, { to: 'b' });
       const next = lastStarted(harness);
-      expect(performerAt(await stateOf(harness), { stage: 'work', execution: 2 })?.agent.access).toBe('read');
+      expect(agentAt(await stateOf(harness), { stage: 'work', execution: 2 })?.agent.access).toBe('read');
       await advance(harness, next, { kind: 'output', output: buildOutput(next, { commits: buildCommits() }) });
       expect(harness.branches.size).toBe(0);
 
       const other = createHarness();
       const last = await passAlong(other, await planTransfers(other, { agents: access('full', 'read') }), ['b', 'a']);
-      expect(performerAt(await stateOf(other), { stage: 'work', execution: last.execution })).toMatchObject({
+      expect(agentAt(await stateOf(other), { stage: 'work', execution: last.execution })).toMatchObject({
         name: 'a',
         agent: { access: 'read' },
       });

@@ -164,8 +164,8 @@ describe('an event of another program', () => {
       const harness = createHarness();
       const planned = await plan(harness, { on, trigger: ofWebhook(payload) });
       const run = planned.runs[0]?.state.run;
-      expect(run?.run).toBe(`fix-${run?.subject}-900`);
-      expect(run?.body.trigger.subject).toMatchObject({ title: 'Disk full', number: run?.subject });
+      expect(run?.run).toBe(`fix-${run?.thread}-900`);
+      expect(run?.body.trigger.subject).toMatchObject({ title: 'Disk full', number: run?.thread });
       expect(run?.body.trigger.inputs).toEqual({ id: '7', title: 'Disk full', severity: 'high' });
       expect(JSON.stringify(run)).not.toContain('not asked for');
       expect(planned.inline?.dispatch.lock).toBe(0);
@@ -200,7 +200,7 @@ describe('an event of another program', () => {
     await plan(harness, { on: plain, trigger: ofWebhook({}) });
     await plan(withRun(harness, 901), { on: plain, trigger: ofWebhook({}), start: 'workflow run 901' });
     const again = await plan(harness, { on: plain, trigger: ofWebhook({}) });
-    const thread = again.runs[0]?.state.run.subject ?? 0;
+    const thread = again.runs[0]?.state.run.thread ?? 0;
     const { records } = await harness.engine.ports.store.readSince(thread, '2000-01-01T00:00:00Z');
     expect(records.map(({ record }) => record.run)).toEqual([`fix-${thread}-900`, `fix-${thread}-901`]);
   });

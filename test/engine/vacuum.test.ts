@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkingCopy } from '../../src/core/agent/working-copy.ts';
-import { vacuum } from '../../src/engine/agent/remove-leftovers.ts';
+import { removeStaleCopies } from '../../src/engine/agent/remove-stale-copies.ts';
 import type { TaskContext } from '../../src/engine/task-ports.ts';
 import { buildRun } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
@@ -41,14 +41,14 @@ async function run({ left, retention, broken, contextDir }: Given): Promise<Vacu
       remove: async ({ name }: WorkingCopy) => (broken === 'remove' ? refuse(name) : void removed.push(name)),
     },
     workspace: {
-      listLeft: async (folder: string) => {
+      listStale: async (folder: string) => {
         folders.push(folder);
         return left.filter(isFile);
       },
     },
   };
   const state = { run: { ...record, body: { ...record.body, config } } };
-  await vacuum({ ports, state, dispatch: { run: 'fix-42' } } as unknown as TaskContext);
+  await removeStaleCopies({ ports, state, dispatch: { run: 'fix-42' } } as unknown as TaskContext);
   return { removed, said, folders };
 }
 

@@ -5,7 +5,7 @@ import { encodeRecord } from '../../src/core/record/encode-record.ts';
 import type { BatonRecord } from '../../src/core/record/record.ts';
 import { deriveState } from '../../src/core/run/derive-state.ts';
 import { advanceRun } from '../../src/engine/publish/advance-run.ts';
-import { readTools, writeTools } from '../../src/engine/record-tools.ts';
+import { decodePorts, encodePorts } from '../../src/engine/record-codec.ts';
 import { buildOutput, createHarness, type Harness, repositoryId, subjectNumber } from '../support/engine-harness.ts';
 import { bot, stranger } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
@@ -22,7 +22,7 @@ async function writeLater(harness: Harness, change: 'kind' | 'handoff'): Promise
   const place = { ...task, attempt: 2, execution: 2, seq: last.record.seq + 1, prev: last.digest };
   const body = { ...task.body, handoff: { version: 2, summary: 'of another time' } };
   const record = change === 'kind' ? { ...place, kind: 'approval' } : { ...place, body };
-  const { markers } = encodeRecord(record as unknown as BatonRecord, writeTools(harness.engine.ports));
+  const { markers } = encodeRecord(record as unknown as BatonRecord, encodePorts(harness.engine.ports));
   harness.threads.post({ subject: subjectNumber, body: `Later.\n\n${markers[0]}`, author: bot });
 }
 
@@ -127,7 +127,7 @@ describe('a run that holds a record of another version', () => {
       if (first?.record.kind !== 'run') throw new Error('There is no run.');
       const body = { ...first.record.body, config: { ...first.record.body.config, version: 2 } };
       const later = { ...first.record, body } as unknown as BatonRecord;
-      const { markers } = encodeRecord(later, writeTools(other.engine.ports));
+      const { markers } = encodeRecord(later, encodePorts(other.engine.ports));
       const harness = createHarness();
       harness.threads.post({ subject: subjectNumber, body: `Later.\n\n${markers[0]}`, author: bot });
       const order = orderOf(await again(harness));
@@ -165,7 +165,7 @@ describe('what is handed on', () => {
       const { ports } = harness.engine;
       const read = async (attempt: number) => {
         const comments = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
-        const { records } = decodeRecords(comments, { repo: repositoryId, subject: subjectNumber, tools: readTools(ports) });
+        const { records } = decodeRecords(comments, { repo: repositoryId, thread: subjectNumber, tools: decodePorts(ports) });
         const state = deriveState(records, 'fix-42');
         if (!state.ok) throw new Error(state.error.message);
         const file = JSON.parse(buildContextFile({ state: state.value, stage: 'only', due: { attempt, execution: attempt } }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseWholeConfig } from '../../src/core/config/parse/parse-whole-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { findRunsAbout } from '../../src/engine/command/find-runs.ts';
-import { tellWhy } from '../../src/engine/command/show.ts';
+import { listRunsAbout } from '../../src/engine/command/list-runs.ts';
+import { replyWithWhy } from '../../src/engine/command/show.ts';
 import {
   buildTrigger as build,
   createHarness,
@@ -24,7 +24,7 @@ function buildTrigger(changes: Partial<Trigger['subject']> = {}): Trigger {
 /** What was kept is found again by its name, as the artifact service gives it back. */
 function create(options: HarnessOptions = {}): Harness {
   const harness = createHarness(options);
-  const traces = { find: async (wanted: string) => harness.texts.saved.get(wanted)?.text };
+  const traces = { read: async (wanted: string) => harness.texts.saved.get(wanted)?.text };
   return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, traces } } };
 }
 
@@ -32,8 +32,8 @@ async function why(harness: Harness, top = ''): Promise<string> {
   const config = await parseWholeConfig(configText(harness, undefined, { top }));
   if (!config.ok) throw new Error('The config is wrong.');
   const trigger = buildTrigger({ comments: harness.threads.count(subjectNumber) });
-  const { runs } = await findRunsAbout(harness.engine, { trigger, config: config.value, before: Number.MAX_SAFE_INTEGER });
-  return tellWhy(harness.engine, { trigger, runs });
+  const { runs } = await listRunsAbout(harness.engine, { trigger, config: config.value, before: Number.MAX_SAFE_INTEGER });
+  return replyWithWhy(harness.engine, { trigger, runs });
 }
 
 function labelled(label: string): Trigger {

@@ -25,14 +25,14 @@ export function withRuns(harness: Harness, facts: Facts): Harness {
   };
   const workflowRuns: Runs = {
     cancel: async () => false,
-    findRuns: async (title) =>
+    listRuns: async (title) =>
       harness.started.flatMap((order, index) => (executionTitle(order) === title ? [run(1001 + index)] : [])),
     listJobs: async () => [
       job('plan', 'success', 1),
       job('agent', facts.agent === undefined ? 'cancelled' : facts.agent, 2),
       ...(facts.publish === undefined ? [] : [job('publish', facts.publish, 3)]),
     ],
-    findBroken: async () => (facts.broken ?? []).map((id) => ({ id, title: 'Baton on issues' })),
+    listBroken: async () => (facts.broken ?? []).map((id) => ({ id, title: 'Baton on issues' })),
     rerunJob: async (id) => {
       if (facts.again === undefined) throw new GitHubError('too old', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
       facts.again.push(id);

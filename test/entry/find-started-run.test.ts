@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStartedRun } from '../../src/entry/shared/find-started-run.ts';
+import { readStartedRun } from '../../src/entry/shared/read-started-run.ts';
 import type { JobFacts, WorkflowRun } from '../../src/ports/github.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -18,8 +18,8 @@ const job = (conclusion: string): JobFacts => ({
 
 async function find(runs: readonly WorkflowRun[], jobs: Readonly<Record<number, readonly JobFacts[]>>) {
   const warnings: string[] = [];
-  const found = await findStartedRun({
-    dispatcher: { findRuns: async () => runs, listJobs: async (id) => jobs[id] ?? [] },
+  const found = await readStartedRun({
+    dispatcher: { listRuns: async () => runs, listJobs: async (id) => jobs[id] ?? [] },
     log: { info: () => undefined, warning: (text) => void warnings.push(text), error: () => undefined },
     title: 'fix-4/fix 1',
     since: '',

@@ -151,8 +151,8 @@ function createPorts(facts: PortFacts): EnginePorts {
     store: createCommentStore({ threads: counted, repo: repositoryId, hasher, compressor, verifier, ...signing }),
     threads: counted,
     subjects: {
-      findLabeledAt: async () => facts.options.labeledAt,
-      findPullRequest: async () => facts.options.pull,
+      readLabeledAt: async () => facts.options.labeledAt,
+      readPullRequest: async () => facts.options.pull,
       listChangedFiles: async () => facts.options.files ?? [],
       listReviewComments: async () => [],
       async addLabels(number, names) {
@@ -175,7 +175,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     permissions: createFakePermissions(facts.options),
     reactions: facts.reactions,
     commits: {
-      findBranch: async (branch) => branches.get(branch),
+      readBranch: async (branch) => branches.get(branch),
       readCommit: async (sha) => ({ message: messages.get(sha) ?? '', verified: true }),
       async createCommit({ message }) {
         const sha = String(++commits).padStart(40, 'c');
@@ -211,7 +211,7 @@ function createPorts(facts: PortFacts): EnginePorts {
         written(`start ${executionTitle(dispatch)}`);
         return { id: 1000 + started.length, url: `https://github.com/octo-org/ledger/actions/runs/${1000 + started.length}` };
       },
-      async findStarted(title) {
+      async readStarted(title) {
         const index = started.findIndex((dispatch) => executionTitle(dispatch) === title);
         return index < 0 ? undefined : { id: 1001 + index, url: '' };
       },

@@ -27,7 +27,7 @@ export function createFakeLedgers(threads: FakeThreads): FakeLedgers {
     fail: (error) => {
       failure = error;
     },
-    async find(kind, pipeline) {
+    async list(kind, pipeline) {
       ask(`find ${kind} ${pipeline}`);
       return made.filter((entry) => entry.kind === kind && entry.pipeline === pipeline).map(({ issue }) => count(issue));
     },

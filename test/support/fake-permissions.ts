@@ -18,13 +18,13 @@ export function createFakePermissions({ role = 'write', roles = {}, teams, troub
     if (trouble !== undefined) throw new GitHubError(trouble, { reason: 'unavailable', status: 503, code: 'BATON-E804' });
   };
   return {
-    async findRole(login) {
+    async askRole(login) {
       asked.push(`role of ${login}`);
       fail();
       const own = roles[login];
       return own === undefined ? role : (own ?? undefined);
     },
-    async findMembership(team, login) {
+    async askMembership(team, login) {
       asked.push(`${login} in ${team}`);
       fail();
       return teams === null ? undefined : (teams ?? []).includes(team);

@@ -47,7 +47,7 @@ export function createFakePublishing(written: (what: string) => void): FakePubli
     written: reviews,
     refuse: (request, error) => void refused.set(request, error),
     pullRequests: {
-      findOpen: async (head) => pulls.filter((pull) => pull.head === head).map(render)[0],
+      readOpen: async (head) => pulls.filter((pull) => pull.head === head).map(render)[0],
       async create({ head, title, body, draft }) {
         check('pull-request');
         const pull = { number: 100 + pulls.length, head, title, body, draft, author: bot, reviewers: new Set<string>() };

@@ -4,7 +4,7 @@ import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { decodeRecords } from '../../src/core/record/decode-records.ts';
 import type { ReadRecords } from '../../src/core/record/record.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
-import { readTools } from '../../src/engine/record-tools.ts';
+import { decodePorts } from '../../src/engine/record-codec.ts';
 import { toComment } from '../../src/entry/cli/files/to-comment.ts';
 import type { LocalRunner, Permissions } from '../../src/local/contract.ts';
 
@@ -48,6 +48,6 @@ interface ReadingFacts {
 }
 
 export function readRecords(comments: readonly Comment[], { repository, publicKey, subject }: ReadingFacts): ReadRecords {
-  const tools = readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier([publicKey]) });
-  return decodeRecords(comments, { repo: repository.id, subject, tools });
+  const tools = decodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier([publicKey]) });
+  return decodeRecords(comments, { repo: repository.id, thread: subject, tools });
 }

@@ -5,7 +5,7 @@ import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { type DecodedRecords, decodeRecords } from '../../src/core/record/decode-records.ts';
 import type { TaskRecord } from '../../src/core/record/record.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
-import { readTools } from '../../src/engine/record-tools.ts';
+import { decodePorts } from '../../src/engine/record-codec.ts';
 import { toComment } from '../../src/entry/cli/files/to-comment.ts';
 import type { LocalWorld } from './local-world.ts';
 
@@ -32,8 +32,8 @@ export async function readThread(world: LocalWorld, number: number): Promise<rea
 }
 
 export async function readUnsigned(world: LocalWorld, number: number): Promise<DecodedRecords> {
-  const tools = readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier([]) });
-  const place = { repo: world.repository.id, subject: number, tools };
+  const tools = decodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier([]) });
+  const place = { repo: world.repository.id, thread: number, tools };
   return decodeRecords(await readThread(world, number), { ...place, unsigned: true, trustedAuthor: actionsBot });
 }
 

@@ -2,7 +2,7 @@ import { createDeflate } from '../../src/adapters/compress/deflate.ts';
 import { createSigner, createVerifier } from '../../src/adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { configSchema } from '../../src/core/config/schema/config-schema.ts';
-import type { ReadTools, WriteTools } from '../../src/core/record/envelope.ts';
+import type { DecodePorts, EncodePorts } from '../../src/core/record/envelope.ts';
 import type { EndRecord, RunRecord, TaskBody, TaskRecord } from '../../src/core/record/record.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../../src/ports/crypto.ts';
@@ -26,16 +26,20 @@ export function createTestSigner(id = 'k1', byte = 7): Signer {
 export const signer: Signer = createTestSigner();
 export const verifier: Verifier = createVerifier([signer.publicKey]);
 
-export function createWriteTools(by: Signer = signer): WriteTools {
+export function createWriteTools(by: Signer = signer): EncodePorts {
   return { ...unsignedWriteTools, signer: by };
 }
 
-export const unsignedWriteTools: WriteTools = { sha256: hasher.sha256, deflate: compressor.deflate };
+export const unsignedWriteTools: EncodePorts = { sha256: hasher.sha256, deflate: compressor.deflate };
 
-export const readTools: ReadTools = { sha256: hasher.sha256, inflate: compressor.inflate, ...createVerifier([signer.publicKey]) };
+export const readTools: DecodePorts = {
+  sha256: hasher.sha256,
+  inflate: compressor.inflate,
+  ...createVerifier([signer.publicKey]),
+};
 
 const workflowRun = { id: 9, attempt: 1, url: 'https://github.com/o/r/actions/runs/9' };
-const place = { repo, subject, run: runId, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };
+const place = { repo, thread: subject, run: runId, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };
 const sha = 'a'.repeat(40);
 
 export function buildRun(fields: Partial<RunRecord> = {}, body: Partial<RunRecord['body']> = {}): RunRecord {

@@ -11,7 +11,7 @@ import { type Launch, prepareLaunch } from './process/prepare-launch.ts';
 import { type ProcessRun, runProcess } from './process/run-process.ts';
 import { waitFor } from './process/run-quietly.ts';
 import type { ProgramSource } from './program/program-source.ts';
-import { hearAgent } from './stream/line-logger.ts';
+import { logAgentOutput } from './stream/line-logger.ts';
 import { createResultParser } from './stream/result-parser.ts';
 
 export interface AgentRunnerOptions {
@@ -100,7 +100,7 @@ type Ended = Omit<AgentRun, 'warnings' | 'isolated'>;
 async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions, run: EngineRun): Promise<Ended> {
   const { engine, start, launch, task } = run;
   const write = (line: string): void => log.info(line);
-  const heard = hearAgent({ write, redact });
+  const heard = logAgentOutput({ write, redact });
   const isText = engine.output === 'text';
   const parser = createResultParser(engine, isText ? undefined : heard.push);
   const ended = await runProcess(launch, {

@@ -12,7 +12,7 @@ interface TracesOptions {
 /** Traces in artifacts of one text file each (`createTextArtifacts`). */
 export function createTraces({ list, source }: TracesOptions): Traces {
   return {
-    async find(name) {
+    async read(name) {
       const newest = (await list(name)).toSorted((a, b) => b.id - a.id)[0];
       if (newest === undefined) return undefined;
       const archive = await source.getArchive(newest.id, { run: newest.run, maxBytes });

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Workspace } from '../../ports/workspace.ts';
+import { addFile, listStaleCopies, removeAddedFiles } from './add-file.ts';
 import { captureCommits } from './capture/capture-commits.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
 import { createGitTool } from './git-tool.ts';
-import { listLeftCopies, placeFile, removePlaced } from './place-file.ts';
 import { prepareBranch } from './prepare-branch.ts';
 import { guardTrusted, restoreTrusted } from './trusted/guard-trusted.ts';
 import type { TrustedPlan } from './trusted/plan-trusted.ts';
@@ -27,14 +27,14 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
   let trusted: TrustedPlan | undefined;
   return {
     directory,
-    async place(file, text) {
+    async addFile(file, text) {
       placed.push(file);
       await excludeOwn(directory, [file]);
-      return placeFile({ workspace: directory, path: file }, text);
+      return addFile({ workspace: directory, path: file }, text);
     },
-    listLeft: (folder) => listLeftCopies({ workspace: directory, folder, path }),
-    async removePlaced() {
-      await Promise.all(placed.map((file) => removePlaced({ workspace: directory, path: file })));
+    listStale: (folder) => listStaleCopies({ workspace: directory, folder, path }),
+    async removeAddedFiles() {
+      await Promise.all(placed.map((file) => removeAddedFiles({ workspace: directory, path: file })));
     },
     async prepare({ head, branch }) {
       const start = await prepareBranch({ workspace: directory, head, branch, path });

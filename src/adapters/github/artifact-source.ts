@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { translated } from './client/translate-error.ts';
+import { withTranslatedErrors } from './client/translate-error.ts';
 
 /** The bytes of a response body, or undefined as soon as there are more than `maxBytes`: the rest is not read. */
 export async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
@@ -51,7 +51,7 @@ export function createArtifactSource(client: GitHubClient): ArtifactSource {
 
 async function getArtifact({ octokit, base }: GitHubClient, id: number): Promise<Artifact> {
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}';
-  return artifactSchema.parse((await translated(octokit.request(route, { ...base, artifact_id: id }))).data);
+  return artifactSchema.parse((await withTranslatedErrors(octokit.request(route, { ...base, artifact_id: id }))).data);
 }
 
 /** Names prove nothing: a fork's run may hold an artifact of the same name. */
@@ -69,7 +69,7 @@ function findProblem({ expired, workflow_run: made, size_in_bytes: size }: Artif
 async function getZip({ octokit, base }: GitHubClient, id: number, maxBytes: number): Promise<Uint8Array | undefined> {
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
   const parameters = { ...base, artifact_id: id, archive_format: 'zip', request: { parseSuccessResponseBody: false } };
-  const response = await translated(octokit.request(route, parameters));
+  const response = await withTranslatedErrors(octokit.request(route, parameters));
   return readLimited(response.data, maxBytes);
 }
 
@@ -106,7 +106,7 @@ export interface NamedArtifact {
 /** The newest artifacts of a name that workflow runs of this repository made, not those of forks. One request. */
 export async function listArtifacts({ octokit, base }: GitHubClient, name: string): Promise<readonly NamedArtifact[]> {
   const parameters = { ...base, name, per_page: 10 };
-  const response = await translated(octokit.request('GET /repos/{owner}/{repo}/actions/artifacts', parameters));
+  const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}/actions/artifacts', parameters));
   const { artifacts } = z.object({ artifacts: z.array(artifactSchemaListArtifacts) }).parse(response.data);
   return artifacts.flatMap(({ id, expired, workflow_run: made }) =>
     expired || !made || made.head_repository_id !== made.repository_id ? [] : [{ id, run: made.id }],

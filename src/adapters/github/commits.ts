@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Commits, type FileChange, GitHubError, type NewCommit } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, translated } from './client/translate-error.ts';
+import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 
 export interface TreeEntry {
   readonly path: string;
@@ -60,7 +60,7 @@ const commitSchema = z
 /** Commits through the Git Data API, which GitHub signs for bots, and which keeps modes and symbolic links. */
 export function createCommits(client: GitHubClient): Commits {
   return {
-    findBranch: (branch) => findBranch(client, branch),
+    readBranch: (branch) => readBranch(client, branch),
     createCommit: (commit) => createCommit(client, commit),
     readCommit: (sha) => readCommit(client, sha),
     createBranch: (branch, sha) => createBranch(client, branch, sha),
@@ -68,9 +68,9 @@ export function createCommits(client: GitHubClient): Commits {
   };
 }
 
-async function findBranch({ octokit, base }: GitHubClient, branch: string): Promise<string | undefined> {
+async function readBranch({ octokit, base }: GitHubClient, branch: string): Promise<string | undefined> {
   const request = octokit.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ...base, ref: `heads/${branch}` });
-  const response = await absentAsUndefined(translated(request));
+  const response = await absentAsUndefined(withTranslatedErrors(request));
   const found = refSchema.safeParse(response?.data);
   return found.success && found.data.ref === `refs/heads/${branch}` ? found.data.object.sha : undefined;
 }
@@ -82,29 +82,29 @@ async function createCommit(
 ): Promise<{ sha: string; tree: string; verified: boolean }> {
   const createBlob = async (content: string) => {
     const request = octokit.request('POST /repos/{owner}/{repo}/git/blobs', { ...base, content, encoding: 'base64' });
-    return objectSchema.parse((await translated(request)).data).sha;
+    return objectSchema.parse((await withTranslatedErrors(request)).data).sha;
   };
   const tree = await buildTreeEntries(commit.changes, createBlob);
   const treeRequest = octokit.request('POST /repos/{owner}/{repo}/git/trees', { ...base, base_tree: commit.baseTree, tree });
-  const treeSha = objectSchema.parse((await translated(treeRequest)).data).sha;
+  const treeSha = objectSchema.parse((await withTranslatedErrors(treeRequest)).data).sha;
   const parameters = { ...base, message: commit.message, tree: treeSha, parents: [commit.parent] };
   const request = octokit.request('POST /repos/{owner}/{repo}/git/commits', parameters);
-  const { sha, verified } = commitSchema.parse((await translated(request)).data);
+  const { sha, verified } = commitSchema.parse((await withTranslatedErrors(request)).data);
   return { sha, verified, tree: treeSha };
 }
 
 async function readCommit({ octokit, base }: GitHubClient, sha: string): Promise<{ message: string; verified: boolean }> {
   const request = octokit.request('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { ...base, commit_sha: sha });
-  return commitSchema.parse((await translated(request)).data);
+  return commitSchema.parse((await withTranslatedErrors(request)).data);
 }
 
 async function createBranch(client: GitHubClient, branch: string, sha: string): Promise<void> {
   const parameters = { ...client.base, ref: `refs/heads/${branch}`, sha };
   try {
-    await translated(client.octokit.request('POST /repos/{owner}/{repo}/git/refs', parameters));
+    await withTranslatedErrors(client.octokit.request('POST /repos/{owner}/{repo}/git/refs', parameters));
   } catch (error) {
     // Also the answer to our own second try, after the answer to the first got lost.
-    if (!(error instanceof GitHubError && error.reason === 'conflict') || (await findBranch(client, branch)) !== sha) {
+    if (!(error instanceof GitHubError && error.reason === 'conflict') || (await readBranch(client, branch)) !== sha) {
       throw error;
     }
   }
@@ -113,7 +113,7 @@ async function createBranch(client: GitHubClient, branch: string, sha: string): 
 async function moveBranch({ octokit, base }: GitHubClient, branch: string, sha: string): Promise<boolean> {
   const parameters = { ...base, ref: `heads/${branch}`, sha, force: false };
   try {
-    await translated(octokit.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', parameters));
+    await withTranslatedErrors(octokit.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', parameters));
     return true;
   } catch (error) {
     if (error instanceof GitHubError && hasMoved(error)) {

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { executionTitle } from '../../core/run/names.ts';
 import { toSeconds } from '../../core/text/times.ts';
 import { type BrokenRun, type DispatchedRun, type Dispatcher, GitHubError, type WorkflowRun } from '../../ports/github.ts';
-import { createOnce } from './client/create-once.ts';
+import { createIdempotently } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { translated } from './client/translate-error.ts';
+import { withTranslatedErrors } from './client/translate-error.ts';
 
 /** GitHub answers 409 for a run that is over, and 404 for one that was deleted. */
 export async function cancelRun({ octokit, base }: GitHubClient, run: number): Promise<boolean> {
   try {
-    await translated(octokit.request('POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel', { ...base, run_id: run }));
+    await withTranslatedErrors(
+      octokit.request('POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel', { ...base, run_id: run }),
+    );
     return true;
   } catch (error) {
     if (error instanceof GitHubError && (error.reason === 'conflict' || error.reason === 'not-found')) return false;
@@ -54,7 +56,7 @@ async function post(
 ): Promise<DispatchedRun | undefined> {
   const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
   const request = octokit.request(route, { ...base, workflow_id: workflowFile, ref, ...parameters, request: { retries: 0 } });
-  const details = detailsSchema.safeParse((await translated(request)).data);
+  const details = detailsSchema.safeParse((await withTranslatedErrors(request)).data);
   return details.success ? { id: details.data.workflow_run_id, url: details.data.html_url } : undefined;
 }
 
@@ -112,23 +114,25 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
   return {
     dispatch: (task) => dispatchTask(client, workflow, task),
     dispatchEvent: (event) => dispatchEvent(client, workflow, event),
-    findRuns: (title, since) => findRuns(client, workflow, { title, since }),
+    listRuns: (title, since) => listRuns(client, workflow, { title, since }),
     getCreatedAt: async (run) => {
       const { octokit, base } = client;
       const request = octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { ...base, run_id: run });
-      return z.object({ created_at: z.string() }).parse((await translated(request)).data).created_at;
+      return z.object({ created_at: z.string() }).parse((await withTranslatedErrors(request)).data).created_at;
     },
     listJobs: async (run) => {
       const { octokit, base } = client;
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
-      return jobsSchema.parse(await translated(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
+      return jobsSchema.parse(await withTranslatedErrors(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
     },
     cancel: (run) => cancelRun(client, run),
     dispatchSweep: async () => (await dispatchWorkflow(client, workflow, {})) ?? unnamed,
-    findBroken: (since) => findBroken(client, workflow, since),
+    listBroken: (since) => listBroken(client, workflow, since),
     rerunJob: async (job) => {
       const { octokit, base } = client;
-      await translated(octokit.request('POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun', { ...base, job_id: job }));
+      await withTranslatedErrors(
+        octokit.request('POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun', { ...base, job_id: job }),
+      );
     },
   };
 }
@@ -137,18 +141,18 @@ const unnamed: DispatchedRun = { id: 0, url: '' };
 
 async function dispatchEvent(client: GitHubClient, workflow: WorkflowFile, event: string): Promise<DispatchedRun> {
   const create = () => dispatchWorkflow(client, workflow, { event });
-  return (await createOnce(client.clock, { create, find: async () => undefined })) ?? unnamed;
+  return (await createIdempotently(client.clock, { create, find: async () => undefined })) ?? unnamed;
 }
 
 async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun> {
   const title = executionTitle(orderSchema.parse(JSON.parse(task)));
   const since = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
   const find = async () => {
-    const [found] = await findRuns(client, workflow, { title, since });
+    const [found] = await listRuns(client, workflow, { title, since });
     return found && { id: found.id, url: found.url };
   };
   const create = () => dispatchWorkflow(client, workflow, { task });
-  const started = await createOnce(client.clock, { create, find });
+  const started = await createIdempotently(client.clock, { create, find });
   return started ?? (await findLater(client, find)) ?? unnamed;
 }
 
@@ -172,18 +176,18 @@ function createdSince(time: string): string {
   return `>=${toSeconds(time)}`;
 }
 
-async function findRuns(
+async function listRuns(
   { octokit, base }: GitHubClient,
   { workflowFile }: WorkflowFile,
   { title, since }: { readonly title: string; readonly since: string },
 ): Promise<readonly WorkflowRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   const filter = { event: 'workflow_dispatch', created: createdSince(since), per_page: 100 };
-  const runs = await translated(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
+  const runs = await withTranslatedErrors(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
   return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
 }
 
-async function findBroken(
+async function listBroken(
   { octokit, base }: GitHubClient,
   { workflowFile }: WorkflowFile,
   since: string,
@@ -198,7 +202,7 @@ async function findBroken(
       if (pages === maxBrokenPages) done();
       return data as unknown[];
     });
-    found.push(...brokenSchema.parse(await translated(list)));
+    found.push(...brokenSchema.parse(await withTranslatedErrors(list)));
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Account } from '../../core/trigger/trigger.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { listBackwards } from './client/list-backwards.ts';
-import { translated } from './client/translate-error.ts';
+import { withTranslatedErrors } from './client/translate-error.ts';
 
 export interface HappenedEvent {
   readonly actor: Account;
@@ -22,7 +22,7 @@ const eventSchema = z.object({
 export type IssueEvent = z.infer<typeof eventSchema>;
 
 /** The newest event of a thread that fits, read backwards. Undefined when there is none or its account is gone. */
-export async function findIssueEvent(
+export async function readIssueEvent(
   client: GitHubClient,
   number: number,
   fits: (event: IssueEvent) => boolean,
@@ -42,7 +42,7 @@ export async function findIssueEvent(
 }
 
 /** When the title last changed; null when never. */
-export async function findLastRename(client: GitHubClient, number: number): Promise<string | null> {
+export async function readLastRename(client: GitHubClient, number: number): Promise<string | null> {
   for await (const page of listNewestFirst(client, number)) {
     const renamed = page.findLast(({ event }) => event === 'renamed');
     if (renamed !== undefined) {
@@ -55,7 +55,7 @@ export async function findLastRename(client: GitHubClient, number: number): Prom
 /** GitHub does not say how many events there are: the first page names the last one. */
 async function* listNewestFirst({ octokit, base }: GitHubClient, number: number): AsyncGenerator<readonly IssueEvent[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/events';
-  const first = await translated(octokit.request(route, { ...base, issue_number: number, per_page: 100 }));
+  const first = await withTranslatedErrors(octokit.request(route, { ...base, issue_number: number, per_page: 100 }));
   const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
   if (last !== undefined) {
     const follow = async (url: string) => {
@@ -70,5 +70,5 @@ async function* listNewestFirst({ octokit, base }: GitHubClient, number: number)
 
 /** Who last added a label. Undefined when nobody did or the account is gone. */
 export function findLabelEvent(client: GitHubClient, number: number, label: string): Promise<HappenedEvent | undefined> {
-  return findIssueEvent(client, number, (event) => event.event === 'labeled' && event.label?.name === label);
+  return readIssueEvent(client, number, (event) => event.event === 'labeled' && event.label?.name === label);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Issue, Issues, NewIssue } from '../../ports/issues.ts';
-import { createOnce, isSameText } from './client/create-once.ts';
+import { createIdempotently, isSameText } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { listedIssueSchema } from './client/schemas.ts';
-import { translated } from './client/translate-error.ts';
+import { withTranslatedErrors } from './client/translate-error.ts';
 
 /** Issues through the REST interface. */
 export function createIssues(client: GitHubClient): Issues {
@@ -15,7 +15,7 @@ export function createIssues(client: GitHubClient): Issues {
 
 async function listSince({ octokit, base }: GitHubClient, since: string): Promise<readonly Issue[]> {
   const filter = { state: 'all' as const, since, per_page: 100 };
-  const issues = await translated(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
+  const issues = await withTranslatedErrors(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
   return z
     .array(listedIssueSchema)
     .parse(issues)
@@ -26,7 +26,7 @@ async function listSince({ octokit, base }: GitHubClient, since: string): Promis
 async function create(client: GitHubClient, issue: NewIssue): Promise<Issue> {
   // The runner's clock may be ahead of GitHub's.
   const since = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
-  return createOnce(client.clock, {
+  return createIdempotently(client.clock, {
     create: () => post(client, issue),
     find: async () => (await listSince(client, since)).find((seen) => isSameText(seen.body, issue.body)),
   });
@@ -35,5 +35,7 @@ async function create(client: GitHubClient, issue: NewIssue): Promise<Issue> {
 async function post({ octokit, base }: GitHubClient, issue: NewIssue): Promise<Issue> {
   const { title, body, labels, assignees } = issue;
   const parameters = { ...base, title, body, labels: [...labels], assignees: [...assignees], request: { retries: 0 } };
-  return listedIssueSchema.parse((await translated(octokit.request('POST /repos/{owner}/{repo}/issues', parameters))).data).issue;
+  return listedIssueSchema.parse(
+    (await withTranslatedErrors(octokit.request('POST /repos/{owner}/{repo}/issues', parameters))).data,
+  ).issue;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { holdsEnvelope } from '../../core/record/read-markers.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import type { LedgerIssue, LedgerKind, Ledgers } from '../../ports/ledgers.ts';
-import { createOnce } from './client/create-once.ts';
+import { createIdempotently } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { translated } from './client/translate-error.ts';
+import { withTranslatedErrors } from './client/translate-error.ts';
 import { readOwnAccount } from './notices.ts';
 
 const texts: Readonly<Record<LedgerKind, { readonly label: string; readonly title: string; readonly body: string }>> = {
@@ -56,7 +56,7 @@ export function createLedgers(client: GitHubClient, by: LedgersBy = 'us'): Ledge
     return ours.map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
   };
   return {
-    find,
+    list: find,
     create: (kind, pipeline) => create(client, { kind, pipeline, find: () => find(kind, pipeline) }),
     close: async (number) => void (await close(client, number)),
   };
@@ -64,7 +64,7 @@ export function createLedgers(client: GitHubClient, by: LedgersBy = 'us'): Ledge
 
 async function list({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline: string): Promise<readonly Listed[]> {
   const filter = { labels: texts[kind].label, state: 'all' as const, per_page: 100 };
-  const issues = await translated(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
+  const issues = await withTranslatedErrors(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
   const title = titleOf(kind, pipeline);
   return z
     .array(issueSchema)
@@ -80,7 +80,7 @@ interface Creation {
 
 async function create(client: GitHubClient, { kind, pipeline, find }: Creation): Promise<LedgerIssue> {
   const before = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
-  const made = await createOnce(client.clock, {
+  const made = await createIdempotently(client.clock, {
     create: () => post(client, kind, pipeline),
     find: async () => (await find()).find(({ createdAt }) => createdAt >= before),
   });
@@ -91,13 +91,13 @@ async function post({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline:
   const { label, body } = texts[kind];
   const issue = { title: titleOf(kind, pipeline), body, labels: [label] };
   const request = octokit.request('POST /repos/{owner}/{repo}/issues', { ...base, ...issue, request: { retries: 0 } });
-  return issueSchema.parse((await translated(request)).data).ledger;
+  return issueSchema.parse((await withTranslatedErrors(request)).data).ledger;
 }
 
 async function close({ octokit, base }: GitHubClient, number: number): Promise<LedgerIssue> {
   const change = { issue_number: number, state: 'closed' as const, state_reason: 'completed' as const };
   const request = octokit.request('PATCH /repos/{owner}/{repo}/issues/{issue_number}', { ...base, ...change });
-  return issueSchema.parse((await translated(request)).data).ledger;
+  return issueSchema.parse((await withTranslatedErrors(request)).data).ledger;
 }
 
 function titleOf(kind: LedgerKind, pipeline: string): string {
@@ -114,7 +114,7 @@ export async function listRecordThreads({ octokit, base }: GitHubClient, since: 
   const route = 'GET /repos/{owner}/{repo}/issues/comments';
   const parameters = { ...base, since, sort: 'updated' as const, direction: 'desc' as const, per_page: 100 };
   let pages = 0;
-  const comments = await translated(
+  const comments = await withTranslatedErrors(
     octokit.paginate(route, parameters, ({ data }, done) => {
       pages += 1;
       if (pages === maxPages) done();

@@ -3,13 +3,13 @@ import { actionsAccount } from '../../core/trigger/accounts.ts';
 import type { Notices } from '../../ports/issues.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { listedIssueSchema } from './client/schemas.ts';
-import { translated } from './client/translate-error.ts';
+import { withTranslatedErrors } from './client/translate-error.ts';
 
 const viewerSchema = z.object({ viewer: z.object({ databaseId: z.int() }) });
 
 /** Numeric id of the account whose token this is: another than the workflow's own, or the App's, only GitHub knows. */
 export async function readOwnAccount({ octokit }: GitHubClient): Promise<number> {
-  return viewerSchema.parse(await translated(octokit.graphql('query { viewer { databaseId } }'))).viewer.databaseId;
+  return viewerSchema.parse(await withTranslatedErrors(octokit.graphql('query { viewer { databaseId } }'))).viewer.databaseId;
 }
 
 const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
@@ -20,7 +20,7 @@ export function createNotices(client: GitHubClient): Notices {
   return {
     async listOpen(label) {
       const filter = { labels: label, state: 'open' as const, per_page: 100 };
-      const { data } = await translated(octokit.request('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
+      const { data } = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
       const listed = z
         .array(listedIssueSchema)
         .parse(data)
@@ -31,11 +31,11 @@ export function createNotices(client: GitHubClient): Notices {
       return listed.filter(({ author }) => author === own || author === actionsAccount);
     },
     async update(number, { title, body }) {
-      await translated(octokit.request(route, { ...base, issue_number: number, title, body }));
+      await withTranslatedErrors(octokit.request(route, { ...base, issue_number: number, title, body }));
     },
     async close(number) {
       const closed = { state: 'closed', state_reason: 'completed' } as const;
-      await translated(octokit.request(route, { ...base, issue_number: number, ...closed }));
+      await withTranslatedErrors(octokit.request(route, { ...base, issue_number: number, ...closed }));
     },
   };
 }

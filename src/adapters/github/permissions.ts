@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GitHubError, type Permissions } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, translated } from './client/translate-error.ts';
+import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 
 /** `role_name`, not `permission`: that one maps maintain to write and triage to read. */
 const answerSchema = z.object({ role_name: z.string(), user: z.object({ id: z.int(), login: z.string() }) });
@@ -12,11 +12,11 @@ const membershipSchema = z.object({ state: z.string() });
 export function createPermissions(client: GitHubClient): Permissions {
   const { octokit, base } = client;
   return {
-    findMembership: (team, login) => findMembership(client, team, login),
-    async findRole(login, id) {
+    askMembership: (team, login) => readMembership(client, team, login),
+    async askRole(login, id) {
       const parameters = { ...base, username: login };
       const request = octokit.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', parameters);
-      const response = await absentAsUndefined(translated(request));
+      const response = await absentAsUndefined(withTranslatedErrors(request));
       const answer = answerSchema.safeParse(response?.data);
       if (!answer.success || !isAsked(answer.data.user, login, id)) {
         return undefined;
@@ -27,12 +27,12 @@ export function createPermissions(client: GitHubClient): Permissions {
 }
 
 /** Invited is not yet in. A team that the token cannot see is answered as one without that member: 404. */
-async function findMembership({ octokit, base }: GitHubClient, team: string, username: string): Promise<boolean | undefined> {
+async function readMembership({ octokit, base }: GitHubClient, team: string, username: string): Promise<boolean | undefined> {
   const [org = '', slug = ''] = team.split('/');
   const route = 'GET /orgs/{org}/teams/{team_slug}/memberships/{username}';
   const request = octokit.request(route, { org, team_slug: slug, username, headers: base.headers });
   try {
-    const response = await absentAsUndefined(translated(request));
+    const response = await absentAsUndefined(withTranslatedErrors(request));
     return membershipSchema.safeParse(response?.data).data?.state === 'active';
   } catch (error) {
     if (error instanceof GitHubError && error.reason === 'forbidden') return undefined;

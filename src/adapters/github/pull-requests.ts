@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { GitHubError, type PullRequest, type PullRequests } from '../../ports/github.ts';
-import { createOnce } from './client/create-once.ts';
+import { createIdempotently } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { translated } from './client/translate-error.ts';
+import { withTranslatedErrors } from './client/translate-error.ts';
 
 const pullRequestSchema = z
   .object({
@@ -16,16 +16,16 @@ const pullRequestSchema = z
 /** Pull requests through the REST interface. */
 export function createPullRequests(client: GitHubClient): PullRequests {
   return {
-    findOpen: (head) => findOpen(client, head),
+    readOpen: (head) => readOpen(client, head),
     create: (request) => createOrFind(client, request),
     update: (number, request) => update(client, number, request),
     requestReviewers: (number, request) => requestReviewers(client, number, request),
   };
 }
 
-async function findOpen({ octokit, base }: GitHubClient, head: string): Promise<PullRequest | undefined> {
+async function readOpen({ octokit, base }: GitHubClient, head: string): Promise<PullRequest | undefined> {
   const parameters = { ...base, head: `${base.owner}:${head}`, state: 'open', per_page: 1 } as const;
-  const response = await translated(octokit.request('GET /repos/{owner}/{repo}/pulls', parameters));
+  const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}/pulls', parameters));
   return z.array(pullRequestSchema).parse(response.data)[0];
 }
 
@@ -33,12 +33,12 @@ type NewPullRequest = Parameters<PullRequests['create']>[0];
 
 async function createOrFind(client: GitHubClient, request: NewPullRequest): Promise<PullRequest> {
   try {
-    return await createOnce(client.clock, {
+    return await createIdempotently(client.clock, {
       create: () => post(client, request),
-      find: () => findOpen(client, request.head),
+      find: () => readOpen(client, request.head),
     });
   } catch (error) {
-    const found = isThere(error) ? await findOpen(client, request.head) : undefined;
+    const found = isThere(error) ? await readOpen(client, request.head) : undefined;
     if (found === undefined) {
       throw error;
     }
@@ -48,12 +48,14 @@ async function createOrFind(client: GitHubClient, request: NewPullRequest): Prom
 
 async function post({ octokit, base }: GitHubClient, request: NewPullRequest): Promise<PullRequest> {
   const parameters = { ...base, ...request, request: { retries: 0 } };
-  return pullRequestSchema.parse((await translated(octokit.request('POST /repos/{owner}/{repo}/pulls', parameters))).data);
+  return pullRequestSchema.parse(
+    (await withTranslatedErrors(octokit.request('POST /repos/{owner}/{repo}/pulls', parameters))).data,
+  );
 }
 
 async function update({ octokit, base }: GitHubClient, number: number, request: { title: string; body: string }): Promise<void> {
   const parameters = { ...base, pull_number: number, ...request };
-  await translated(octokit.request('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', parameters));
+  await withTranslatedErrors(octokit.request('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', parameters));
 }
 
 async function requestReviewers(
@@ -62,7 +64,7 @@ async function requestReviewers(
   { reviewers, teams }: { reviewers: readonly string[]; teams: readonly string[] },
 ): Promise<void> {
   const parameters = { ...base, pull_number: number, reviewers: [...reviewers], team_reviewers: [...teams] };
-  await translated(octokit.request('POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers', parameters));
+  await withTranslatedErrors(octokit.request('POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers', parameters));
 }
 
 function isThere(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ReactionContent, ReactionPlace, Reactions } from '../../ports/reactions.ts';
+import type { ReactionContent, Reactions, ReactionTarget } from '../../ports/reactions.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, translated } from './client/translate-error.ts';
+import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 
 const ofComment = '/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
 const ofSubject = '/repos/{owner}/{repo}/issues/{issue_number}/reactions';
@@ -12,18 +12,18 @@ const once = { request: { retries: 0 } };
 
 /** Reactions through the REST interface, which knows none on reviews. */
 export function createReactions({ octokit, base }: GitHubClient): Reactions {
-  const post = (place: ReactionPlace, content: ReactionContent) =>
+  const post = (place: ReactionTarget, content: ReactionContent) =>
     'comment' in place
       ? octokit.request(`POST ${ofComment}`, { ...base, ...once, comment_id: place.comment, content })
       : octokit.request(`POST ${ofSubject}`, { ...base, ...once, issue_number: place.subject, content });
-  const remove = (place: ReactionPlace, id: number) =>
+  const remove = (place: ReactionTarget, id: number) =>
     'comment' in place
       ? octokit.request(`DELETE ${ofComment}/{reaction_id}`, { ...base, ...once, comment_id: place.comment, reaction_id: id })
       : octokit.request(`DELETE ${ofSubject}/{reaction_id}`, { ...base, ...once, issue_number: place.subject, reaction_id: id });
   return {
-    add: async (place, content) => reactionSchema.parse((await translated(post(place, content))).data).id,
+    add: async (place, content) => reactionSchema.parse((await withTranslatedErrors(post(place, content))).data).id,
     async remove(place, reaction) {
-      await absentAsUndefined(translated(remove(place, reaction)));
+      await absentAsUndefined(withTranslatedErrors(remove(place, reaction)));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { NewReview, Review, Reviews } from '../../ports/reviews.ts';
-import { createOnce, isSameText } from './client/create-once.ts';
+import { createIdempotently, isSameText } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, translated } from './client/translate-error.ts';
+import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 
 const route = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews';
 const events = { comment: 'COMMENT', 'request-changes': 'REQUEST_CHANGES', approve: 'APPROVE' } as const;
@@ -17,7 +17,7 @@ export function createReviews(client: GitHubClient): Reviews {
   return {
     list: (pull) => list(client, pull),
     create: (pull, review) =>
-      createOnce(client.clock, {
+      createIdempotently(client.clock, {
         create: () => post(client, pull, review),
         find: async () => (await list(client, pull)).find((seen) => isSameText(seen.body, review.body)),
       }),
@@ -26,13 +26,13 @@ export function createReviews(client: GitHubClient): Reviews {
 
 async function list({ octokit, base }: GitHubClient, pull: number): Promise<readonly Review[]> {
   const reviews = octokit.paginate(`GET ${route}`, { ...base, pull_number: pull, per_page: 100 });
-  return z.array(reviewSchema).parse(await translated(reviews));
+  return z.array(reviewSchema).parse(await withTranslatedErrors(reviews));
 }
 
 async function post({ octokit, base }: GitHubClient, pull: number, review: NewReview): Promise<Review> {
   const { body, event, commit } = review;
   const parameters = { ...base, pull_number: pull, body, event: events[event], commit_id: commit, request: { retries: 0 } };
-  return reviewSchema.parse((await translated(octokit.request(`POST ${route}`, parameters))).data);
+  return reviewSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
 }
 
 const commentsSchema = z.array(
@@ -45,7 +45,9 @@ export async function listReviewComments(
   { number, id }: { readonly number: number; readonly id: number },
 ): Promise<NonNullable<Trigger['review']>['comments']> {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments';
-  const listed = await translated(octokit.request(route, { ...base, pull_number: number, review_id: id, per_page: 100 }));
+  const listed = await withTranslatedErrors(
+    octokit.request(route, { ...base, pull_number: number, review_id: id, per_page: 100 }),
+  );
   return commentsSchema
     .parse(listed.data)
     .map(({ path, line, original_line: originalLine, body }) => ({ path, line: line ?? originalLine ?? null, body }));
@@ -66,14 +68,14 @@ const reviewSchemaFindReview = z.object({
 });
 
 /** A submitted review with its comments on lines, at most 100. Two requests. */
-export async function findReview(
+export async function readReview(
   client: GitHubClient,
   { number, id }: { readonly number: number; readonly id: number },
 ): Promise<NonNullable<Trigger['review']> | undefined> {
   const { octokit, base } = client;
   const place = { ...base, pull_number: number, review_id: id };
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
-  const response = await absentAsUndefined(translated(octokit.request(route, place)));
+  const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, place)));
   const parsed = response && reviewSchemaFindReview.safeParse(response.data);
   // One that was not submitted yet has no time.
   if (!parsed?.success) {

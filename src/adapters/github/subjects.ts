@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Subjects } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { issueSchema, pullRequestSchema, repositorySchema } from './client/schemas.ts';
-import { absentAsUndefined, translated } from './client/translate-error.ts';
-import { findHinted } from './find-hinted.ts';
+import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 import { findLabelEvent } from './issue-events.ts';
+import { resolvePullRequestHint } from './resolve-hint.ts';
 import { listReviewComments } from './reviews.ts';
 
 const filesSchema = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
@@ -17,7 +17,7 @@ export async function listChangedFiles({ octokit, base }: GitHubClient, number: 
   const paths: string[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
     const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
-    const { data } = await translated(octokit.request(route, { ...base, pull_number: number, per_page: 100, page }));
+    const { data } = await withTranslatedErrors(octokit.request(route, { ...base, pull_number: number, per_page: 100, page }));
     const files = filesSchema.parse(data);
     paths.push(
       ...files.flatMap(({ filename, previous_filename: before }) => [filename, ...(before === undefined ? [] : [before])]),
@@ -34,33 +34,33 @@ export function createSubjects(client: GitHubClient): Subjects {
   const { octokit, base } = client;
   return {
     async getRepository() {
-      const response = await translated(octokit.request('GET /repos/{owner}/{repo}', base));
+      const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}', base));
       return repositorySchema.parse(response.data);
     },
-    findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
-    findHinted: (hint) => findHinted(client, hint),
+    readLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
+    resolveHint: (hint) => resolvePullRequestHint(client, hint),
     listChangedFiles: (number) => listChangedFiles(client, number),
     listReviewComments: (number, id) => listReviewComments(client, { number, id }),
-    async findPullRequest(number) {
+    async readPullRequest(number) {
       const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
-      const response = await absentAsUndefined(translated(request));
+      const response = await absentAsUndefined(withTranslatedErrors(request));
       if (response === undefined) return undefined;
       const { subject, headPushedAt } = pullRequestSchema.parse(response.data);
       return { ...subject, headPushedAt };
     },
-    async findIssue(number) {
+    async readIssue(number) {
       const request = octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}', { ...base, issue_number: number });
-      const response = await absentAsUndefined(translated(request));
+      const response = await absentAsUndefined(withTranslatedErrors(request));
       return response && issueSchema.parse(response.data);
     },
     async addLabels(number, labels) {
       const parameters = { ...base, issue_number: number, labels: z.array(z.string()).parse(labels) };
-      await translated(octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', parameters));
+      await withTranslatedErrors(octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', parameters));
     },
     async removeLabel(number, name) {
       const parameters = { ...base, issue_number: number, name };
       const request = octokit.request('DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}', parameters);
-      await absentAsUndefined(translated(request));
+      await absentAsUndefined(withTranslatedErrors(request));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Threads } from '../../ports/github.ts';
-import { createOnce, isSameText } from './client/create-once.ts';
+import { createIdempotently, isSameText } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { listBackwards, type Page } from './client/list-backwards.ts';
 import { commentSchema } from './client/schemas.ts';
-import { absentAsUndefined, translated } from './client/translate-error.ts';
+import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 
 const pageSize = 100;
 const commentsSchema = z.array(commentSchema);
@@ -26,7 +26,7 @@ export function createThreads(client: GitHubClient): Threads {
 
 async function listSince({ octokit, base }: GitHubClient, subject: number, since: string): Promise<readonly Comment[]> {
   const list = octokit.paginate(listRoute, { ...base, issue_number: subject, since, per_page: pageSize });
-  return commentsSchema.parse(await translated(list)).toSorted((a, b) => a.id - b.id);
+  return commentsSchema.parse(await withTranslatedErrors(list)).toSorted((a, b) => a.id - b.id);
 }
 
 /** The one place that names a page: the last one, which the event's count of comments gives away without a request. */
@@ -45,7 +45,7 @@ function readPage(response: { readonly data: unknown; readonly headers: { readon
 
 async function get({ octokit, base }: GitHubClient, comment: number): Promise<Comment | undefined> {
   const request = octokit.request('GET /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...base, comment_id: comment });
-  const response = await absentAsUndefined(translated(request));
+  const response = await absentAsUndefined(withTranslatedErrors(request));
   return response && commentSchema.parse(response.data);
 }
 
@@ -57,7 +57,7 @@ interface NewComment {
 
 async function create(client: GitHubClient, comment: NewComment): Promise<Comment> {
   const since = client.clock.now();
-  return createOnce(client.clock, {
+  return createIdempotently(client.clock, {
     create: () => post(client, comment),
     find: async () => (await listSince(client, comment.subject, minuteBefore(since))).find((seen) => isOurs(seen, comment)),
   });
@@ -66,17 +66,17 @@ async function create(client: GitHubClient, comment: NewComment): Promise<Commen
 async function post({ octokit, base }: GitHubClient, { subject, body }: NewComment): Promise<Comment> {
   const parameters = { ...base, issue_number: subject, body, request: { retries: 0 } };
   const request = octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', parameters);
-  return commentSchema.parse((await translated(request)).data);
+  return commentSchema.parse((await withTranslatedErrors(request)).data);
 }
 
 async function update({ octokit, base }: GitHubClient, comment: number, body: string): Promise<void> {
   const parameters = { ...base, comment_id: comment, body };
-  await translated(octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', parameters));
+  await withTranslatedErrors(octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', parameters));
 }
 
 async function remove({ octokit, base }: GitHubClient, comment: number): Promise<void> {
   const request = octokit.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...base, comment_id: comment });
-  await absentAsUndefined(translated(request));
+  await absentAsUndefined(withTranslatedErrors(request));
 }
 
 const minimiseQuery =
@@ -84,7 +84,7 @@ const minimiseQuery =
 
 /** REST does not fold comments. */
 async function minimise({ octokit }: GitHubClient, { nodeId: id }: Pick<Comment, 'nodeId'>): Promise<void> {
-  if (id !== undefined) await translated(octokit.graphql(minimiseQuery, { id }));
+  if (id !== undefined) await withTranslatedErrors(octokit.graphql(minimiseQuery, { id }));
 }
 
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */

@@ -1,11 +1,11 @@
 import { composeComment } from '../../core/record/compose-comment.ts';
-import type { Envelope, ReadTools, WriteTools } from '../../core/record/envelope.ts';
+import type { DecodePorts, EncodePorts, Envelope } from '../../core/record/envelope.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../../ports/crypto.ts';
 import type { Threads } from '../../ports/github.ts';
 import type { Provenance } from '../../ports/provenance.ts';
 import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
-import { findNewestRun } from './find-newest-run.ts';
+import { readNewestRun } from './read-newest-run.ts';
 import { type SealedRecord, sealDrafts } from './seal-drafts.ts';
 import { decodeThread, locateRecords, type ThreadReader } from './thread-reader.ts';
 
@@ -25,20 +25,20 @@ export interface CommentStoreOptions {
 /** Keeps records hidden in the comments of their subject's thread. */
 export function createCommentStore(options: CommentStoreOptions): RecordStore {
   const { threads, repo, hasher, compressor, verifier, signer, provenance } = options;
-  const tools: ReadTools = {
+  const tools: DecodePorts = {
     sha256: (text) => hasher.sha256(text),
     inflate: (data, maxBytes) => compressor.inflate(data, maxBytes),
     verify: (text, signature) => verifier.verify(text, signature),
   };
   const reader: ThreadReader = { threads, repo, tools, ...(provenance === undefined ? {} : { provenance }) };
   return {
-    readSince: (subject, since, begun) => readSince(reader, { subject, since, begun }),
-    findNewestRun: (request) => findNewestRun(reader, request),
+    readSince: (subject, since, begun) => readSince(reader, { thread: subject, since, begun }),
+    readNewestRun: (request) => readNewestRun(reader, request),
     locate: (subject, list) => locateRecords(reader, subject, list),
     append: async (request) => {
       if (signer === undefined && provenance === undefined)
         throw new Error('This store was made without a signing key: it can only be read.');
-      const write: WriteTools = {
+      const write: EncodePorts = {
         sha256: tools.sha256,
         deflate: (text) => compressor.deflate(text),
         ...(signer === undefined ? {} : { signer }),
@@ -52,12 +52,12 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
 const pieceMilliseconds = 600_000;
 
 interface ReadRequest {
-  readonly subject: number;
+  readonly thread: number;
   readonly since: string;
   readonly begun: BegunPlace | undefined;
 }
 
-async function readSince(reader: ThreadReader, { subject, since, begun }: ReadRequest): Promise<ReadThread> {
+async function readSince(reader: ThreadReader, { thread: subject, since, begun }: ReadRequest): Promise<ReadThread> {
   const comments = await reader.threads.listSince(subject, since);
   const decoded = await decodeThread(reader, { subject, comments, begun });
   if (decoded.incomplete.length === 0) return { ...decoded, comments };
@@ -79,10 +79,10 @@ async function post(
   const parts = sealed.flatMap(({ encoded }) => encoded.envelope.parts ?? []);
   const ids = new Map<string, number>();
   for (const [index, part] of parts.entries()) {
-    const piece = await threads.create(request.subject, comments[index] ?? '', `"sha256":"${part}"`);
+    const piece = await threads.create(request.thread, comments[index] ?? '', `"sha256":"${part}"`);
     ids.set(part, piece.id);
   }
-  const created = await threads.create(request.subject, main, keyOf(sealed[0]?.encoded.envelope));
+  const created = await threads.create(request.thread, main, keyOf(sealed[0]?.encoded.envelope));
   provenance?.remember(created);
   return sealed.map((record) => toStored(record, created, ids));
 }

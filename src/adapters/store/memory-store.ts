@@ -4,7 +4,7 @@ import type { Account } from '../../core/trigger/trigger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Compressor, Hasher, Signer } from '../../ports/crypto.ts';
 import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
-import { isRunOf } from './find-newest-run.ts';
+import { isRunOf } from './read-newest-run.ts';
 import { sealDrafts } from './seal-drafts.ts';
 
 export interface MemoryStoreOptions {
@@ -17,7 +17,7 @@ export interface MemoryStoreOptions {
 
 /** One append: the comment as it would look, and what it holds. */
 interface Entry {
-  readonly subject: number;
+  readonly thread: number;
   readonly comment: Comment;
   readonly records: readonly StoredRecord[];
 }
@@ -27,7 +27,7 @@ const author: Account = { id: 41_898_282, login: 'github-actions[bot]' };
 /** Keeps records of the current process, signed like all others. Nobody else can write to it. */
 export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
   const entries: Entry[] = [];
-  const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.subject === subject);
+  const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.thread === subject);
   return {
     readSince: async (subject, since, begun) =>
       toThread(
@@ -35,8 +35,8 @@ export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
           .filter(({ comment }) => comment.updatedAt >= since)
           .map((entry) => withoutEarlier(entry, begun)),
       ),
-    findNewestRun: async (request) => {
-      const records = of(request.subject).flatMap((entry) => entry.records);
+    readNewestRun: async (request) => {
+      const records = of(request.thread).flatMap((entry) => entry.records);
       const run = records.findLast((record) => isRunOf(record, request));
       return { run, comments: [], taken: records.map(({ record }) => record.run) };
     },
@@ -64,7 +64,7 @@ function createEntry(options: MemoryStoreOptions, request: AppendRequest, id: nu
   const records = sealDrafts({ repo, tools }, request).map(({ record, encoded: { digest, envelope } }) => {
     return { record, digest, comment: id, writtenAt: at, envelope };
   });
-  return { subject: request.subject, comment: { id, body: request.visible, createdAt: at, updatedAt: at, author }, records };
+  return { thread: request.thread, comment: { id, body: request.visible, createdAt: at, updatedAt: at, author }, records };
 }
 
 /** Of a run that has begun nothing counts that was written before its first record. */

@@ -1,6 +1,6 @@
 import { utf8Length } from '../../core/json/utf8-length.ts';
 import { type EncodedRecord, encodeRecord } from '../../core/record/encode-record.ts';
-import type { WriteTools } from '../../core/record/envelope.ts';
+import type { EncodePorts } from '../../core/record/envelope.ts';
 import { recordLimits } from '../../core/record/envelope.ts';
 import type { BatonRecord } from '../../core/record/record.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
@@ -15,7 +15,7 @@ const smallBytes = 3_000;
 
 /** Gives drafts their place in the chain and signs them in order: each names the digest of the one before. */
 export function sealDrafts(
-  { repo, tools }: { repo: number; tools: WriteTools },
+  { repo, tools }: { repo: number; tools: EncodePorts },
   request: AppendRequest,
 ): readonly SealedRecord[] {
   let room: number = recordLimits.markerBytes - request.drafts.length * smallBytes;
@@ -23,7 +23,7 @@ export function sealDrafts(
   let { seq, digest: prev } = request.tip;
   for (const draft of request.drafts) {
     seq += 1;
-    const record: BatonRecord = { ...draft, repo, subject: request.subject, seq, prev };
+    const record: BatonRecord = { ...draft, repo, thread: request.thread, seq, prev };
     const encoded = encodeRecord(record, tools, room + smallBytes);
     sealed.push({ record, encoded });
     prev = encoded.digest;

@@ -1,5 +1,5 @@
-import { type DecodedRecords, decodeVouched } from '../../core/record/decode-records.ts';
-import type { ReadTools } from '../../core/record/envelope.ts';
+import { type DecodedRecords, decodeThreadRecords } from '../../core/record/decode-records.ts';
+import type { DecodePorts } from '../../core/record/envelope.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Threads } from '../../ports/github.ts';
@@ -10,7 +10,7 @@ import type { BegunPlace } from '../../ports/record-store.ts';
 export interface ThreadReader {
   readonly threads: Threads;
   readonly repo: number;
-  readonly tools: ReadTools;
+  readonly tools: DecodePorts;
   /** There where records are unsigned. */
   readonly provenance?: Provenance;
 }
@@ -24,7 +24,7 @@ export function decodeThread(
     begun,
   }: { readonly subject: number; readonly comments: readonly Comment[]; readonly begun?: BegunPlace | undefined },
 ): Promise<DecodedRecords> {
-  return decodeVouched(comments, { repo, subject, tools, provenance, ...(begun === undefined ? {} : { begun }) });
+  return decodeThreadRecords(comments, { repo, thread: subject, tools, provenance, ...(begun === undefined ? {} : { begun }) });
 }
 
 type Locators = readonly { readonly id: number; readonly digest: string }[];

@@ -2,7 +2,7 @@ import type { Agent } from './schema/agent-schema.ts';
 import type { Config } from './schema/config-schema.ts';
 import type { AgentStage } from './schema/stage-schema.ts';
 
-export interface KeptFor {
+export interface Retention {
   /** Days. */
   readonly workingCopies: number;
   /** Days. */
@@ -11,7 +11,7 @@ export interface KeptFor {
 }
 
 /** `retention` as written, else 7 days for working copies, 30 for artifacts, and prompts are kept (DESIGN 4.1). */
-export function retentionOf({ retention }: Pick<Config, 'retention'>): KeptFor {
+export function retentionOf({ retention }: Pick<Config, 'retention'>): Retention {
   return {
     workingCopies: Number.parseInt(retention?.['working-copies'] ?? '7d', 10),
     artifacts: Number.parseInt(retention?.artifacts ?? '30d', 10),

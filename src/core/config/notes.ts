@@ -73,7 +73,7 @@ export const unsignedNote =
   'Records are not signed: the config has no `signing.keys`, which only a private repository may do without. A record counts while our own account wrote its comment and nobody edited it; whoever may make that account write a comment, with any workflow of the repository, can forge one.';
 
 /** What is valid, and yet not everybody's wish. */
-export function notesOn(config: Config): readonly string[] {
+export function listNotes(config: Config): readonly string[] {
   const notes = [
     config.signing === undefined ? unsignedNote : undefined,
     promptsNote(config),

@@ -1,7 +1,7 @@
 import { type ProblemKind, startAgainRemedy } from '../problem.ts';
 
 /** What is refused in the commits and branches of agents, for `docs/errors.md`. */
-export const pipelineProblemKinds = [
+export const gitProblemKinds = [
   {
     code: 'BATON-E701',
     title: 'Not a name for a branch',

@@ -1,5 +1,5 @@
 import type { EndBody, HistoryBody, TaskBody } from '../record/record.ts';
-import { concludedBodies } from '../run/handoffs.ts';
+import { finishedBodies } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 
@@ -22,7 +22,7 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
 
 /** The last execution of every stage, in the order of the config, after those that handed over to it. */
 function listLast(state: State): readonly TaskBody[] {
-  return [...state.stages.keys()].flatMap((stage) => concludedBodies(state, stage));
+  return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
 }
 
 /** Of the stage that failed; of the run itself when a limit ended it. */

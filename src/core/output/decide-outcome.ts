@@ -1,7 +1,7 @@
 import type { AgentResult } from '../agent/agent-result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import type { Failure } from './agent-output.ts';
-import { isOwnReason } from './failure-reason.ts';
+import { isBatonReason } from './failure-reason.ts';
 import type { Outcome } from './outcome.ts';
 import { parseSignal, type Signal } from './parse-signal.ts';
 import { type FailureKind, failureOf } from './result-table.ts';
@@ -70,7 +70,7 @@ function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
 /** The agent's word is the reason, unless it is one of ours: those choose what follows, which an agent does not (C-21). */
 function takeWord(word: string | undefined, own: FailureKind): Why {
   if (word === undefined) return own;
-  if (!isOwnReason(word)) return { ...own, reason: word };
+  if (!isBatonReason(word)) return { ...own, reason: word };
   return {
     ...own,
     sentence: `${own.sentence} Its own word for it is "${word}", which does not count as Baton's reason of that name.`,

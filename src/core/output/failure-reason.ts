@@ -90,7 +90,7 @@ function isFailureReason(reason: string): reason is FailureReason {
 }
 
 /** Whether a reason is one that we give, and that decides what follows or whose turn it is: an agent's own word is never taken for it. */
-export function isOwnReason(reason: string): boolean {
+export function isBatonReason(reason: string): boolean {
   return hasOwnRule(reason) || classifyFailure(reason).kind !== 'agent';
 }
 
@@ -98,13 +98,18 @@ export function isOwnReason(reason: string): boolean {
 export const incompatibleVersion = 'incompatible-version' satisfies FailureReason;
 
 /** Nobody's fault: a branch that had moved, a model that was busy, a runner that was lost. */
-export const free: ReadonlySet<string> = new Set<FailureReason>(['stale-base', 'rate-limit', 'overloaded', 'job-lost']);
+export const faultlessReasons: ReadonlySet<string> = new Set<FailureReason>([
+  'stale-base',
+  'rate-limit',
+  'overloaded',
+  'job-lost',
+]);
 
 /**
  * A further attempt would meet the same: a person must mend these first, or what it builds on is gone, is not what was
  * recorded, or is of another version (C-26).
  */
-export const never: ReadonlySet<string> = new Set<FailureReason>([
+export const finalReasons: ReadonlySet<string> = new Set<FailureReason>([
   'auth',
   'billing',
   'budget',
@@ -118,5 +123,5 @@ export const never: ReadonlySet<string> = new Set<FailureReason>([
 
 /** Whether a reason leads to anything but the next attempt. */
 export function hasOwnRule(reason: string): boolean {
-  return free.has(reason) || never.has(reason);
+  return faultlessReasons.has(reason) || finalReasons.has(reason);
 }

@@ -1,7 +1,7 @@
 import { transferTargets } from '../config/defaults.ts';
 import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
+import { agentNameAt } from '../run/acting-agent.ts';
 import { taskIdOf } from '../run/names.ts';
-import { agentFor } from '../run/performer.ts';
 import type { State } from '../run/state.ts';
 import { buildPromptContext, type PromptContextRequest } from './build-prompt-context.ts';
 import type { HandoffInContext, PromptContext } from './prompt-context.ts';
@@ -35,7 +35,7 @@ export function buildContextFile(request: ContextFileRequest): string {
 
 /** Who handed over and what it said, and whom this agent may hand over to; absent where there is neither. */
 function describeTransfer({ state, stage, due, hops }: ContextFileRequest, { transfer }: PromptContext): { transfer?: object } {
-  const agent = agentFor(state, { stage, execution: due.execution });
+  const agent = agentNameAt(state, { stage, execution: due.execution });
   const targets = agent === undefined ? [] : transferTargets(state.run.body.config, agent);
   if (transfer === undefined && targets.length === 0) return {};
   const left = hops === undefined ? {} : { hops_left: hops };

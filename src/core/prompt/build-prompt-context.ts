@@ -1,10 +1,10 @@
 import type { RunBody, TaskRecord } from '../record/record.ts';
+import { transferInto } from '../run/acting-agent.ts';
 import { failuresOf } from '../run/attempts.ts';
-import { concludedBodies } from '../run/handoffs.ts';
-import { transferTo } from '../run/performer.ts';
+import { finishedBodies } from '../run/handoffs.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
-import { takeNewestComments } from '../trigger/comment.ts';
+import { selectNewestComments } from '../trigger/comment.ts';
 import type { Trigger } from '../trigger/trigger.ts';
 import type { EventContext, FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
 
@@ -80,7 +80,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
 }
 
 function buildTransfer(state: State, place: { stage: string; execution: number }): Pick<PromptContext, 'transfer'> {
-  const found = transferTo(state, place)?.body;
+  const found = transferInto(state, place)?.body;
   return found === undefined ? {} : { transfer: { from: found.from, to: found.to, message: found.message } };
 }
 
@@ -99,12 +99,12 @@ function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] 
     url,
     author: author.login,
     labels,
-    comments: takeNewestComments(comments).map(({ author, body }) => ({ author, body })),
+    comments: selectNewestComments(comments).map(({ author, body }) => ({ author, body })),
   };
 }
 
 function buildNeed(state: State, name: string): NeedContext {
-  const bodies = concludedBodies(state, name);
+  const bodies = finishedBodies(state, name);
   const body = bodies.at(-1);
   return {
     name,

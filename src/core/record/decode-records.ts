@@ -1,13 +1,13 @@
 import type { Comment } from '../trigger/comment.ts';
-import type { Envelope, EnvelopeContext, Piece, ReadTools } from './envelope.ts';
+import type { DecodePorts, Envelope, EnvelopeContext, Piece } from './envelope.ts';
 import { openBody, openSignature } from './open-envelope.ts';
 import { type ReadMarkers, readMarkers } from './read-markers.ts';
 import type { IgnoredReason, IgnoredRecord, ReadRecords, StoredRecord } from './record.ts';
 
 export interface DecodeOptions {
   readonly repo: number;
-  readonly subject: number;
-  readonly tools: ReadTools;
+  readonly thread: number;
+  readonly tools: DecodePorts;
   /** When given, only comments of this account (numeric id) count, whatever they hold. */
   readonly trustedAuthor?: number;
   /**
@@ -23,14 +23,14 @@ export interface DecodeOptions {
  * A genuine record of a kind or version that we do not know (`version` in `ignored`): it has its place in the chain, and
  * nothing of it is read. A run that holds one cannot be carried on by us.
  */
-export interface AsideRecord {
+export interface UnreadableRecord {
   readonly envelope: Envelope;
   readonly digest: string;
   readonly comment: number;
 }
 
 export interface DecodedRecords extends ReadRecords {
-  readonly aside: readonly AsideRecord[];
+  readonly aside: readonly UnreadableRecord[];
   /** Comments with a genuine record whose continuation pieces are not among the comments (`malformed` in `ignored`). */
   readonly incomplete: readonly number[];
   /** Runs that ignored records say they are of, true or not. */
@@ -39,7 +39,7 @@ export interface DecodedRecords extends ReadRecords {
 
 interface Found {
   readonly records: StoredRecord[];
-  readonly aside: AsideRecord[];
+  readonly aside: UnreadableRecord[];
   readonly ignored: IgnoredRecord[];
   readonly incomplete: number[];
   readonly claims: { comment: number; run: string }[];
@@ -147,7 +147,7 @@ interface VouchedOptions extends Omit<DecodeOptions, 'unsigned' | 'trustedAuthor
 }
 
 /** The records among comments of a thread: by their signatures, or, where records are unsigned, by who wrote them and that nobody edited. */
-export async function decodeVouched(
+export async function decodeThreadRecords(
   comments: readonly Comment[],
   { provenance, ...options }: VouchedOptions,
 ): Promise<DecodedRecords> {

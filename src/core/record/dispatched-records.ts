@@ -66,7 +66,7 @@ function unreadable(reason: string): Result<never, Problem> {
 }
 
 /** Records by where they stand, with the pieces of large ones, so that the reader lists nothing. */
-export function nameRecords(stored: readonly StoredRecord[]): Dispatch['records'] {
+export function listRecordRefs(stored: readonly StoredRecord[]): Dispatch['records'] {
   return { enc: 'located', list: stored.flatMap(({ comment, digest, pieces = [] }) => [{ id: comment, digest }, ...pieces]) };
 }
 
@@ -83,5 +83,5 @@ export function packRecords(stored: readonly StoredRecord[], deflate: (text: str
   const digests = stored.reduce((sum, { digest }) => sum + digest.length + 3, 0);
   if (data !== undefined && data.length + digests + reservedCharacters <= recordLimits.dispatchCharacters)
     return { enc: 'deflate', data };
-  return nameRecords(stored);
+  return listRecordRefs(stored);
 }

@@ -2,7 +2,7 @@ import { canonicalJson } from '../json/canonical-json.ts';
 import { readJsonTokens } from '../json/read-json-tokens.ts';
 import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { utf8Length } from '../json/utf8-length.ts';
-import { type Envelope, recordLimits, type WriteTools } from './envelope.ts';
+import { type EncodePorts, type Envelope, recordLimits } from './envelope.ts';
 import type { BatonRecord } from './record.ts';
 
 /** What could end a hidden comment, start markup, break a line or vanish on the way. */
@@ -49,7 +49,7 @@ type EncodedBody = Pick<Envelope, 'enc' | 'body'>;
  * Signs a record, where there is a signer, and writes it as hidden lines. Lone surrogates become U+FFFD. `budget` is what the first marker may
  * take; a body that does not fit goes into pieces of their own, which the signature binds by digest.
  */
-export function encodeRecord(record: BatonRecord, tools: WriteTools, budget: number = recordLimits.markerBytes): EncodedRecord {
+export function encodeRecord(record: BatonRecord, tools: EncodePorts, budget: number = recordLimits.markerBytes): EncodedRecord {
   const body = encodeBody(record.body, tools);
   const inline = sealEnvelope(record, body, tools);
   if (utf8Length(renderMarker(inline)) <= budget) return finish(inline, [], tools);
@@ -59,7 +59,7 @@ export function encodeRecord(record: BatonRecord, tools: WriteTools, budget: num
   return finish(sealEnvelope(record, { enc: 'deflate', body: '', parts }, tools), pieces, tools);
 }
 
-function encodeBody(body: unknown, tools: WriteTools): EncodedBody {
+function encodeBody(body: unknown, tools: EncodePorts): EncodedBody {
   const json = JSON.stringify(toWellFormedJson(body));
   if (fitsInline(json)) return { enc: 'json', body: JSON.parse(json) };
   const deflated = tools.deflate(json);
@@ -73,8 +73,8 @@ function fitsInline(json: string): boolean {
 }
 
 /** Fields stand in the order in which people read them; what is signed is the canonical form. */
-function sealEnvelope(record: BatonRecord, body: EncodedBody & Pick<Envelope, 'parts'>, tools: WriteTools): Envelope {
-  const { kind, repo, subject, attempt, execution, seq, prev } = record;
+function sealEnvelope(record: BatonRecord, body: EncodedBody & Pick<Envelope, 'parts'>, tools: EncodePorts): Envelope {
+  const { kind, repo, thread: subject, attempt, execution, seq, prev } = record;
   const run = record.run.toWellFormed();
   const task = record.task.toWellFormed();
   const place = { kind, repo, subject, run, task, attempt, execution, seq, prev };
@@ -88,7 +88,7 @@ function splitPieces(text: string): readonly string[] {
   return Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
 }
 
-function finish(envelope: Envelope, pieces: readonly string[], tools: WriteTools): EncodedRecord {
+function finish(envelope: Envelope, pieces: readonly string[], tools: EncodePorts): EncodedRecord {
   const markers = pieces.map((body) => renderMarker({ kind: 'part', sha256: tools.sha256(body), body }));
   return { envelope, digest: tools.sha256(canonicalJson(envelope) ?? ''), markers: [renderMarker(envelope), ...markers] };
 }

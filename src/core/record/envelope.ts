@@ -33,7 +33,7 @@ export const envelopeSchema = z.object({
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** What reading records needs from outside core; the ports `crypto` and `compress` fit. */
-export interface ReadTools {
+export interface DecodePorts {
   /** `sha256:` and 64 hex digits over the UTF-8 bytes. */
   sha256(text: string): string;
   /** Undefined for anything that is no deflate stream of at most `maxBytes`. */
@@ -50,7 +50,7 @@ export interface RecordSigner {
 }
 
 /** What writing records needs from outside core. */
-export interface WriteTools {
+export interface EncodePorts {
   sha256(text: string): string;
   deflate(text: string): string;
   /** Absent: records and orders are written unsigned. */
@@ -67,8 +67,8 @@ export interface Piece {
 export interface EnvelopeContext {
   /** Numeric id of the repository, and number of the subject, that the record must be bound to. */
   readonly repo: number;
-  readonly subject: number;
-  readonly tools: ReadTools;
+  readonly thread: number;
+  readonly tools: DecodePorts;
   /** The config has no keys: only what has no signature counts, and its comment must be vouched for (`decodeRecords`). */
   readonly unsigned?: boolean;
   /** Comment it stands in; 0, or absent, when it came in a dispatch payload. */

@@ -42,7 +42,7 @@ export function openSignature(value: unknown, context: EnvelopeContext): Result<
   const text = canonicalJson(withoutSignature(value));
   if (whole === undefined || text === undefined) return failure('malformed');
   if (!isGenuine(envelope, text, context)) return failure('signature');
-  if (envelope.repo !== context.repo || envelope.subject !== context.subject) return failure('binding');
+  if (envelope.repo !== context.repo || envelope.subject !== context.thread) return failure('binding');
   return success({ envelope, raw: value, digest: context.tools.sha256(whole) });
 }
 
@@ -82,7 +82,7 @@ export function openBody(signed: SignedEnvelope, context: EnvelopeContext): Resu
   if (!parsed?.success) return failure('malformed');
   const { kind, repo, subject, run, task, attempt, execution, seq, prev } = envelope;
   // The schema was chosen by the kind, which the compiler cannot follow.
-  const record = { kind, repo, subject, run, task, attempt, execution, seq, prev, body: parsed.data } as BatonRecord;
+  const record = { kind, repo, thread: subject, run, task, attempt, execution, seq, prev, body: parsed.data } as BatonRecord;
   const place = { comment: context.comment ?? 0, ...(context.writtenAt === undefined ? {} : { writtenAt: context.writtenAt }) };
   return success({ record, digest, ...place, envelope: raw, ...locatePieces(envelope, pieces) });
 }

@@ -3,7 +3,7 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { type BlockTracker, createBlockTracker } from '../markdown/block-tracker.ts';
 import type { Comment } from '../trigger/comment.ts';
 import { markerEnd, markerStart } from './encode-record.ts';
-import { envelopeJsonLimits, type Piece, type ReadTools, recordLimits } from './envelope.ts';
+import { type DecodePorts, envelopeJsonLimits, type Piece, recordLimits } from './envelope.ts';
 import type { IgnoredReason, IgnoredRecord } from './record.ts';
 
 /** A marker line of a comment: its JSON text, or why it is none. */
@@ -69,7 +69,7 @@ type Content =
 /** Finds and parses the markers of a thread. Comments of other accounts than `trustedAuthor` are not parsed at all. */
 export function readMarkers(
   comments: readonly Comment[],
-  { tools, trustedAuthor }: { readonly tools: Pick<ReadTools, 'sha256'>; readonly trustedAuthor?: number },
+  { tools, trustedAuthor }: { readonly tools: Pick<DecodePorts, 'sha256'>; readonly trustedAuthor?: number },
 ): ReadMarkers {
   const envelopes: { value: unknown; comment: Comment }[] = [];
   const pieces = new Map<string, Piece>();
@@ -97,7 +97,7 @@ function refuseAuthor(marker: ScannedMarker): Content {
   return { kind: 'ignored', reason: marker.kind === 'ignored' && marker.reason === 'quoted' ? 'quoted' : 'author' };
 }
 
-function readContent(marker: ScannedMarker, tools: Pick<ReadTools, 'sha256'>): Content {
+function readContent(marker: ScannedMarker, tools: Pick<DecodePorts, 'sha256'>): Content {
   if (marker.kind === 'ignored') return marker;
   const parsed = parseUntrustedJson(marker.text, envelopeJsonLimits);
   if (!parsed.ok) return { kind: 'ignored', reason: 'malformed' };

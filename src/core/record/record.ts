@@ -142,7 +142,7 @@ export const historyBodySchema = z.object({
 
 interface RecordBase {
   readonly repo: number;
-  readonly subject: number;
+  readonly thread: number;
   readonly run: string;
   readonly task: string;
   readonly attempt: number;

@@ -4,14 +4,14 @@ import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { type Problem, startAgainRemedy } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { type Dispatch, type DispatchDraft, dispatchSchema } from './dispatch.ts';
-import { type ReadTools, recordLimits, type WriteTools } from './envelope.ts';
+import { type DecodePorts, type EncodePorts, recordLimits } from './envelope.ts';
 
 interface OpenDispatchOptions {
   /** Numeric id of the repository that we run in. */
   readonly repo: number;
   /** ISO 8601. */
   readonly now: string;
-  readonly tools: ReadTools;
+  readonly tools: DecodePorts;
   /** The config has no keys: only an unsigned order is taken, and the caller holds it against the records (`checkOrder`). */
   readonly unsigned?: boolean;
   /** `publish` settles late orders too: a run must end, however long its agent waited for a runner or an approval. */
@@ -123,7 +123,7 @@ function refuse(code: string, message: string): Result<never, Problem> {
 }
 
 /** Signs an order, where there is a signer, and writes it as JSON, in which the fields keep their order. How long that is, the caller checks. */
-export function signDispatch(draft: DispatchDraft, tools: WriteTools): string {
+export function signDispatch(draft: DispatchDraft, tools: EncodePorts): string {
   if (tools.signer === undefined) return JSON.stringify(toWellFormedJson(draft));
   const unsigned = Object.assign({}, toWellFormedJson(draft), { key: tools.signer.keyId });
   return JSON.stringify({ ...unsigned, sig: tools.signer.sign(canonicalJson(unsigned) ?? '') });

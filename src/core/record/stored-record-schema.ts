@@ -31,11 +31,27 @@ const recordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('history'), ...place, body: historyBodySchema }),
 ]);
 
-/** Records as `baton records --json` prints them: verified there, not again where they are read back. */
-export const storedRecordSchema: z.ZodType<StoredRecord> = z.object({
+const printedRecordSchema = z.object({
   record: recordSchema,
   digest: z.string(),
   comment: z.int(),
   writtenAt: z.string().optional(),
   envelope: z.unknown(),
+});
+
+/** A record as `baton records --json` prints it: with the names of the envelope, where the thread is called `subject`. */
+export type PrintedRecord = Omit<StoredRecord, 'record'> & {
+  readonly record: Omit<StoredRecord['record'], 'thread'> & { readonly subject: number };
+};
+
+/** Returns a record with the names that people and other programs see. */
+export function printRecord({ record, ...rest }: StoredRecord): PrintedRecord {
+  const { kind, repo, thread, ...more } = record;
+  return { record: { kind, repo, subject: thread, ...more }, ...rest };
+}
+
+/** Reads records that `baton records --json` printed. Their signatures were verified there and are not verified again. */
+export const storedRecordSchema = printedRecordSchema.transform(({ record: { subject: thread, ...more }, ...rest }) => {
+  // The compiler does not follow that a discriminated union keeps its members when one of their common keys is renamed.
+  return { record: { ...more, thread } as StoredRecord['record'], ...rest } satisfies StoredRecord;
 });

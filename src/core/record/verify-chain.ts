@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { AsideRecord } from './decode-records.ts';
+import type { UnreadableRecord } from './decode-records.ts';
 import type { StoredRecord } from './record.ts';
 
 interface Link {
@@ -13,7 +13,7 @@ interface Link {
  * What is missing or out of place in the chains of the runs: `seq` without gaps, each `prev` naming the one before.
  * Records of a ledger are chained among themselves (`verify-ledger.ts`).
  */
-export function verifyChain(records: readonly StoredRecord[], aside: readonly AsideRecord[] = []): readonly Problem[] {
+export function verifyChain(records: readonly StoredRecord[], aside: readonly UnreadableRecord[] = []): readonly Problem[] {
   const links: readonly Link[] = [
     ...records
       .filter(({ record }) => record.kind !== 'history')

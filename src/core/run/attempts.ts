@@ -6,7 +6,7 @@ import { retryRuleOf } from './retry-rule.ts';
 import type { State } from './state.ts';
 
 /** How many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
-export function attemptsIn(run: RunRecord, name: string): number {
+export function maxAttemptsOf(run: RunRecord, name: string): number {
   const stage = stageOf(run, name);
   if (!isAgentStage(stage)) return 1;
   const agent = run.body.config.agents[stage.agent];
@@ -14,10 +14,10 @@ export function attemptsIn(run: RunRecord, name: string): number {
 }
 
 /** The m of "attempt n of m" for people: those of the config, and those that somebody asked for beyond them. */
-export function attemptsShown(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): number {
+export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): number {
   const entry = state.stages.get(stage);
   const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
-  return Math.max(attemptsIn(state.run, stage), entry?.kind === 'due' ? entry.attempt : 1, ...made);
+  return Math.max(maxAttemptsOf(state.run, stage), entry?.kind === 'due' ? entry.attempt : 1, ...made);
 }
 
 /**
@@ -32,14 +32,17 @@ export function failuresOf(state: Pick<State, 'tasks'>, stage: string): readonly
  * What comes of a failed execution: the next attempt · the same one once more, because it was nobody's fault · nothing, because
  * no attempt is left · nothing, because another attempt would meet the same · nothing, because the run ended before.
  */
-export type Following = 'retry' | 'restart' | 'exhausted' | 'final' | 'nothing';
+export type NextAfterFailure = 'retry' | 'restart' | 'exhausted' | 'final' | 'nothing';
 
-export function whatFollows(state: State, task: Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>): Following {
+export function nextAfterFailure(
+  state: State,
+  task: Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>,
+): NextAfterFailure {
   const { stage } = task.body;
   const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
   const entry = state.stages.get(stage);
   const next = later ?? (entry?.kind === 'due' && state.end === undefined ? entry : undefined);
   if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
   if (retryRuleOf([task]) === 'never') return 'final';
-  return task.attempt < attemptsIn(state.run, stage) ? 'nothing' : 'exhausted';
+  return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
 }

@@ -2,7 +2,7 @@ import { isSuccess } from '../output/outcome.ts';
 import type { DecisionBody, DecisionVerb, EndRecord } from '../record/record.ts';
 import type { State } from './state.ts';
 
-export interface Deciding {
+export interface ProposedDecision {
   readonly verb: DecisionVerb;
   readonly source: DecisionBody['source'];
   /** Absent when it is about the whole run. */
@@ -10,7 +10,7 @@ export interface Deciding {
 }
 
 /** Why a decision would mean nothing to a run as it stands, in a sentence for people; undefined when it counts. */
-export function checkDecision(state: State, deciding: Deciding): string | undefined {
+export function checkDecision(state: State, deciding: ProposedDecision): string | undefined {
   const { run } = state.run;
   if (isOutdated(state, deciding)) return `A newer command has been carried out for run \`${run}\`, so this one came too late.`;
   switch (deciding.verb) {
@@ -31,7 +31,7 @@ export function checkDecision(state: State, deciding: Deciding): string | undefi
 }
 
 /** Ids of comments ascend: what was asked for later has been decided already, as when an old job is run again. */
-function isOutdated({ decisions }: State, { source }: Deciding): boolean {
+function isOutdated({ decisions }: State, { source }: ProposedDecision): boolean {
   return (
     source.kind === 'comment' &&
     decisions.some(({ body }) => body.source.kind === 'comment' && body.source.comment > source.comment)

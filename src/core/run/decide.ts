@@ -1,8 +1,8 @@
 import { needsPerson, type Outcome } from '../output/outcome.ts';
-import { performerOf } from './performer.ts';
+import { jobFor } from './acting-agent.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { Due, State } from './state.ts';
-import { minutesTaken, usageOfRun } from './usage.ts';
+import { elapsedMinutes, usageOfRun } from './usage.ts';
 
 /** What is to be done next, as data. One exhaustive switch performs it; in a dry run it is printed. */
 export type Effect =
@@ -40,7 +40,7 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
-    .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: performerOf(state, stage), due }));
+    .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due }));
   return [...starts, { kind: 'update-status' }];
 }
 
@@ -79,7 +79,7 @@ function findLimit(state: State, now: string): string | undefined {
   const started = state.tasks.length + due.length;
   if (started > limits['max-tasks'])
     return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
-  const minutes = minutesTaken(state, now);
+  const minutes = elapsedMinutes(state, now);
   if (minutes > limits['timeout-minutes'])
     return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
   const cost = usageOfRun(state).usage?.costUsd ?? 0;

@@ -2,7 +2,7 @@ import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { DecisionRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { attemptsIn } from './attempts.ts';
+import { maxAttemptsOf } from './attempts.ts';
 import { findEnd, findPause, findReopening } from './decisions.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import { retryRuleOf } from './retry-rule.ts';
@@ -79,7 +79,7 @@ function deriveStage(name: string, facts: StageFacts): StageState {
   const last = own.toSorted((a, b) => a.execution - b.execution).at(-1);
   if (last !== undefined) {
     const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
-    return deriveStarted(last, { own, transferred, attempts: attemptsIn(facts.run, name) });
+    return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
   }
 
   let cause = facts.run.seq;

@@ -1,5 +1,5 @@
 import { digestOf } from '../json/canonical-json.ts';
-import type { KeptHandoff } from '../output/kept-handoff.ts';
+import type { StoredHandoff } from '../output/stored-handoff.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
 import { failuresOf } from './attempts.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
@@ -9,7 +9,7 @@ import type { StageState, State } from './state.ts';
  * What a stage that has ended came to: its last execution, and before it those that handed over to the agents after them.
  * Later ones win, so a branch or a handoff that only an earlier agent left is not lost. Empty while it has not ended.
  */
-export function concludedTasks({ stages, tasks, transfers }: State, stage: string): readonly TaskRecord[] {
+export function finishedTasks({ stages, tasks, transfers }: State, stage: string): readonly TaskRecord[] {
   const entry = stages.get(stage);
   if (entry?.kind !== 'ended') return [];
   const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));
@@ -19,7 +19,7 @@ export function concludedTasks({ stages, tasks, transfers }: State, stage: strin
 
 /** The execution whose handoff later stages are given: of all agents of the stage the newest that left one, wherever it lies. */
 export function findHandoffSource(state: State, stage: string): TaskRecord | undefined {
-  return concludedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== undefined);
+  return finishedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== undefined);
 }
 
 interface Consumer {
@@ -51,13 +51,13 @@ function describeFailure(
   return [{ kind: 'previous-failure', stage, execution: failed.execution, digest }];
 }
 
-/** The bodies of `concludedTasks`. */
-export function concludedBodies(state: State, stage: string): readonly TaskBody[] {
-  return concludedTasks(state, stage).map(({ body }) => body);
+/** The bodies of `finishedTasks`. */
+export function finishedBodies(state: State, stage: string): readonly TaskBody[] {
+  return finishedTasks(state, stage).map(({ body }) => body);
 }
 
 /** The state with handoffs and outputs, read from their artifacts, put where they would have stood. By `seq` of the record. */
-export function fillHandoffs(state: State, kept: ReadonlyMap<number, KeptHandoff>): State {
+export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHandoff>): State {
   const fill = (task: TaskRecord): TaskRecord => {
     const found = kept.get(task.seq);
     if (found === undefined) return task;
@@ -76,9 +76,9 @@ export function fillHandoffs(state: State, kept: ReadonlyMap<number, KeptHandoff
  * Of these stages, the executions that later ones are given something of and whose handoff and outputs lie in artifacts instead
  * of the records: the last one, for its outputs, and the one whose handoff counts, which may be of an agent before it.
  */
-export function keptElsewhere(state: State, stages: Iterable<string>): readonly TaskRecord[] {
+export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
   return [...new Set(stages)].flatMap((name) => {
-    const given = new Set([findHandoffSource(state, name), concludedTasks(state, name).at(-1)]);
+    const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1)]);
     return [...given].flatMap((task) => (task?.body.locator === undefined ? [] : [task]));
   });
 }

@@ -31,8 +31,8 @@ export function ancestorsOf(pipeline: Pick<Pipeline, 'stages'>, stage: string): 
 }
 
 /** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
-export function viewThreadOf(run: Pick<RunRecord, 'subject' | 'body'>): number {
-  return run.body.config.comments === 'none' ? run.subject : run.body.trigger.subject.number;
+export function viewThreadOf(run: Pick<RunRecord, 'thread' | 'body'>): number {
+  return run.body.config.comments === 'none' ? run.thread : run.body.trigger.subject.number;
 }
 
 /** Branch that a run's work is to be merged into: that of its pull request, else the default branch. */

@@ -5,7 +5,7 @@ import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
 /** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
-export function headFor(state: State, stage: string): string {
+export function startCommitOf(state: State, stage: string): string {
   const before = new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
   const published = state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined);
   return published?.body.commits?.published ?? state.run.body.head;
@@ -25,7 +25,7 @@ export function findOpenedPull(state: State, stage: string): number | undefined 
 }
 
 /** How many things the built-ins of one kind have made in a run so far: labels that were changed, else one for each success. */
-export function countMade({ tasks }: Pick<State, 'tasks'>, kind: BuiltinName): number {
+export function countCreated({ tasks }: Pick<State, 'tasks'>, kind: BuiltinName): number {
   const own = tasks.filter(({ body }) => body.engine === 'built-in' && body.agent === kind && body.outcome === 'succeeded');
   if (kind !== 'labels') return own.length;
   return own.reduce((sum, { body }) => sum + count(body.results.labels_added) + count(body.results.labels_removed), 0);

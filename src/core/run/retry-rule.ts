@@ -1,4 +1,4 @@
-import { free, never } from '../output/failure-reason.ts';
+import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { TaskRecord } from '../record/record.ts';
 
 /** How often in all a task starts again for reasons that are not the agent's, before such a reason counts as a failure. */
@@ -11,6 +11,8 @@ const maxFreeStarts = 3;
 export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'free' | 'attempt' | 'never' {
   const reasons = executions.map(({ body }) => (body.outcome === 'failed' ? (body.failure?.reason ?? '') : ''));
   const last = reasons.at(-1) ?? '';
-  if (never.has(last)) return 'never';
-  return free.has(last) && reasons.filter((reason) => free.has(reason)).length <= maxFreeStarts ? 'free' : 'attempt';
+  if (finalReasons.has(last)) return 'never';
+  return faultlessReasons.has(last) && reasons.filter((reason) => faultlessReasons.has(reason)).length <= maxFreeStarts
+    ? 'free'
+    : 'attempt';
 }

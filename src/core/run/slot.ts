@@ -12,7 +12,7 @@ export function priorityOf(labels: readonly string[], configured: readonly strin
 }
 
 /** Where the executions of a run stand among those of its pipeline that want to run at the same time. */
-export interface Place {
+export interface SlotPosition {
   readonly pipeline: string;
   /** How many may (`max-concurrency`). */
   readonly limit: number;
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** Undefined where any number may. The labels are those of the trigger. */
-export function placeOf({ run }: State): Place | undefined {
+export function slotOf({ run }: State): SlotPosition | undefined {
   const pipeline = pipelineOf(run);
   // 0 is no limit (I-15).
   const limit = pipeline['max-concurrency'] ?? 0;

@@ -57,9 +57,9 @@ export function buildStepState(request: StepRequest): State {
   };
 }
 
-function place(request: StepRequest): Pick<RunRecord, 'repo' | 'subject' | 'run' | 'prev'> {
+function place(request: StepRequest): Pick<RunRecord, 'repo' | 'thread' | 'run' | 'prev'> {
   const { repository, subject } = request.trigger;
-  return { repo: repository.id, subject: subject.number, run: `${stepPipeline}-${request.workflowRun.id}`, prev: '' };
+  return { repo: repository.id, thread: subject.number, run: `${stepPipeline}-${request.workflowRun.id}`, prev: '' };
 }
 
 function buildRun(request: StepRequest, stages: Record<string, AgentStage>): RunRecord {
@@ -135,7 +135,7 @@ interface StepEnd {
 export const stepHistory = historySchema.parse({});
 
 /** A plain step that has come to its end, as the run of one stage that its ledger keeps. A job that runs again is a run of its own. */
-export function concludeStep(state: State, { output, agent, pipeline }: StepEnd): State {
+export function buildEndedStep(state: State, { output, agent, pipeline }: StepEnd): State {
   const { body } = state.run;
   const { attempt } = body.workflowRun;
   const run = attempt === 1 ? state.run.run : `${state.run.run}-${attempt}`;

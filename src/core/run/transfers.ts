@@ -3,7 +3,7 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { Problem } from '../problem.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import type { TransferRecord } from '../record/record.ts';
-import type { HandoffRecord } from '../transfer/handoff-chain.ts';
+import type { TransferRecordView } from '../transfer/handoff-chain.ts';
 import { checkTarget } from '../transfer/read-transfer.ts';
 import { isNotAbove } from '../transfer/targets.ts';
 import type { RefusedTransfer, TransferBody, TransferRequest } from '../transfer/transfer.ts';
@@ -85,13 +85,13 @@ interface MadeTransfer {
 /** The state as if a transfer were recorded already: whose turn is next follows from it, in the agent job as in `publish`. */
 export function withTransfer(state: State, { dispatch, body }: MadeTransfer): State {
   const { run, task, attempt, execution } = dispatch;
-  const { repo, subject } = state.run;
-  const place = { repo, subject, run, task, attempt, execution, seq: state.tip.seq, prev: '' };
+  const { repo, thread } = state.run;
+  const place = { repo, thread, run, task, attempt, execution, seq: state.tip.seq, prev: '' };
   return { ...state, transfers: [...state.transfers, { kind: 'transfer', ...place, body }] };
 }
 
 /** What listeners of `agent_handoff` are told: where it happened, who handed over, and what (T-22). */
-export interface AgentHandoff {
+export interface RecordedTransfer {
   readonly event: 'agent_handoff';
   readonly repository: number;
   readonly subject: number;
@@ -104,11 +104,11 @@ export interface AgentHandoff {
   readonly number: number;
   readonly limit: number;
   readonly agent: string;
-  readonly handoff: HandoffRecord;
+  readonly handoff: TransferRecordView;
 }
 
-export function buildAgentHandoff(state: Pick<State, 'run' | 'transfers'>, transfer: TransferRecord): AgentHandoff {
-  const { repo, subject, run, task, attempt, execution, body } = transfer;
+export function buildRecordedTransfer(state: Pick<State, 'run' | 'transfers'>, transfer: TransferRecord): RecordedTransfer {
+  const { repo, thread: subject, run, task, attempt, execution, body } = transfer;
   const { from, to, message, timestamp } = body;
   return {
     event: 'agent_handoff',

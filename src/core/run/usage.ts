@@ -95,7 +95,7 @@ interface Span {
  * How long a run has taken, for its time limit: the time in which an execution was at work, once where several were. What waits,
  * for a machine or for the end of a pause, takes none. Who lets a run go on after its end gives it that time once more.
  */
-export function minutesTaken(
+export function elapsedMinutes(
   { run, tasks, decisions }: Pick<State, 'run' | 'tasks' | 'decisions'>,
   now: string,
   more: readonly Work[] = [],

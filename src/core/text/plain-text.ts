@@ -34,6 +34,6 @@ export function stripAnsi(text: string): string {
 export const invisibleCharacters = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB]/gu;
 
 /** A comment's text for comparing: GitHub may store other line ends and drop blanks at the ends. */
-export function tidyBody(body: string): string {
+export function normaliseBody(body: string): string {
   return body.replaceAll('\r\n', '\n').trim();
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/schema/config-schema.ts';
 import type { HandoffSources } from '../handoff/read-handoff.ts';
 import type { Problem } from '../problem.ts';
 import { countCodePoints, truncateCodePoints } from '../text/code-points.ts';
-import { findCall } from './find-call.ts';
+import { findTransferCall } from './find-transfer-call.ts';
 import { boundCalls, type TransferCall, type TransferRequest, transferLimits } from './transfer.ts';
 import { handoffTargetNotFound } from './transfer-problems.ts';
 
@@ -36,7 +36,7 @@ export interface TransferReading {
 
 /** The transfer that an agent asked for, once its turn is over (T-20); checked, but not made yet. */
 export function readTransfer(sources: HandoffSources, options: ReadOptions): TransferReading {
-  const call = findCall(sources);
+  const call = findTransferCall(sources);
   const nothing = { request: undefined, problems: [], warnings: [] };
   if (call === undefined) return { ...nothing, sources };
   if (transferTargets(options.config, options.from).length === 0) {

@@ -22,7 +22,7 @@ export interface Comment {
 const maxCommentBytes = 65_536;
 
 /** The newest comments that fit, oldest first. `separator` is what will stand between them. */
-export function takeNewestComments<T extends { readonly body: string }>(
+export function selectNewestComments<T extends { readonly body: string }>(
   comments: readonly T[],
   separator = '\n---\n',
 ): readonly T[] {

@@ -22,7 +22,7 @@ export function commentsOf(stored: readonly StoredRecord[], run: string): Readon
 
 /** Address of the comment that holds a record. Undefined for a record that came in an order, or in a dry run. */
 export function commentUrl({ run }: State, comment: number | undefined): string | undefined {
-  return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, run.subject)}#issuecomment-${comment}`;
+  return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
 }
 
 /** Address of the status comment. Undefined in a dry run. */
@@ -44,7 +44,7 @@ export function jobUrl({ url, job }: WorkflowRunRef): string {
 }
 
 /** The run's subject, in words for a thread. Elsewhere than on its own it is code: a link there would be shown as a mention of it. */
-export function nameSubject({ body }: Pick<RunRecord, 'body'>, thread: number): string {
+export function describeSubject({ body }: Pick<RunRecord, 'body'>, thread: number): string {
   const { number } = body.trigger.subject;
   return thread === number ? `#${number}` : `\`#${number}\``;
 }

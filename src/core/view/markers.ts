@@ -1,4 +1,4 @@
-import { tidyBody } from '../text/plain-text.ts';
+import { normaliseBody } from '../text/plain-text.ts';
 import { isBot } from '../trigger/accounts.ts';
 import type { Comment } from '../trigger/comment.ts';
 
@@ -22,7 +22,7 @@ interface OwnComment {
 /** What we posted for people once, by marker and author: anybody can write the marker. */
 export function findOwnComment(comments: readonly Comment[], { author, marker }: OwnComment): Comment | undefined {
   if (author === undefined) return undefined;
-  return comments.find((comment) => comment.author?.id === author && tidyBody(comment.body).endsWith(marker));
+  return comments.find((comment) => comment.author?.id === author && normaliseBody(comment.body).endsWith(marker));
 }
 
 /** Stands at the end of what a built-in made: there is one thing of a stage in a run. Counts only in what our own account wrote. */

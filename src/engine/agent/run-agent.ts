@@ -9,17 +9,17 @@ import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import { renderLine } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { agentAt } from '../../core/run/acting-agent.ts';
 import { artifactName, taskIdOf } from '../../core/run/names.ts';
-import { performerAt } from '../../core/run/performer.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { stepPipeline } from '../../core/run/step.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import { faultOutput } from './fault-output.ts';
 import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
-import { type Prepared, readInstructions, remainingSeconds } from './prepared.ts';
-import { type Relay, runInline } from './run-inline.ts';
-import { keepPrompts } from './store-prompts.ts';
+import { type PreparedExecution, readInstructions, remainingSeconds } from './prepared-execution.ts';
+import { type InlineChain, runInline } from './run-inline.ts';
+import { storePrompts } from './store-prompts.ts';
 
 const nonceBytes = 8;
 
@@ -36,12 +36,12 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
     return await collect(context, await runInline(context, prepared.value, prepareNext));
   } finally {
     context.ports.runner.release();
-    await context.ports.workspace.removePlaced();
+    await context.ports.workspace.removeAddedFiles();
     await context.ports.files.remove();
   }
 }
 
-async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault>> {
+async function prepare(context: TaskContext): Promise<Result<PreparedExecution, TaskFault>> {
   const { ports, dispatch, state, stage } = context;
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
   const variables = buildPromptContext({ state, stage: dispatch.task, due });
@@ -59,16 +59,16 @@ async function prepare(context: TaskContext): Promise<Result<Prepared, TaskFault
 }
 
 /** The same job for the next agent: what engines trust is put right again, whatever the one before it did to it. */
-async function prepareNext(context: TaskContext, base: string): Promise<Result<Prepared, TaskFault>> {
+async function prepareNext(context: TaskContext, base: string): Promise<Result<PreparedExecution, TaskFault>> {
   const fault = await restoreGuarded(context);
   return fault === undefined ? describeWork(context, base) : failure(fault);
 }
 
 /** What one agent of the job is given, written into its files. */
-async function describeWork(context: TaskContext, base: string): Promise<Result<Prepared, TaskFault>> {
+async function describeWork(context: TaskContext, base: string): Promise<Result<PreparedExecution, TaskFault>> {
   const { ports, dispatch, state, stage } = context;
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
-  const performer = performerAt(state, { stage: dispatch.task, execution: dispatch.execution });
+  const performer = agentAt(state, { stage: dispatch.task, execution: dispatch.execution });
   if (performer === undefined) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
   const { name, agent } = performer;
   ports.runner.prepare(agent);
@@ -96,7 +96,7 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
 async function placeContext({ ports, state }: TaskContext, text: string): Promise<Result<void, Problem>> {
   const folder = pipelineOf(state.run)['context-dir'];
   if (folder === undefined) return success(undefined);
-  return ports.workspace.place(`${folder}/${taskIdOf(state.run)}.json`, text);
+  return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
 }
 
 function buildEnvironment(
@@ -132,7 +132,7 @@ async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
   return { reason: 'setup', problem: { code: 'BATON-E606', message: problem } };
 }
 
-async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
+async function collect(order: TaskContext, relay: InlineChain): Promise<AgentOutput> {
   const { context, execution, prepared, earlier, fault: unstarted } = relay;
   const { ports, dispatch } = context;
   const inline = earlier.length === 0 ? {} : { inline: [...earlier] };
@@ -147,7 +147,7 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
       : success({ ...nothing, warnings: await describeDropped(relay) });
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
-  const prompt = await keepPrompts(context, { rendered: prepared.prompt, repair, isEnding });
+  const prompt = await storePrompts(context, { rendered: prepared.prompt, repair, isEnding });
   const output: AgentOutput = {
     version: 1,
     run: dispatch.run,
@@ -173,7 +173,7 @@ async function collect(order: TaskContext, relay: Relay): Promise<AgentOutput> {
   return redactAgentOutput(output, ports.redactor);
 }
 
-async function captureCommits(context: TaskContext, prepared: Prepared): Promise<Result<Captured, OwnFailure>> {
+async function captureCommits(context: TaskContext, prepared: PreparedExecution): Promise<Result<Captured, OwnFailure>> {
   const { ports, dispatch } = context;
   const lacks = whyUnpublished(context, prepared);
   // A plain step leaves its changes to the steps after it.
@@ -194,7 +194,7 @@ async function captureCommits(context: TaskContext, prepared: Prepared): Promise
 }
 
 /** Agents before the last one of the job succeeded, and what they changed goes with the one that did not. */
-async function describeDropped({ context, prepared, execution, earlier }: Relay): Promise<readonly string[]> {
+async function describeDropped({ context, prepared, execution, earlier }: InlineChain): Promise<readonly string[]> {
   if (earlier.length === 0 || execution.killed) return [];
   const captured = await context.ports.workspace.capture({ base: prepared.base, message: context.dispatch.task });
   if (captured.ok && captured.value === undefined) return [];
@@ -208,7 +208,7 @@ interface Captured {
 
 const nothing: Captured = { commits: undefined, warnings: [] };
 
-function whyUnpublished({ stage }: TaskContext, { agent }: Prepared): string | undefined {
+function whyUnpublished({ stage }: TaskContext, { agent }: PreparedExecution): string | undefined {
   if (stage.branch === undefined) return 'the stage has no `branch`';
   return agent.access === 'read' ? 'its agent has `access: read`' : undefined;
 }

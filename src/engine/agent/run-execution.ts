@@ -16,8 +16,8 @@ import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { LeftFiles } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
-import { concludeTransfer, concludeUsage, withoutCall } from './conclude.ts';
-import { listServers, type Prepared, remainingSeconds } from './prepared.ts';
+import { combineTransfers, combineUsage, withoutTransferCall } from './combine-starts.ts';
+import { listServers, type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
 
 /** What an engine reports as a success, though part of it was refused or missing: people should know. */
 export function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
@@ -53,7 +53,7 @@ export interface Execution {
  * Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3), or when it asked for a
  * transfer that cannot be made (T-15). An invalid handoff that nobody demanded is a warning, and nothing of it is kept.
  */
-export async function runExecution(context: TaskContext, prepared: Prepared): Promise<Execution> {
+export async function runExecution(context: TaskContext, prepared: PreparedExecution): Promise<Execution> {
   const first = await runOnce(context, { prepared, prompt: prepared.prompt.text });
   if (!needsRepair(context, first)) return conclude(context, { prepared, first, last: first });
   const prompt = buildSecondPrompt(context, { first, prepared });
@@ -62,7 +62,10 @@ export async function runExecution(context: TaskContext, prepared: Prepared): Pr
   return { ...conclude(context, { prepared, first, last }), repairPrompt: prompt };
 }
 
-function buildSecondPrompt({ ports, state }: TaskContext, { first, prepared }: { first: Once; prepared: Prepared }): string {
+function buildSecondPrompt(
+  { ports, state }: TaskContext,
+  { first, prepared }: { first: Once; prepared: PreparedExecution },
+): string {
   const prompt = prepared.prompt.text;
   const problems = first.transfer.problems.map(({ message }) => message);
   const errors = describeErrors(first.reading.errors);
@@ -74,7 +77,10 @@ function buildSecondPrompt({ ports, state }: TaskContext, { first, prepared }: {
 }
 
 /** An agent may have taken away or closed the folder that its files were in: then it cannot be asked. */
-async function makeReady({ ports }: TaskContext, { prepared, prompt }: { prepared: Prepared; prompt: string }): Promise<boolean> {
+async function makeReady(
+  { ports }: TaskContext,
+  { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
+): Promise<boolean> {
   try {
     await ports.files.setAside();
     await ports.files.write({ prompt, context: prepared.contextFile });
@@ -93,7 +99,10 @@ interface Once {
   readonly transfer: TransferReading;
 }
 
-async function runOnce(context: TaskContext, { prepared, prompt }: { prepared: Prepared; prompt: string }): Promise<Once> {
+async function runOnce(
+  context: TaskContext,
+  { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
+): Promise<Once> {
   const { ports, stage } = context;
   const { agent, environment } = prepared;
   const run = await ports.runner.run({
@@ -135,14 +144,14 @@ function needsRepair({ stage }: TaskContext, { ended, reading, transfer }: Once)
 }
 
 interface Concluded {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedExecution;
   readonly first: Once;
   readonly last: Once;
 }
 
 /** The first start did the work and decides how it ended; the last one, if there were two, mends the handoff or the transfer. */
 function conclude(context: TaskContext, { prepared, first, last }: Concluded): Execution {
-  const transfer = concludeTransfer({ first, last });
+  const transfer = combineTransfers({ first, last });
   const concluded = concludeHandoff(context, { first, last });
   const failure = transfer.request === undefined && isSuccess(transfer.ended.outcome) ? concluded.failure : undefined;
   const warnings = [...concluded.warnings, ...transfer.warnings];
@@ -150,14 +159,14 @@ function conclude(context: TaskContext, { prepared, first, last }: Concluded): E
   const own = addOutputResults(parseResults(last.left.results ?? ''), outputs);
   const ended: DecidedOutcome = failure === undefined ? transfer.ended : { outcome: 'failed', failure };
   const runs = first === last ? [first.run] : [first.run, last.run];
-  const spent = concludeUsage(context, { agent: prepared.agent, runs, ended });
+  const spent = combineUsage(context, { agent: prepared.agent, runs, ended });
   const told = [...describeRefusals(first.run), ...spent.warnings];
   const all = [...told, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
   const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
   return {
     ended: spent.ended,
-    handoff: withoutCall(concluded.handoff),
+    handoff: withoutTransferCall(concluded.handoff),
     transfer: transfer.request,
     results: toCapturedResults(own.results, { durationMilliseconds, ...spent.captured }),
     outputs,

@@ -4,12 +4,12 @@ import { isSuccess } from '../../core/output/outcome.ts';
 import type { Result } from '../../core/result.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { canRunInline, withTransfer } from '../../core/run/transfers.ts';
-import { addUsage, minutesTaken, usageOf } from '../../core/run/usage.ts';
+import { addUsage, elapsedMinutes, usageOf } from '../../core/run/usage.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
-import { type Prepared, remainingSeconds } from './prepared.ts';
+import { type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
 import { type Execution, runExecution } from './run-execution.ts';
-import { keepPrompts } from './store-prompts.ts';
+import { storePrompts } from './store-prompts.ts';
 
 /** Half of what `publish` accepts of a job, so that its last agent has room for all that it may leave. */
 const legLimits = { maxBytes: 1_048_576, maxDepth: 33, maxNodes: 10_000 };
@@ -25,7 +25,7 @@ interface Spent {
  * Whether a job may take on another agent: the limits of the run leave it something, as far as this job knows, there is time,
  * and what all of them leave still fits into one output. `publish` decides what a run whose limits are reached comes to.
  */
-export function hasRoom(context: TaskContext, { execution, earlier }: Spent): boolean {
+export function canStartNextAgent(context: TaskContext, { execution, earlier }: Spent): boolean {
   const { state, startedAt, ports } = context;
   const limits = pipelineOf(state.run).limits;
   const { handoff, transfer, results, outputs, warnings, usage } = execution;
@@ -33,7 +33,7 @@ export function hasRoom(context: TaskContext, { execution, earlier }: Spent): bo
   const own = { startedAt, finishedAt: now, results: { ...results }, ...(usage === undefined ? {} : { usage }) };
   const executed = [...state.tasks.map(({ body }) => body), ...earlier, own];
   const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1_000_000;
-  const minutes = minutesTaken(state, now, [...earlier, own]);
+  const minutes = elapsedMinutes(state, now, [...earlier, own]);
   const left = [...earlier, { handoff, transfer, results, outputs, warnings }];
   return (
     cost < (limits['max-cost-usd'] ?? Number.POSITIVE_INFINITY) &&
@@ -44,23 +44,23 @@ export function hasRoom(context: TaskContext, { execution, earlier }: Spent): bo
 }
 
 /** The last agent of a job, and those that handed over to it within the job. */
-export interface Relay {
+export interface InlineChain {
   /** As it was for the last one. */
   readonly context: TaskContext;
-  readonly prepared: Prepared;
+  readonly prepared: PreparedExecution;
   readonly execution: Execution;
   readonly earlier: readonly InlineExecution[];
   /** The next agent could not even be started. */
   readonly fault?: TaskFault;
 }
 
-type Prepare = (context: TaskContext, base: string) => Promise<Result<Prepared, TaskFault>>;
+type Prepare = (context: TaskContext, base: string) => Promise<Result<PreparedExecution, TaskFault>>;
 
 /**
  * Runs the agent, and in the same job each one that it hands over to, as far as that may be (`transfer: inline`). What is
  * left over goes into the order of a job of its own; `publish` counts the transfers again.
  */
-export async function runInline(start: TaskContext, first: Prepared, prepare: Prepare): Promise<Relay> {
+export async function runInline(start: TaskContext, first: PreparedExecution, prepare: Prepare): Promise<InlineChain> {
   let [context, prepared, execution] = [start, first, await runExecution(start, first)];
   const earlier: InlineExecution[] = [];
   const findNext = (): TransferRequest | undefined => nextOf(context, { prepared, execution, earlier });
@@ -92,18 +92,18 @@ async function renewFiles({ ports }: TaskContext): Promise<boolean> {
 
 function nextOf(
   context: TaskContext,
-  { prepared, execution, earlier }: Pick<Relay, 'prepared' | 'execution' | 'earlier'>,
+  { prepared, execution, earlier }: Pick<InlineChain, 'prepared' | 'execution' | 'earlier'>,
 ): TransferRequest | undefined {
   const { transfer } = execution;
   if (transfer === undefined) return undefined;
   const { state, dispatch } = context;
   const legs = earlier.length + 1;
   const facts = { stage: dispatch.task, from: prepared.name, to: transfer.to, hops: dispatch.hops ?? 0, legs };
-  return canRunInline(state, facts) && hasRoom(context, { execution, earlier }) ? transfer : undefined;
+  return canRunInline(state, facts) && canStartNextAgent(context, { execution, earlier }) ? transfer : undefined;
 }
 
 interface LegFacts {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedExecution;
   readonly execution: Execution;
   readonly transfer: TransferRequest;
 }
@@ -119,7 +119,7 @@ async function toLeg(context: TaskContext, { prepared, execution, transfer }: Le
     transfer,
     results: { ...execution.results },
     outputs: [...execution.outputs],
-    prompt: await keepPrompts(context, given),
+    prompt: await storePrompts(context, given),
     ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,

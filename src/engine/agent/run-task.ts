@@ -12,12 +12,12 @@ import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts'
 import type { State } from '../../core/run/state.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import { checkOrder } from '../order/check-order.ts';
-import { readTools } from '../record-tools.ts';
+import { decodePorts } from '../record-codec.ts';
 import type { TaskContext, TaskFault, TaskJob } from '../task-ports.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
-import { otherVersion } from '../thread/read-run.ts';
+import { versionProblem } from '../thread/read-run.ts';
 import { emptyOutput, faultOutput } from './fault-output.ts';
-import { vacuum } from './remove-leftovers.ts';
+import { removeStaleCopies } from './remove-stale-copies.ts';
 import { runAgent } from './run-agent.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
     records: records.ok ? checkVersions(records.value, { thread, dispatch }) : records,
   });
   if (!context.ok) return faultOutput(job, { startedAt, fault: context.error });
-  await vacuum(context.value);
+  await removeStaleCopies(context.value);
   return runAgent(context.value);
 }
 
@@ -65,7 +65,7 @@ function checkVersions(
   { thread, dispatch }: { readonly thread: ReadThread; readonly dispatch: Dispatch },
 ): Result<readonly StoredRecord[], Problem> {
   const aside = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
-  return aside === undefined ? success(records) : failure(otherVersion(dispatch.run, aside));
+  return aside === undefined ? success(records) : failure(versionProblem(dispatch.run, aside));
 }
 
 interface ReadFacts {
@@ -97,7 +97,7 @@ function reasonOf({ code }: Problem): FailureReason {
 async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {
   const { dispatch, ports } = job;
   if (dispatch.records.enc === 'deflate') {
-    return unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.thread, tools: readTools(ports) });
+    return unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });
   }
   const located = await ports.store.locate(dispatch.thread, dispatch.records.list);
   if (located !== undefined) return checkDispatchedRecords(dispatch, located);
@@ -108,9 +108,9 @@ async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[]
 }
 
 /** The run as the order tells it, without a request: absent where the order only names its records. */
-export function findTaskState({ dispatch, ports }: Pick<TaskJob, 'dispatch' | 'ports'>): State | undefined {
+export function findStateInOrder({ dispatch, ports }: Pick<TaskJob, 'dispatch' | 'ports'>): State | undefined {
   if (dispatch.records.enc !== 'deflate') return undefined;
-  const records = unpackRecords(dispatch, { repo: dispatch.repo, subject: dispatch.thread, tools: readTools(ports) });
+  const records = unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });
   const state = records.ok ? deriveState(records.value, dispatch.run) : undefined;
   return state?.ok === true ? state.value : undefined;
 }

@@ -18,7 +18,7 @@ interface GivenPrompts {
  * What the record says of the prompts, which are kept as artifacts of the job, redacted. After the agent, so that it waits for
  * nothing. Their loss is a warning: the prompt can be rendered again from the records, and its digest stands there.
  */
-export async function keepPrompts(context: TaskContext, { rendered, repair, isEnding }: GivenPrompts): Promise<PromptFacts> {
+export async function storePrompts(context: TaskContext, { rendered, repair, isEnding }: GivenPrompts): Promise<PromptFacts> {
   const { facts, text } = rendered;
   const isKept = !isEnding && mayKeep(context);
   const keep = async (what: 'prompt' | 'repair-prompt', prompt: string): Promise<{ artifact?: ArtifactRef }> =>

@@ -4,7 +4,7 @@ import { ancestorsOf, baseBranchOf, pipelineOf } from '../../core/run/pipeline-o
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
-import { isPassing } from '../github-errors.ts';
+import { isTransient } from '../github-errors.ts';
 import { drawPullSummary } from './draw-pull-summary.ts';
 import type { BuiltinDone, BuiltinRequest, BuiltinResult } from './find-own.ts';
 import { createFieldRenderer } from './render-fields.ts';
@@ -27,7 +27,7 @@ export async function openPullRequest(engine: Engine, request: Request): Promise
   try {
     return success(await carryOut(engine, request, wanted.value));
   } catch (error) {
-    if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+    if (!(error instanceof GitHubError) || isTransient(error)) throw error;
     return explain(engine, { error, wanted: wanted.value });
   }
 }

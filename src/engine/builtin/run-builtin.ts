@@ -5,9 +5,9 @@ import { failure, type Result } from '../../core/result.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
-import { bodyBase, type SettleRequest } from '../delivery.ts';
+import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Engine } from '../engine-ports.ts';
-import { isPassing } from '../github-errors.ts';
+import { isTransient } from '../github-errors.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
 import { changeLabels } from './change-labels.ts';
 import type { BuiltinResult } from './find-own.ts';
@@ -17,18 +17,18 @@ import { postComment } from './post-comment.ts';
 import { submitReview } from './submit-review.ts';
 
 /** Carries out a built-in stage. Its failure is an outcome like an agent's. */
-export async function runBuiltin(engine: Engine, request: SettleRequest): Promise<TaskBody> {
+export async function runBuiltin(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
   const startedAt = engine.ports.clock.now();
   const stage = stageOf(request.state.run, request.dispatch.task);
   if (isAgentStage(stage)) throw new Error(`Stage ${request.dispatch.task} is no built-in.`);
   const done = await attempt(engine, { ...request, stage });
-  const base = { ...bodyBase(engine, request), startedAt, outputs: [], consumed: [], isolated: true };
+  const base = { ...taskBodyBase(engine, request), startedAt, outputs: [], consumed: [], isolated: true };
   if (!done.ok) return { ...base, outcome: 'failed', failure: done.error, results: {}, warnings: [] };
   const { warnings = [], ...rest } = done.value;
   return { ...base, ...rest, warnings: [...warnings] };
 }
 
-type Request = SettleRequest & { readonly stage: BuiltinStage };
+type Request = DeliveryRequest & { readonly stage: BuiltinStage };
 
 /** What GitHub refuses for good is the outcome of the stage; anything else fails the job, which can be run again. */
 async function attempt(engine: Engine, request: Request): Promise<BuiltinResult> {
@@ -37,7 +37,7 @@ async function attempt(engine: Engine, request: Request): Promise<BuiltinResult>
   try {
     return await carryOut(engine, { ...request, state: filled.value });
   } catch (error) {
-    if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+    if (!(error instanceof GitHubError) || isTransient(error)) throw error;
     return failure({ reason: `${request.stage.uses}-refused`, message: error.message });
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { countMade, findOpenedPull } from '../../core/run/published.ts';
+import { countCreated, findOpenedPull } from '../../core/run/published.ts';
 import type { BuiltinDone, BuiltinRequest } from './find-own.ts';
 
 /** The thread that a built-in works on; where there is none, that there is nothing to do. */
@@ -14,7 +14,7 @@ export function findTarget(request: BuiltinRequest<'comment' | 'labels' | 'revie
 
 /** The failure of a stage that would make more than its `max`, counted from the records over the whole run. */
 export function refuseBeyondMax({ state, stage }: BuiltinRequest, wanted = 1): OwnFailure | undefined {
-  const before = countMade(state, stage.uses);
+  const before = countCreated(state, stage.uses);
   const { max } = stage.with;
   if (before + wanted <= max) return undefined;
   const message = `\`with.max\` is ${max}, this run has made ${before} of the kind "${stage.uses}" before, and this stage would make ${wanted} more. Nothing was made; raise \`max\`, or make fewer.`;

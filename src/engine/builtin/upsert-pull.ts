@@ -1,7 +1,7 @@
 import { builtinMarker, hasBuiltinMarker } from '../../core/view/markers.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
-import { isPassing } from '../github-errors.ts';
+import { isTransient } from '../github-errors.ts';
 import type { BuiltinRequest } from './find-own.ts';
 import { isOwn } from './find-own.ts';
 
@@ -29,7 +29,7 @@ export interface Upserted {
  * more; a later run leaves alone what people have changed there since.
  */
 export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted: WantedPull): Promise<Upserted> {
-  const found = await engine.ports.pullRequests.findOpen(wanted.head);
+  const found = await engine.ports.pullRequests.readOpen(wanted.head);
   if (found === undefined) {
     const { pull, warnings } = await create(engine, wanted);
     return { pull, isNew: true, warnings: [...warnings, ...(await equip(engine, pull, wanted))] };
@@ -81,7 +81,7 @@ async function equip(engine: Engine, { number }: PullRequest, wanted: WantedPull
     try {
       await perform();
     } catch (error) {
-      if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+      if (!(error instanceof GitHubError) || isTransient(error)) throw error;
       warnings.push(`#${number} was opened without its \`${what}\`: ${error.message}`);
     }
   }

@@ -7,14 +7,14 @@ import { renderHelp, renderUnknown } from '../../core/view/comment/reply.ts';
 import { leftOutNote, pauseWords } from '../../core/view/words.ts';
 import type { PlannedRun } from '../effects/planned-run.ts';
 import type { Engine } from '../engine-ports.ts';
-import { reactTo } from '../view/reactions.ts';
+import { markCommandSeen } from '../view/reactions.ts';
+import { askPermittedPipelines } from './ask-permitted.ts';
 import { cancelRuns } from './cancel.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import { findAllowed, findRunsAbout, type RunAbout } from './find-runs.ts';
-import { judgeActor } from './judge-actor.ts';
+import { askAllowedRuns, listRunsAbout, type RunAbout } from './list-runs.ts';
 import { postReply } from './post-reply.ts';
 import { retryRun } from './retry.ts';
-import { tellHandoff, tellStatus, tellWhy } from './show.ts';
+import { replyWithHandoff, replyWithStatus, replyWithWhy } from './show.ts';
 
 export interface CommandRequest {
   readonly trigger: Trigger;
@@ -38,11 +38,11 @@ export interface AnsweredCommand {
 export async function answerCommand(engine: Engine, request: CommandRequest): Promise<AnsweredCommand> {
   const { trigger, config, command } = request;
   const { comment } = trigger;
-  const matches = await judgeActor(engine, request);
+  const matches = await askPermittedPipelines(engine, request);
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
-  const reaction = await reactTo(engine, trigger);
-  const { runs, comments } = await findRunsAbout(engine, { trigger, config, before: comment.id });
-  const spoken = await findAllowed(engine, runs, { trigger, matches });
+  const reaction = await markCommandSeen(engine, trigger);
+  const { runs, comments } = await listRunsAbout(engine, { trigger, config, before: comment.id });
+  const spoken = await askAllowedRuns(engine, runs, { trigger, matches });
   const context: CommandContext = { trigger, comment, config, runs: spoken, comments };
   const { parts: told, runs: changed = [], done } = await carryOut(engine, { context, command });
   const silent = isAboutRuns(command) ? runs.filter((run) => !spoken.includes(run)) : [];
@@ -74,15 +74,15 @@ async function carryOut(engine: Engine, { context, command }: Given): Promise<Co
       if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
       return retryRun(engine, context, command.task);
     case 'status':
-      return tellStatus(engine, context);
+      return replyWithStatus(engine, context);
     case 'handoff':
-      return tellHandoff(engine, context, command.task);
+      return replyWithHandoff(engine, context, command.task);
     case 'help':
       return { parts: [renderHelp(commands)], done: true };
     case 'unknown':
       return { parts: [renderUnknown(command.line, commands)], done: false };
     case 'why':
-      return { parts: [await tellWhy(engine, context)], done: true };
+      return { parts: [await replyWithWhy(engine, context)], done: true };
     case 'approve':
       return { parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`], done: false };
     default:

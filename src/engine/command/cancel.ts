@@ -3,23 +3,23 @@ import { findEnd } from '../../core/run/decisions.ts';
 import { outcomeWords } from '../../core/view/words.ts';
 import type { PlannedRun } from '../effects/planned-run.ts';
 import type { Engine } from '../engine-ports.ts';
+import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import { decideAbout, isDecided, isTold, toPlanned } from './decide-about.ts';
 
 /** Ends all runs that are under way. */
 export async function cancelRuns(engine: Engine, context: CommandContext): Promise<CommandResult> {
-  const open = context.runs.filter((run) => findEnd(run.records) === undefined || isDecided(run, context));
+  const open = context.runs.filter((run) => findEnd(run.records) === undefined || hasDecided(run, context));
   if (open.length === 0) return { parts: [describeNothing(context)], done: false };
   const parts: string[] = [];
   const runs: PlannedRun[] = [];
   for (const run of open) {
-    const decided = await decideAbout(engine, run, { context, verb: 'cancel' });
+    const decided = await applyCommand(engine, run, { context, verb: 'cancel' });
     if (!decided.ok) parts.push(decided.error);
     else {
       runs.push(toPlanned(run, decided.value));
       const jobs = decided.value.stopped.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
       const stopped = jobs === '' ? '' : ` Workflow run ${jobs} was told to stop.`;
-      if (!isTold(run, context)) parts.push(`🚫 Run \`${run.stored.record.run}\` was cancelled.${stopped}`);
+      if (!isShownInThread(run, context)) parts.push(`🚫 Run \`${run.stored.record.run}\` was cancelled.${stopped}`);
     }
   }
   return { parts, runs, done: runs.length > 0 };

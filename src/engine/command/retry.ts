@@ -2,9 +2,9 @@ import { findEnd } from '../../core/run/decisions.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { checkPause } from '../../core/trigger/match/check-source.ts';
 import type { Engine } from '../engine-ports.ts';
+import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import { decideAbout, isDecided, isTold, toPlanned } from './decide-about.ts';
-import type { RunAbout } from './find-runs.ts';
+import type { RunAbout } from './list-runs.ts';
 
 const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
 
@@ -12,14 +12,14 @@ const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried a
 export async function retryRun(engine: Engine, context: CommandContext, task: string | undefined): Promise<CommandResult> {
   const { run: name, stage } = splitTask(task);
   const named = context.runs.filter(({ stored }) => name === undefined || stored.record.run === name);
-  const [run] = [...named.filter((each) => isDecided(each, context)), ...named.filter(hasFailed), ...named];
+  const [run] = [...named.filter((each) => hasDecided(each, context)), ...named.filter(hasFailed), ...named];
   if (run === undefined) return { parts: [describeNone(name)], done: false };
-  if (checkPause(context.trigger).length > 0 && !isDecided(run, context)) return { parts: [pausedWords], done: false };
-  const decided = await decideAbout(engine, run, { context, verb: 'retry', stage });
+  if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return { parts: [pausedWords], done: false };
+  const decided = await applyCommand(engine, run, { context, verb: 'retry', stage });
   if (!decided.ok) return { parts: [decided.error], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');
   const told = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.`;
-  return { parts: isTold(run, context) ? [] : [told], runs: [toPlanned(run, decided.value)], done: true };
+  return { parts: isShownInThread(run, context) ? [] : [told], runs: [toPlanned(run, decided.value)], done: true };
 }
 
 export function splitTask(task: string | undefined): { readonly run: string | undefined; readonly stage: string | undefined } {

@@ -1,4 +1,4 @@
-import { openTrace } from '../../core/record/signed-trace.ts';
+import { decodeTrace } from '../../core/record/signed-trace.ts';
 import { findHandoffSource } from '../../core/run/handoffs.ts';
 import { type Trace, traceName } from '../../core/trigger/trace.ts';
 import { renderHandoffReply } from '../../core/view/comment/handoff.ts';
@@ -9,14 +9,14 @@ import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
-import { findOwnView } from '../thread/own-comments.ts';
+import { readOwnView } from '../thread/own-comments.ts';
 import { readRun } from '../thread/read-run.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import type { RunAbout } from './find-runs.ts';
+import type { RunAbout } from './list-runs.ts';
 import { splitTask } from './retry.ts';
 
 /** What a stage of the newest run that has one of that name handed over. */
-export async function tellHandoff(engine: Engine, { runs }: CommandContext, task: string): Promise<CommandResult> {
+export async function replyWithHandoff(engine: Engine, { runs }: CommandContext, task: string): Promise<CommandResult> {
   const { run: name, stage = '' } = splitTask(task);
   const found = runs.find(({ stored }) => {
     const { run, body } = stored.record;
@@ -26,7 +26,7 @@ export async function tellHandoff(engine: Engine, { runs }: CommandContext, task
   if (found === undefined) return { parts: [`No run here has a stage \`${stage}\`. ${listStages(runs)}`], done: false };
   const { record, comment, writtenAt } = found.stored;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
+  const reading = await readRun(engine, { run: record.run, thread: record.thread, first });
   if (!reading.ok) return { parts: [`Run \`${record.run}\` cannot be read: ${reading.error.message}`], done: false };
   const filled = await loadHandoffs(engine.ports, { state: reading.value.state, stages: [stage] });
   if (!filled.ok) return { parts: [filled.error.problem.message], done: false };
@@ -45,7 +45,7 @@ function listStages(runs: CommandContext['runs']): string {
 }
 
 /** How the newest run of each pipeline stands, with the way to its status comment. */
-export async function tellStatus(engine: Engine, { runs }: CommandContext): Promise<CommandResult> {
+export async function replyWithStatus(engine: Engine, { runs }: CommandContext): Promise<CommandResult> {
   if (runs.length === 0) return { parts: ['No run about this has begun yet.'], done: true };
   const parts: string[] = [];
   for (const run of runs) parts.push(await tellRun(engine, run));
@@ -55,27 +55,27 @@ export async function tellStatus(engine: Engine, { runs }: CommandContext): Prom
 async function tellRun(engine: Engine, { stored }: RunAbout): Promise<string> {
   const { record, comment, writtenAt } = stored;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
+  const reading = await readRun(engine, { run: record.run, thread: record.thread, first });
   if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
   const { state } = reading.value;
-  const view = await findOwnView(engine, { reading: reading.value, first, marker: statusMarker(record.run) });
+  const view = await readOwnView(engine, { reading: reading.value, first, marker: statusMarker(record.run) });
   const url = statusUrl(state, view?.id ?? 0);
   return `${renderHeadline(state)}${url === undefined ? '' : ` All of it is in [its status comment](${url}).`}`;
 }
 
 /** Why runs here started, and why the last event that could have started one did not. From what was stored alone. */
-export async function tellWhy(engine: Engine, { runs, trigger }: Pick<CommandContext, 'runs' | 'trigger'>): Promise<string> {
+export async function replyWithWhy(engine: Engine, { runs, trigger }: Pick<CommandContext, 'runs' | 'trigger'>): Promise<string> {
   const subject = trigger.subject.number;
   return renderWhy({ subject, runs: runs.map(({ stored }) => stored.record), trace: await findTrace(engine, subject) });
 }
 
 async function findTrace({ ports, settings }: Engine, subject: number): Promise<Trace | undefined> {
   try {
-    const text = await ports.traces?.find(traceName(subject));
+    const text = await ports.traces?.read(traceName(subject));
     if (text === undefined) return undefined;
     const place = { repo: settings.repository.id, subject };
     const verify = (signed: string, by: { key: string; sig: string }): boolean => ports.verifier.verify(signed, by);
-    return openTrace(text, ports.signer === undefined ? place : { ...place, verify });
+    return decodeTrace(text, ports.signer === undefined ? place : { ...place, verify });
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     ports.log.warning(`The trace of #${subject} cannot be read: ${error.message}`);

@@ -1,9 +1,9 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { DecisionBody, DecisionRecord, StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { checkDecision, type Deciding } from '../../core/run/check-decision.ts';
+import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
 import { decide } from '../../core/run/decide.ts';
-import { endExecution } from '../../core/run/decisions.ts';
+import { nextEndExecution } from '../../core/run/decisions.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
 import type { State } from '../../core/run/state.ts';
 import { usageOfRun } from '../../core/run/usage.ts';
@@ -13,20 +13,20 @@ import type { RecordDraft } from '../../ports/record-store.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
-import { findRestarted, findWorkers, stopWorkers } from '../order/workers.ts';
+import { listWorkers, readResumedWorker, stopWorkers } from '../order/workers.ts';
 import { awaitVisible } from '../thread/await-record.ts';
-import { findOwnView } from '../thread/own-comments.ts';
+import { readOwnView } from '../thread/own-comments.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
 
-export interface DecideRequest extends Deciding, Pick<DecisionBody, 'actor' | 'reason'> {
+export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason'> {
   readonly run: string;
   /** Where the run's records stand, and the comment of its first one. */
   readonly thread: number;
   readonly first: Dispatch['first'];
 }
 
-export interface Decided {
+export interface AppliedDecision {
   readonly decision: DecisionRecord;
   /** False when the same comment or event had decided it before: nothing was written again. */
   readonly isNew: boolean;
@@ -44,7 +44,7 @@ const maxTries = 3;
  * Writes what was decided about a run, and does what follows from it; the error says in a sentence why it would mean nothing.
  * Runs under the subject's lock. Any number of times: a comment or event decides once, and what was cut off is completed.
  */
-export async function decideRun(engine: Engine, request: DecideRequest): Promise<Result<Decided, string>> {
+export async function applyDecision(engine: Engine, request: DecisionRequest): Promise<Result<AppliedDecision, string>> {
   for (let tries = 1; ; tries += 1) {
     const reading = await readRun(engine, request);
     if (!reading.ok) return failure(`${reading.error.code}: ${reading.error.message}`);
@@ -64,12 +64,12 @@ export async function decideRun(engine: Engine, request: DecideRequest): Promise
 }
 
 /** The decision of this very comment or event. */
-function findMade({ decisions }: State, { verb, source }: DecideRequest): DecisionRecord | undefined {
+function findMade({ decisions }: State, { verb, source }: DecisionRequest): DecisionRecord | undefined {
   return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
 }
 
 interface DecideFacts {
-  readonly request: DecideRequest;
+  readonly request: DecisionRequest;
   readonly reading: RunReading;
 }
 
@@ -89,11 +89,11 @@ function draftDecision(engine: Engine, { request, reading }: DecideFacts): Extra
 /** A limit would end the run again at once: that is said instead of done. */
 function previewRefusal(engine: Engine, { request, reading }: DecideFacts): string | undefined {
   if (request.verb !== 'retry') return undefined;
-  const { repo, subject } = reading.state.run;
+  const { repo, thread: subject } = reading.state.run;
   const { seq, digest: prev } = reading.state.tip;
   const draft = draftDecision(engine, { request, reading });
   const added: StoredRecord = {
-    record: { ...draft, repo, subject, seq: seq + 1, prev },
+    record: { ...draft, repo, thread: subject, seq: seq + 1, prev },
     digest: '',
     comment: 0,
     envelope: undefined,
@@ -112,9 +112,9 @@ async function append(engine: Engine, facts: DecideFacts): Promise<StoredRecord 
   const { reading, request } = facts;
   const { state } = reading;
   const draft = draftDecision(engine, facts);
-  const stopping = endsRun(request) ? await findWorkers(engine, state) : [];
+  const stopping = endsRun(request) ? await listWorkers(engine, state) : [];
   const [stored] = await engine.ports.store.append({
-    subject: request.thread,
+    thread: request.thread,
     tip: state.tip,
     drafts: endsRun(request) ? [draft, draftEnd(state, draft)] : [draft],
     visible: engine.ports.redactor.redact(renderDecisionComment({ ...draft, stopping })).text,
@@ -123,7 +123,7 @@ async function append(engine: Engine, facts: DecideFacts): Promise<StoredRecord 
   return { ...stored, record: stored.record };
 }
 
-function endsRun({ verb }: Deciding): boolean {
+function endsRun({ verb }: ProposedDecision): boolean {
   return verb === 'cancel' || verb === 'supersede';
 }
 
@@ -133,7 +133,7 @@ function draftEnd(state: State, { run, body }: Extract<RecordDraft, { kind: 'dec
   const end = { outcome, reason, finishedAt: body.decidedAt, ...usageOfRun(state) };
   // The decision comes first, so the end stands one place further on.
   const tip = { ...state.tip, seq: state.tip.seq + 1 };
-  return { kind: 'end', run, task: '', attempt: 0, execution: endExecution({ ...state, tip }, 0), body: end };
+  return { kind: 'end', run, task: '', attempt: 0, execution: nextEndExecution({ ...state, tip }, 0), body: end };
 }
 
 interface CarryRequest extends DecideFacts {
@@ -141,11 +141,11 @@ interface CarryRequest extends DecideFacts {
   readonly isNew: boolean;
 }
 
-async function carryOut(engine: Engine, { request, reading, decision, isNew }: CarryRequest): Promise<Decided> {
-  const stopped = endsRun(request) ? await stopWorkers(engine, await findWorkers(engine, reading.state)) : [];
+async function carryOut(engine: Engine, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
+  const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading.state)) : [];
   if (request.verb === 'retry' && reading.state.end === undefined) await labelRunning(engine, reading.state);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
-  const status = await findOwnView(engine, { reading, first: request.first, marker: statusMarker(request.run) });
+  const status = await readOwnView(engine, { reading, first: request.first, marker: statusMarker(request.run) });
   const { started, state } = await performEffects(engine, {
     effects: effects.filter(({ kind }) => kind !== 'ignore'),
     reading,
@@ -153,7 +153,7 @@ async function carryOut(engine: Engine, { request, reading, decision, isNew }: C
     status: status?.id ?? 0,
     // What is due may be at work since before the run ended, or was started by this decision before a crash.
     recovering: true,
-    findEarlier: (order) => findRestarted(engine, { order, since: isNew ? undefined : decision.body.decidedAt }),
+    findEarlier: (order) => readResumedWorker(engine, { order, since: isNew ? undefined : decision.body.decidedAt }),
     inline: false,
   });
   return { decision, isNew, started, stopped, state };

@@ -3,7 +3,7 @@ import { describeCause } from '../../core/trigger/describe-cause.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
-import { decideRun } from './apply-decision.ts';
+import { applyDecision } from './apply-decision.ts';
 
 interface ReplaceRequest {
   readonly reading: RunReading;
@@ -18,8 +18,8 @@ export async function replaceRun(
   engine: Engine,
   { reading, first, trigger, start }: ReplaceRequest,
 ): Promise<string | undefined> {
-  const { run, subject } = reading.state.run;
-  const decided = await decideRun(engine, {
+  const { run, thread: subject } = reading.state.run;
+  const decided = await applyDecision(engine, {
     run,
     thread: subject,
     first,

@@ -1,6 +1,6 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Effect } from '../../core/run/decide.ts';
-import { endExecution } from '../../core/run/decisions.ts';
+import { nextEndExecution } from '../../core/run/decisions.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { State } from '../../core/run/state.ts';
@@ -15,7 +15,7 @@ import type { RunReading } from '../thread/read-run.ts';
 import { escalate } from '../view/escalate.ts';
 import { labelEnded } from '../view/labels.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
-import { swapReaction } from '../view/reactions.ts';
+import { replaceReaction } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -74,7 +74,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         await escalate(engine, { state, reading: request.reading, first: request.first, status: request.status });
         break;
       case 'react':
-        await swapReaction(engine, state, effect.outcome);
+        await replaceReaction(engine, state, effect.outcome);
         break;
       case 'write-history':
         await writeHistory(engine, state);
@@ -103,7 +103,7 @@ interface StartRequest {
 /** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
 async function start(engine: Engine, { order, request, inline }: StartRequest): Promise<StartedRun | 'inline' | undefined> {
   const { starter } = engine.ports;
-  const { findEarlier = ({ dispatch }) => starter.findStarted(executionTitle(dispatch), dispatch.first.at) } = request;
+  const { findEarlier = ({ dispatch }) => starter.readStarted(executionTitle(dispatch), dispatch.first.at) } = request;
   const earlier = request.recovering ? await findEarlier(order) : undefined;
   if (earlier !== undefined) return earlier;
   return inline ? 'inline' : starter.start(order);
@@ -115,13 +115,13 @@ async function endRun(
   facts: { effect: Extract<Effect, { kind: 'end-run' }>; reading: RunReading },
 ): Promise<State> {
   const { effect, reading } = facts;
-  const { run, subject } = reading.state.run;
+  const { run, thread: subject } = reading.state.run;
   const finishedAt = engine.ports.clock.now();
   const body = { outcome: effect.outcome, reason: effect.reason, finishedAt, ...usageOfRun(reading.state) };
   const stored = await engine.ports.store.append({
-    subject,
+    thread: subject,
     tip: reading.state.tip,
-    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: endExecution(reading.state, 0), body }],
+    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: nextEndExecution(reading.state, 0), body }],
     visible: renderEndComment({ run, body }),
   });
   const next = deriveState([...reading.stored, ...stored], run);

@@ -1,11 +1,11 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
+import { jobFor } from '../../core/run/acting-agent.ts';
 import { dueStages } from '../../core/run/decide.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import { performerOf } from '../../core/run/performer.ts';
 import type { Due, State } from '../../core/run/state.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import type { Engine } from '../engine-ports.ts';
-import { findOwnView } from '../thread/own-comments.ts';
+import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { type Performed, performEffects } from './perform-effects.ts';
 
@@ -20,17 +20,17 @@ interface GoOnRequest {
  * Starts what a pause has kept from starting: what is due and nobody works at. An agent job that had found the pause has
  * ended without a record, so a workflow run of that title says nothing unless it is still under way.
  */
-export async function goOn(engine: Engine, request: GoOnRequest): Promise<Pick<Performed, 'started' | 'state'>> {
+export async function resumeRun(engine: Engine, request: GoOnRequest): Promise<Pick<Performed, 'started' | 'state'>> {
   const { reading, first } = request;
   const { state } = reading;
   const effects = [];
   for (const { stage, due } of dueStages(state)) {
     if (request.stage !== undefined && request.stage !== stage) continue;
     if (request.stage === undefined && (await isAtWork(engine, { state, stage, due }))) continue;
-    effects.push({ kind: 'dispatch-task' as const, stage, for: performerOf(state, stage), due });
+    effects.push({ kind: 'dispatch-task' as const, stage, for: jobFor(state, stage), due });
   }
   if (effects.length === 0) return { started: [], state };
-  const status = await findOwnView(engine, { reading, first, marker: statusMarker(state.run.run) });
+  const status = await readOwnView(engine, { reading, first, marker: statusMarker(state.run.run) });
   return performEffects(engine, {
     effects: [...effects, { kind: 'update-status' }],
     reading,
@@ -49,8 +49,8 @@ async function isAtWork(
   const { workflowRuns, starter } = ports;
   const { run, body, seq } = state.run;
   const title = executionTitle({ run, task: stage, execution: due.execution });
-  if (workflowRuns === undefined) return (await starter.findStarted(title, body.startedAt)) !== undefined;
-  const dispatched = await workflowRuns.findRuns(title, body.startedAt);
+  if (workflowRuns === undefined) return (await starter.readStarted(title, body.startedAt)) !== undefined;
+  const dispatched = await workflowRuns.listRuns(title, body.startedAt);
   if (dispatched.length > 0) return dispatched.some(({ status }) => status !== 'completed');
   const { id } = body.workflowRun;
   if (due.cause !== seq || id === 0 || id === settings.workflowRun.id) return false;

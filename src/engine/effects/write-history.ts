@@ -55,11 +55,11 @@ interface Entry {
 /** False when GitHub takes no more comments on this one. */
 async function append(engine: Engine, { ledger, reading, run, execution, body }: Entry): Promise<boolean> {
   if (ledger.open) await engine.ports.ledgers.close(ledger.number);
-  const own = reading.records.filter(({ record }) => record.subject === ledger.number);
+  const own = reading.records.filter(({ record }) => record.thread === ledger.number);
   const tip = own.toSorted((a, b) => a.comment - b.comment).at(-1);
   try {
     await engine.ports.store.append({
-      subject: ledger.number,
+      thread: ledger.number,
       tip: { seq: tip?.record.seq ?? 0, digest: tip?.digest ?? '' },
       drafts: [{ kind: 'history', run, task: '', attempt: 0, execution, body }],
       visible: renderHistoryComment({ run, body }),

@@ -1,19 +1,19 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
-import { nameRecords, packRecords } from '../../core/record/dispatched-records.ts';
+import { listRecordRefs, packRecords } from '../../core/record/dispatched-records.ts';
 import { recordLimits } from '../../core/record/envelope.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
+import { agentNameAt, jobFor } from '../../core/run/acting-agent.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { ordinalOf, taskName } from '../../core/run/names.ts';
-import { agentFor, performerOf } from '../../core/run/performer.ts';
 import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
-import { headFor } from '../../core/run/published.ts';
+import { startCommitOf } from '../../core/run/published.ts';
 import { recordsFor } from '../../core/run/records-for.ts';
-import { type Place, placeOf } from '../../core/run/slot.ts';
+import { type SlotPosition, slotOf } from '../../core/run/slot.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
-import { writeTools } from '../record-tools.ts';
+import { encodePorts } from '../record-codec.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
 /** What an order says of an execution because the records say so: where it runs, on what, and for whom. */
@@ -24,10 +24,10 @@ export function executionFacts(
 ): Pick<Dispatch, 'for' | 'lock' | 'head' | 'commit' | 'job'> {
   const config = stageOf(state.run, stage);
   return {
-    for: performerOf(state, stage),
+    for: jobFor(state, stage),
     // The group that `run.yml` plans other events in: they have no number.
     lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
-    head: headFor(state, stage),
+    head: startCommitOf(state, stage),
     commit: state.run.body.commit,
     job: { ...jobOf({ stage: config }), group: groupOf(state, { stage, via }) },
   };
@@ -55,11 +55,11 @@ function jobOf({ stage }: { readonly stage: ReturnType<typeof stageOf> }): Omit<
 }
 
 /** Whose turn it is, and how many transfers are left. */
-export function turnOf(
+export function currentAgent(
   state: State,
   { stage, execution }: { readonly stage: string; readonly execution: number },
 ): Pick<Dispatch, 'agent' | 'hops'> {
-  const agent = agentFor(state, { stage, execution });
+  const agent = agentNameAt(state, { stage, execution });
   if (agent === undefined) return {};
   return { agent, hops: Math.max(0, pipelineOf(state.run).limits['max-handoffs'] - state.transfers.length) };
 }
@@ -70,7 +70,7 @@ export interface Order {
   readonly text: string;
   readonly dispatch: Dispatch;
   /** Absent where any number of the pipeline may run at the same time. */
-  readonly place?: Place;
+  readonly place?: SlotPosition;
 }
 
 export interface OrderRequest {
@@ -92,7 +92,7 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
   const needed = recordsFor(effect.stage, { state, stored });
   const issued = engine.ports.clock.now();
   const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
-  const turn = turnOf(state, { stage: effect.stage, execution: effect.due.execution });
+  const turn = currentAgent(state, { stage: effect.stage, execution: effect.due.execution });
   const isSigned = engine.ports.signer !== undefined;
   const draft: DispatchDraft = {
     baton: 1,
@@ -101,7 +101,7 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     via: engine.settings.via,
     repo: engine.settings.repository.id,
     subject: state.run.body.trigger.subject.number,
-    thread: state.run.subject,
+    thread: state.run.thread,
     lock,
     run: state.run.run,
     task: effect.stage,
@@ -117,14 +117,14 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     'not-after': new Date(Date.parse(issued) + validForHours * 3_600_000).toISOString(),
     job,
     digests: needed.map(({ digest }) => digest),
-    records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : nameRecords(needed),
+    records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
     traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution),
   };
-  const packed = signDispatch(draft, writeTools(engine.ports));
+  const packed = signDispatch(draft, encodePorts(engine.ports));
   // Names of runners, containers and environments are as long as the config has them.
   const fits = packed.length <= recordLimits.dispatchCharacters;
-  const text = fits ? packed : signDispatch({ ...draft, records: nameRecords(needed) }, writeTools(engine.ports));
-  const place = placeOf(state);
+  const text = fits ? packed : signDispatch({ ...draft, records: listRecordRefs(needed) }, encodePorts(engine.ports));
+  const place = slotOf(state);
   return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
 }
 

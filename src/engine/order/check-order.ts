@@ -4,7 +4,7 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
-import { executionFacts, turnOf } from './build-order.ts';
+import { currentAgent, executionFacts } from './build-order.ts';
 
 interface OrderFacts {
   readonly state: State;
@@ -28,10 +28,10 @@ export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Prob
     ...executionFacts(before, order.task),
     // Whoever asks GitHub finds out whether anything was lost.
     ...(order.lost === undefined ? {} : { for: 'publish' }),
-    agent: turnOf(before, { stage: order.task, execution: order.execution }).agent,
+    agent: currentAgent(before, { stage: order.task, execution: order.execution }).agent,
     via: 'action',
     subject: state.run.body.trigger.subject.number,
-    thread: state.run.subject,
+    thread: state.run.thread,
     first: { ...order.first, id: stored.find(({ record }) => record === state.run)?.comment },
   };
   const wrong = Object.entries(expected).find(([name, value]) => !isSame(Reflect.get(order, name), value));

@@ -7,14 +7,14 @@ import type { Engine, EnginePorts } from '../engine-ports.ts';
 import type { Order } from './build-order.ts';
 
 /** The workflow runs that are at work for a run, or will be: those that its due executions were dispatched as. */
-export async function findWorkers(engine: Engine, state: State): Promise<readonly StartedRun[]> {
+export async function listWorkers(engine: Engine, state: State): Promise<readonly StartedRun[]> {
   const { workflowRuns } = engine.ports;
   if (workflowRuns === undefined) return [];
   const { run, body } = state.run;
   const found: StartedRun[] = [];
   for (const { stage, due } of dueStages(state)) {
     const title = executionTitle({ run, task: stage, execution: due.execution });
-    const dispatched = await workflowRuns.findRuns(title, body.startedAt);
+    const dispatched = await workflowRuns.listRuns(title, body.startedAt);
     found.push(...dispatched.filter(({ status }) => status !== 'completed').map(({ id, url }) => ({ id, url })));
     const isInline = dispatched.length === 0 && due.cause === state.run.seq;
     if (isInline && (await isAtWork(workflowRuns, { engine, id: body.workflowRun.id }))) found.push(body.workflowRun);
@@ -50,14 +50,14 @@ export async function stopWorkers(engine: Engine, workers: readonly StartedRun[]
  * The workflow run that carries out an order of a run that was let go on. What was due when the run ended keeps its title, so
  * one that is over says nothing, unless it was started `since` the decision: by a job that was cut off. A new decision has no `since`.
  */
-export async function findRestarted(
+export async function readResumedWorker(
   { ports }: Engine,
   { order, since }: { readonly order: Order; readonly since: string | undefined },
 ): Promise<StartedRun | undefined> {
   const { dispatch } = order;
   const title = executionTitle(dispatch);
-  const known = (await ports.workflowRuns?.findRuns(title, dispatch.first.at)) ?? [];
+  const known = (await ports.workflowRuns?.listRuns(title, dispatch.first.at)) ?? [];
   const atWork = known.find(({ status }) => status !== 'completed');
   if (atWork !== undefined) return { id: atWork.id, url: atWork.url };
-  return since === undefined ? undefined : ports.starter.findStarted(title, since);
+  return since === undefined ? undefined : ports.starter.readStarted(title, since);
 }

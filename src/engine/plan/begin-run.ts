@@ -10,7 +10,7 @@ import { performEffects } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
 import { awaitVisible } from '../thread/await-record.ts';
-import { findOwnView } from '../thread/own-comments.ts';
+import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
 
@@ -33,7 +33,7 @@ export interface BegunRun {
 export async function beginRun(engine: Engine, request: BeginRequest): Promise<BegunRun> {
   const { record, comment, digest, writtenAt } = request.stored;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const visible = await awaitVisible(engine, { order: { run: record.run, thread: record.subject, first }, comment, digest });
+  const visible = await awaitVisible(engine, { order: { run: record.run, thread: record.thread, first }, comment, digest });
   if (!visible.ok) throw new Error(`${visible.error.code}: ${visible.error.message}`);
   const reading = visible.value;
   const effects = decide(reading.state, { cause: record.seq, now: engine.ports.clock.now() });
@@ -66,7 +66,7 @@ interface StatusRequest {
 async function createStatus(engine: Engine, request: StatusRequest): Promise<number> {
   const { state } = request.reading;
   const marker = statusMarker(state.run.run);
-  const own = request.recovering ? await findOwnView(engine, { ...request, marker }) : undefined;
+  const own = request.recovering ? await readOwnView(engine, { ...request, marker }) : undefined;
   if (own !== undefined) return own.id;
   const comments = commentsOf(request.reading.stored, state.run.run);
   const text = renderStatusComment(state, { started: request.known, comments });
@@ -75,7 +75,7 @@ async function createStatus(engine: Engine, request: StatusRequest): Promise<num
     return (await engine.ports.threads.create(thread, text, marker)).id;
   } catch (error) {
     const isRefused = error instanceof GitHubError && error.reason === 'comments-refused';
-    if (!isRefused || thread === state.run.subject) throw error;
+    if (!isRefused || thread === state.run.thread) throw error;
     // Records that stand elsewhere were taken: the run goes on, and only nobody sees how.
     engine.ports.log.warning(`Run ${state.run.run} has no status comment: ${error.message}`);
     return 0;

@@ -9,7 +9,7 @@ export async function completeTrigger(engine: Engine, trigger: Trigger): Promise
   const { kind, subject } = trigger;
   if (kind !== 'comment' || subject.kind !== 'pull-request' || subject.head !== undefined) return success(trigger);
   // A comment's payload names no commits of its pull request.
-  const pull = await engine.ports.subjects.findPullRequest(subject.number);
+  const pull = await engine.ports.subjects.readPullRequest(subject.number);
   if (pull?.head === undefined || pull.base === undefined)
     return failure(`GitHub does not say which commits pull request #${subject.number} is made of`);
   if (wasPushedSince(pull, trigger))

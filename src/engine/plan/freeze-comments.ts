@@ -2,7 +2,7 @@ import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { isOutsider } from '../../core/trigger/accounts.ts';
-import { type Comment, takeNewestComments } from '../../core/trigger/comment.ts';
+import { type Comment, selectNewestComments } from '../../core/trigger/comment.ts';
 import { findOutsiders } from '../../core/trigger/match/find-outsiders.ts';
 import { frozenAt, hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import { isOwnView } from '../../core/view/markers.ts';
@@ -15,14 +15,14 @@ interface FreezeRequest {
   readonly comments: readonly Comment[];
 }
 
-export type FrozenTexts = Pick<RunBody, 'comments' | 'leftOut' | 'outside'>;
+export type FrozenComments = Pick<RunBody, 'comments' | 'leftOut' | 'outside'>;
 
 /**
  * The comments a run works with: as they were at the event, the newest that fit; what was made or edited later is left out
  * and counted (T14, I-32). Asked for only where a prompt can show them; left out altogether when GitHub does not say when the
  * event was.
  */
-export async function freezeTexts(engine: Engine, request: FreezeRequest): Promise<FrozenTexts> {
+export async function freezeComments(engine: Engine, request: FreezeRequest): Promise<FrozenComments> {
   const { taken, leftOut } = await takeComments(engine, request);
   const comments = taken.map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body }));
   const rule = ruleOf(request);
@@ -52,14 +52,14 @@ async function takeComments(engine: Engine, request: FreezeRequest): Promise<Tak
   const said = request.comments.filter((comment) => !isOwnView(comment));
   if (said.length === 0) return { taken: [] };
   const { number } = trigger.subject;
-  const time = frozenAt(trigger) ?? (await engine.ports.subjects.findLabeledAt(number, trigger.label));
+  const time = frozenAt(trigger) ?? (await engine.ports.subjects.readLabeledAt(number, trigger.label));
   if (time === undefined) {
     engine.ports.log.warning(`GitHub does not say when #${number} came to start this run, so its comments are left out.`);
     return { taken: [], leftOut: { later: said.length, older: 0 } };
   }
   const frozen = said.filter((comment) => isBefore(comment, time));
   const shown = ruleOf(request) === 'refuse' ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
-  const taken = takeNewestComments(shown);
+  const taken = selectNewestComments(shown);
   const leftOut = {
     later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
     older: shown.length - taken.length,

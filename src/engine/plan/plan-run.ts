@@ -11,12 +11,12 @@ import { answerCommand, type CommandRequest } from '../command/answer-command.ts
 import type { PlannedRun } from '../effects/planned-run.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
-import { acknowledge } from '../view/reactions.ts';
+import { markSeen } from '../view/reactions.ts';
 import { completeTrigger } from './complete-trigger.ts';
-import { findMatches } from './find-matches.ts';
+import { matchEvent } from './match-event.ts';
 import { refuseCommand } from './refuse-command.ts';
 import { startRun } from './start-run.ts';
-import { keepTrace } from './store-trace.ts';
+import { storeTrace } from './store-trace.ts';
 
 export interface PlanRequest {
   readonly trigger: Trigger;
@@ -56,7 +56,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
     if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, decided);
     return success({ ...answered, refused: [], inline: undefined });
   }
-  const matches = await findMatches(engine, { trigger: request.trigger, config: config.value });
+  const matches = await matchEvent(engine, { trigger: request.trigger, config: config.value });
   const matched = matches.filter((match) => match.matched);
   const startable = matched.length === 0 ? success(request.trigger) : await findStartable(engine, request.trigger);
   if (!startable.ok) {
@@ -65,7 +65,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
     return success({ matches, runs: [], refused, inline: undefined });
   }
   const trigger = startable.value;
-  let reaction: ReturnType<typeof acknowledge> | undefined;
+  let reaction: ReturnType<typeof markSeen> | undefined;
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let inline: Order | undefined;
@@ -77,7 +77,7 @@ export async function planRun(engine: Engine, request: PlanRequest): Promise<Res
       config: config.value,
       inline: request.inline && inline === undefined,
       checks,
-      acknowledge: () => (reaction ??= acknowledge(engine, trigger)),
+      acknowledge: () => (reaction ??= markSeen(engine, trigger)),
     });
     if (!started.ok) refused.push({ pipeline, reason: started.error });
     else {
@@ -98,7 +98,7 @@ async function findStartable(engine: Engine, trigger: Trigger): Promise<Result<T
 /** Nothing was started: whoever commands is told, and whoever asks later can be. */
 async function answerNothing(engine: Engine, decided: Parameters<typeof refuseCommand>[1]): Promise<void> {
   await refuseCommand(engine, decided);
-  await keepTrace(engine, decided);
+  await storeTrace(engine, decided);
 }
 
 /** What is asked of us, and not of a pipeline: a pipeline's own command comes first, and one that is not there is unknown. */

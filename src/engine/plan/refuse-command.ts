@@ -5,9 +5,9 @@ import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts'
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { type Refusal, refusalMarker, renderRefusal } from '../../core/view/comment/refusal.ts';
 import { GitHubError } from '../../ports/github.ts';
-import { judgeActor } from '../command/judge-actor.ts';
+import { askPermittedPipelines } from '../command/ask-permitted.ts';
 import type { Engine } from '../engine-ports.ts';
-import { react } from '../view/reactions.ts';
+import { addReaction } from '../view/reactions.ts';
 
 interface Facts {
   readonly trigger: Trigger;
@@ -23,13 +23,13 @@ interface Prevented {
 }
 
 /** Pipelines that a command means, and that more than the right keeps from starting. Only then is GitHub asked for the role. */
-export async function findPrevented(engine: Engine, { trigger, config, matches }: Facts): Promise<Prevented> {
+export async function explainRefusedStart(engine: Engine, { trigger, config, matches }: Facts): Promise<Prevented> {
   const meant = matches.filter((match) => !match.matched && isMeant(match, { trigger, config }));
   const open = meant.filter(({ checks }) => failedOf(checks, trigger).length > 0);
   if (open.length === 0) return { prevented: [], forbidden: [] };
   const names = new Set(open.map(({ pipeline }) => pipeline));
   const pipelines = Object.fromEntries(Object.entries(config.pipelines).filter(([name]) => names.has(name)));
-  const judged = await judgeActor(engine, { trigger, config: { pipelines } });
+  const judged = await askPermittedPipelines(engine, { trigger, config: { pipelines } });
   const allowed = new Set(judged.filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
   return {
     prevented: open
@@ -76,7 +76,8 @@ export async function refuseCommand(engine: Engine, { trigger, config, matches, 
   const { comment, actor } = trigger;
   if (trigger.kind !== 'comment' || comment === undefined) return;
   const late = refused.map(({ pipeline, reason }): Refusal => ({ pipeline, reason: `${reason}.` }));
-  const kept = late.length > 0 ? { prevented: late, forbidden: [] } : await findPrevented(engine, { trigger, config, matches });
+  const kept =
+    late.length > 0 ? { prevented: late, forbidden: [] } : await explainRefusedStart(engine, { trigger, config, matches });
   if (kept.prevented.length > 0)
     return answer(engine, { trigger, refusals: kept.prevented, marker: refusalMarker({ comment: comment.id }) });
   const forbidden = [...matches.flatMap(findForbidden), ...kept.forbidden];
@@ -101,7 +102,7 @@ async function answer(engine: Engine, { trigger, refusals, marker }: Answer): Pr
   const { threads, log } = engine.ports;
   const { comment, actor, subject } = trigger;
   if (comment === undefined) return;
-  await react(engine, { comment: comment.id }, '-1');
+  await addReaction(engine, { comment: comment.id }, '-1');
   try {
     const since = new Date(Date.parse(comment.createdAt) - day).toISOString();
     const earlier = await threads.listSince(subject.number, since);

@@ -12,15 +12,15 @@ import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import { renderRunComment } from '../../core/view/comment/run-comment.ts';
 import { replaceRun } from '../decision/replace-run.ts';
 import type { Engine } from '../engine-ports.ts';
-import { silenceWords, sweepRun } from '../sweep/sweep-run.ts';
-import { type EarlierRuns, findEarlierRuns, findNewestName, newestOf } from '../thread/earlier-runs.ts';
+import { stallWords, sweepRun } from '../sweep/sweep-run.ts';
+import { type EarlierRuns, listEarlierRuns, newestOf, readNewestName } from '../thread/earlier-runs.ts';
 import { readHistory } from '../thread/history.ts';
-import { ignoredOfOurs } from '../thread/own-comments.ts';
+import { ignoredInOwnComments } from '../thread/own-comments.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { asStoredRun, type StoredRun } from '../thread/run-threads.ts';
+import { type StoredRun, toStoredRun } from '../thread/run-threads.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
-import { freezeTexts } from './freeze-comments.ts';
-import { type PlacedRun, placeAlone, placeRun, placeTick } from './place-run.ts';
+import { chooseEventThread, chooseSubjectThread, chooseTickThread, type SubjectThread } from './choose-thread.ts';
+import { freezeComments } from './freeze-comments.ts';
 
 export interface StartRequest {
   readonly trigger: Trigger;
@@ -38,7 +38,7 @@ export interface StartRequest {
 /** Starts a run, or goes on with the one that the same event started; the error says why neither, in words. */
 export async function startRun(engine: Engine, request: StartRequest): Promise<Result<BegunRun, string>> {
   const placed = await place(engine, request);
-  const found = await findEarlierRuns(engine, placed);
+  const found = await listEarlierRuns(engine, placed);
   const same = found.runs.find(({ record }) => record.body.start === placed.start) ?? (await findSame(engine, placed));
   if (same !== undefined && placed.isApart === true && isOfOther(engine, same))
     return failure(`run ${same.record.run} was started by the same event`);
@@ -50,11 +50,11 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
       : await findRefusal(engine, { newest, placed, ended: found.ended });
   if (refusal !== undefined) return failure(refusal);
   const counted = addMissed(placed, newest?.record.body.trigger);
-  const stored = await writeRun(engine, { request: counted, newest: await findNewestName(engine, placed, newest), ...found });
+  const stored = await writeRun(engine, { request: counted, newest: await readNewestName(engine, placed, newest), ...found });
   return success(await beginRun(engine, { ...request, stored, recovering: false }));
 }
 
-interface PlacedRequest extends StartRequest, PlacedRun {
+interface PlacedRequest extends StartRequest, SubjectThread {
   /** Name of the run where it follows from the event alone. */
   readonly run?: string;
   /** Runs of such events do not wait for each other. */
@@ -68,9 +68,9 @@ async function place(engine: Engine, request: StartRequest): Promise<PlacedReque
   return { ...request, ...placed };
 }
 
-function placeAny(engine: Engine, request: StartRequest): Promise<PlacedRun> {
-  if (request.trigger.schedule !== undefined) return placeTick(engine, request);
-  return hasSubject(request.trigger) ? placeRun(engine, request) : placeAlone(engine, request);
+function placeAny(engine: Engine, request: StartRequest): Promise<SubjectThread> {
+  if (request.trigger.schedule !== undefined) return chooseTickThread(engine, request);
+  return hasSubject(request.trigger) ? chooseSubjectThread(engine, request) : chooseEventThread(engine, request);
 }
 
 /** The workflow run that started it carries out its first task itself, and no other one may meanwhile. */
@@ -82,7 +82,7 @@ function isOfOther({ settings }: Engine, { record }: StoredRun): boolean {
 async function findSame(engine: Engine, { isApart, run, start, thread, since }: PlacedRequest): Promise<StoredRun | undefined> {
   if (isApart !== true || since === undefined || thread === 0) return undefined;
   const { records } = await engine.ports.store.readSince(thread, since);
-  return records.map(asStoredRun).find((stored) => stored?.record.run === run || stored?.record.body.start === start);
+  return records.map(toStoredRun).find((stored) => stored?.record.run === run || stored?.record.body.start === start);
 }
 
 /** How many times of the schedule have gone by since the run before: GitHub fires late, and now and then not at all. */
@@ -108,7 +108,7 @@ async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string 
   // Seen on the way to its first record: no request.
   if (facts.ended.includes(comment)) return undefined;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const reading = await readRun(engine, { run: record.run, thread: record.subject, first });
+  const reading = await readRun(engine, { run: record.run, thread: record.thread, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
   for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
   if (!reading.ok && reading.error.code === 'BATON-E413') {
@@ -146,7 +146,7 @@ async function sweepInPassing(
 ): Promise<string> {
   if (!reading.ok) return '';
   const swept = await sweepRun(engine, { reading: reading.value, first });
-  return swept.map(({ title, silence }) => `; ${title}: ${silenceWords(silence)}`.replace(/\.$/, '')).join('');
+  return swept.map(({ title, silence }) => `; ${title}: ${stallWords(silence)}`.replace(/\.$/, '')).join('');
 }
 
 /**
@@ -155,7 +155,7 @@ async function sweepInPassing(
  */
 function isOfOtherVersion(reading: Result<RunReading, Problem>, first: number): boolean {
   if (!reading.ok) return reading.error.code === 'BATON-E409';
-  return ignoredOfOurs(reading.value, first).some(({ reason }) => reason === 'version');
+  return ignoredInOwnComments(reading.value, first).some(({ reason }) => reason === 'version');
 }
 
 interface NewRun {
@@ -178,7 +178,7 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
   const body: RunBody = {
     pipeline: request.pipeline,
     trigger: request.trigger,
-    ...(await freezeTexts(engine, { ...request, config, comments: facts.comments })),
+    ...(await freezeComments(engine, { ...request, config, comments: facts.comments })),
     commit: request.commit,
     config,
     head: subject.head?.sha ?? request.commit,
@@ -190,12 +190,12 @@ async function writeRun(engine: Engine, facts: NewRun): Promise<StoredRun> {
     workflowRun: engine.settings.workflowRun,
   };
   const [stored] = await engine.ports.store.append({
-    subject: request.thread,
+    thread: request.thread,
     tip: { seq: 0, digest: '' },
     drafts: [{ kind: 'run', run, task: '', attempt: 0, execution: 0, body }],
-    visible: renderRunComment({ run, subject: request.thread, body }),
+    visible: renderRunComment({ run, thread: request.thread, body }),
   });
-  const written = asStoredRun(stored);
+  const written = toStoredRun(stored);
   if (written === undefined) throw new Error('The store did not append the record of the run.');
   return written;
 }

@@ -1,4 +1,4 @@
-import { sealTrace } from '../../core/record/signed-trace.ts';
+import { encodeTrace } from '../../core/record/signed-trace.ts';
 import { redactDeep } from '../../core/redaction/redactor.ts';
 import { buildTrace } from '../../core/trigger/match/build-trace.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
@@ -19,10 +19,10 @@ interface Decided {
  * Keeps why an event started nothing that could have (`baton why`), as an artifact of this workflow run: no comment, no request
  * to GitHub's interface, nothing where a run starts. The App has none, and says so in its log. Its loss is no fault.
  */
-export async function keepTrace({ ports, settings }: Engine, decided: Decided): Promise<void> {
+export async function storeTrace({ ports, settings }: Engine, decided: Decided): Promise<void> {
   const trace = buildTrace({ ...decided, at: ports.clock.now(), url: settings.workflowRun.url });
   if (trace === undefined || ports.texts.save === undefined) return;
-  const text = sealTrace(redactDeep(trace, ports.redactor), ports.signer);
+  const text = encodeTrace(redactDeep(trace, ports.redactor), ports.signer);
   try {
     await ports.texts.save(traceName(trace.subject), text, { days });
   } catch (error) {

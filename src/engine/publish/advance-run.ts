@@ -4,27 +4,27 @@ import type { EndBody, TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { decide, endEarly } from '../../core/run/decide.ts';
 import type { State } from '../../core/run/state.ts';
-import type { AgentHandoff } from '../../core/run/transfers.ts';
+import type { RecordedTransfer } from '../../core/run/transfers.ts';
 import type { AdvanceRequest, Delivery } from '../delivery.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import { checkOrder } from '../order/check-order.ts';
 import { sweepOverdue } from '../sweep/sweep-overdue.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { findStatus } from '../view/status-comment.ts';
+import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
-import { answerPause } from './answer-pause.ts';
+import { type BuiltExecution, buildExecutions } from './build-executions.ts';
 import { findLostRecords, type LostRecords } from './lost-records.ts';
-import { causeIn, findTask, recordTask } from './record-task.ts';
-import { type Settled, settleExecutions } from './settle-executions.ts';
-import { keepHandoffs } from './store-handoffs.ts';
+import { handlePausedDelivery } from './paused-delivery.ts';
+import { findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
+import { storeHandoffs } from './store-handoffs.ts';
 
 export interface Advanced {
   /** Undefined when there was nothing to record. */
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
   /** Transfers that were recorded just now, each told once. */
-  readonly transfers?: readonly AgentHandoff[];
+  readonly transfers?: readonly RecordedTransfer[];
   readonly ended: EndBody | undefined;
   /** The run as it is afterwards. */
   readonly state: State;
@@ -44,9 +44,9 @@ export async function advanceRun(engine: Engine, request: AdvanceRequest): Promi
   const misfit = checkOrder(dispatch, before.value);
   if (misfit !== undefined) return failure(misfit);
 
-  const known = findTask(before.value.stored, dispatch);
+  const known = findTaskRecord(before.value.stored, dispatch);
   if (known !== undefined)
-    return finish(engine, { request, reading: before.value, cause: causeIn(before.value.stored, known), recovering: true });
+    return finish(engine, { request, reading: before.value, cause: findCauseSeq(before.value.stored, known), recovering: true });
   if (!isExpected(before.value, dispatch)) {
     const lost = before.value.state.end === undefined ? findLostRecords(dispatch, before.value) : undefined;
     if (lost !== undefined) return settleLost(engine, { request, lost, reading: before.value });
@@ -64,14 +64,14 @@ async function recordDelivery(
   { request, reading }: { readonly request: AdvanceRequest; readonly reading: RunReading },
 ): Promise<Result<Advanced, Problem>> {
   const { dispatch } = request;
-  const waiting = await answerPause(engine, { request, reading });
+  const waiting = await handlePausedDelivery(engine, { request, reading });
   if (waiting !== undefined) return success({ task: undefined, ...waiting, ended: undefined });
   const { end } = reading.state;
   const delivery = end === undefined ? settleStopped(request.delivery, engine) : settleLate(request.delivery);
   if (delivery === undefined) return success(nothingDone(reading.state));
   const settle = { ...request, delivery, state: reading.state };
-  const settled = await settleExecutions(engine, settle);
-  const kept = await keepHandoffs(engine, { request: settle, settled });
+  const settled = await buildExecutions(engine, settle);
+  const kept = await storeHandoffs(engine, { request: settle, settled });
   const recorded = await recordTask(engine, { dispatch, reading, settled: kept });
   if (!recorded.ok) return failure(recorded.error);
   // Ends, since each time the run has more transfers than before.
@@ -83,7 +83,7 @@ async function recordDelivery(
 }
 
 /** The execution that the job ended with, with what lies elsewhere. */
-function lastOf(settled: readonly Settled[]): Pick<FinishRequest, 'settled'> {
+function lastOf(settled: readonly BuiltExecution[]): Pick<FinishRequest, 'settled'> {
   const last = settled.at(-1);
   return last === undefined ? {} : { settled: last.body };
 }
@@ -137,7 +137,7 @@ async function settleLost(engine: Engine, { request, reading, lost }: LostReques
     effects: endEarly(state, lost.reason),
     reading: { ...reading, state: { ...state, tip } },
     first: request.dispatch.first,
-    status: await findStatus(engine, { order: request.dispatch, reading }),
+    status: await readStatusCommentId(engine, { order: request.dispatch, reading }),
     recovering: true,
     inline: false,
   });
@@ -160,7 +160,7 @@ async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Adva
     effects: decide(state, { cause: facts.cause, now: engine.ports.clock.now() }),
     reading: facts.reading,
     first: dispatch.first,
-    status: await findStatus(engine, { order: dispatch, reading: facts.reading }),
+    status: await readStatusCommentId(engine, { order: dispatch, reading: facts.reading }),
     recovering: facts.recovering,
     inline: false,
   });

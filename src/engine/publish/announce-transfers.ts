@@ -1,6 +1,6 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { State } from '../../core/run/state.ts';
-import { type AgentHandoff, buildAgentHandoff } from '../../core/run/transfers.ts';
+import { buildRecordedTransfer, type RecordedTransfer } from '../../core/run/transfers.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
 import type { Engine } from '../engine-ports.ts';
 
@@ -11,9 +11,9 @@ const messageCodePoints = 500;
 export function announceTransfers(
   { ports }: Engine,
   { state, dispatch }: { state: State; dispatch: Dispatch },
-): readonly AgentHandoff[] {
+): readonly RecordedTransfer[] {
   const own = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution);
-  const events = own.map((transfer) => buildAgentHandoff(state, transfer));
+  const events = own.map((transfer) => buildRecordedTransfer(state, transfer));
   for (const event of events) {
     const message = truncateCodePoints(event.handoff.message, messageCodePoints, { mark: '…' });
     ports.log.info(`agent_handoff ${JSON.stringify({ ...event, handoff: { ...event.handoff, message } })}`);

@@ -1,9 +1,9 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { TaskBody } from '../../core/record/record.ts';
-import { performerOf } from '../../core/run/performer.ts';
+import { jobFor } from '../../core/run/acting-agent.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
-import { bodyBase, type SettleRequest } from '../delivery.ts';
+import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Engine } from '../engine-ports.ts';
 import { isPaused } from '../thread/read-run.ts';
 import { publishCommits } from './publish-commits.ts';
@@ -12,7 +12,7 @@ import { publishCommits } from './publish-commits.ts';
  * Publishes what a pause had kept back: the agent's work is that of the execution before, its commits lie in the artifact of that
  * workflow run. What it used was counted there.
  */
-export async function publishHeld(engine: Engine, request: SettleRequest): Promise<TaskBody> {
+export async function publishHeldCommits(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
   const { state, dispatch } = request;
   const startedAt = engine.ports.clock.now();
   const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
@@ -21,14 +21,14 @@ export async function publishHeld(engine: Engine, request: SettleRequest): Promi
   const { run, ...commits } = held;
   const output = buildOutput(request, { ...kept, commits });
   const published = await publishCommits(engine, { ...request, output, workflowRun: { ...request.workflowRun, id: run } });
-  const body = { ...kept, ...bodyBase(engine, request), startedAt };
+  const body = { ...kept, ...taskBodyBase(engine, request), startedAt };
   if (published === undefined) return body;
   if (!published.ok) return { ...body, outcome: 'failed', failure: published.error };
   return { ...body, results: { ...kept.results, ...published.value.results }, commits: published.value.commits };
 }
 
 function buildOutput(
-  { dispatch }: SettleRequest,
+  { dispatch }: DeliveryRequest,
   {
     commits,
     startedAt,
@@ -43,7 +43,7 @@ function buildOutput(
 }
 
 /** Commits that must not be published now. Those of an agent that hands over are: the next one builds on them. */
-export function findHeld(engine: Engine, request: SettleRequest & { readonly output: AgentOutput }): TaskBody['held'] {
+export function holdCommits(engine: Engine, request: DeliveryRequest & { readonly output: AgentOutput }): TaskBody['held'] {
   const { state, output, dispatch, workflowRun } = request;
   const stage = stageOf(state.run, dispatch.task);
   const hasBranch = isAgentStage(stage) && stage.branch !== undefined;
@@ -53,6 +53,6 @@ export function findHeld(engine: Engine, request: SettleRequest & { readonly out
 }
 
 /** Whether an order for `publish` is about commits that were held, and not about a built-in. */
-export function isHeld({ state, dispatch }: SettleRequest): boolean {
-  return isAgentStage(stageOf(state.run, dispatch.task)) && performerOf(state, dispatch.task) === 'publish';
+export function isForHeldCommits({ state, dispatch }: DeliveryRequest): boolean {
+  return isAgentStage(stageOf(state.run, dispatch.task)) && jobFor(state, dispatch.task) === 'publish';
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { IgnoredReason } from '../../core/record/record.ts';
-import { ignoredOfOurs } from '../thread/own-comments.ts';
+import { ignoredInOwnComments } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
 /** Records that an order builds on and that do not count any more. */
@@ -38,7 +38,7 @@ export function findLostRecords(order: Dispatch, reading: RunReading): LostRecor
 
 /** Comments of our own account, since the run began, whose record says it is of this run and is ignored for what somebody did to it. */
 function listChanged({ first }: Dispatch, reading: RunReading): RunReading['ignored'] {
-  return ignoredOfOurs(reading, first.id).filter(
+  return ignoredInOwnComments(reading, first.id).filter(
     ({ comment, reason }) => reading.claimed.has(comment) && tampered.includes(reason),
   );
 }

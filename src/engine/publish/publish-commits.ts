@@ -7,14 +7,14 @@ import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderLine } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { agentAt } from '../../core/run/acting-agent.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import { performerAt } from '../../core/run/performer.ts';
 import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { BundledCommit } from '../../ports/bundle-reader.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { SettleRequest } from '../delivery.ts';
+import type { DeliveryRequest } from '../delivery.ts';
 import type { Engine } from '../engine-ports.ts';
-import { isPassing } from '../github-errors.ts';
+import { isTransient } from '../github-errors.ts';
 
 interface Pointed {
   readonly branch: string;
@@ -31,7 +31,7 @@ export async function pointBranch(engine: Engine, { branch, tip, published }: Po
     await engine.ports.commits.createBranch(branch, published);
     return undefined;
   } catch (error) {
-    if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+    if (!(error instanceof GitHubError) || isTransient(error)) throw error;
     if (error.reason === 'conflict') return moved;
     const reason = error.reason === 'workflows-forbidden' ? 'workflows-forbidden' : 'branch-refused';
     return { reason, message: `${error.code}: The commits were made, but "${branch}" does not show them. ${error.message}` };
@@ -43,7 +43,7 @@ export interface PublishedCommits {
   readonly results: Readonly<Record<string, string>>;
 }
 
-type PublishRequest = SettleRequest & { readonly output: AgentOutput };
+type PublishRequest = DeliveryRequest & { readonly output: AgentOutput };
 
 /** Puts the agent's commits on the stage's branch through the Git Data API. Undefined when there are none to publish. */
 export async function publishCommits(
@@ -54,14 +54,14 @@ export async function publishCommits(
   const stage = stageOf(state.run, dispatch.task);
   if (output.commits === undefined || !isAgentStage(stage) || stage.branch === undefined) return undefined;
   if (output.outcome !== 'succeeded') return undefined;
-  if (performerAt(state, { stage: dispatch.task, execution: dispatch.execution })?.agent.access === 'read') {
+  if (agentAt(state, { stage: dispatch.task, execution: dispatch.execution })?.agent.access === 'read') {
     engine.ports.log.warning(`Stage ${dispatch.task} has commits, but its agent has access: read, so they were not published.`);
     return undefined;
   }
 
   const branch = renderBranch(engine, { ...request, template: stage.branch });
   if (!branch.ok) return failure(branch.error);
-  const tip = await engine.ports.commits.findBranch(branch.value);
+  const tip = await engine.ports.commits.readBranch(branch.value);
   const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
   const earlier = tip === undefined ? undefined : await findOwn(engine, { tip, base: output.commits.base, trailer });
   if (earlier !== undefined) return success(describe(output.commits, { branch: branch.value, ...earlier, base: request }));

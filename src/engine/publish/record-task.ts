@@ -2,9 +2,9 @@ import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { EndBody, StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { attemptsIn } from '../../core/run/attempts.ts';
+import { maxAttemptsOf } from '../../core/run/attempts.ts';
 import { decide } from '../../core/run/decide.ts';
-import { endExecution } from '../../core/run/decisions.ts';
+import { nextEndExecution } from '../../core/run/decisions.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
@@ -17,10 +17,10 @@ import type { RecordDraft } from '../../ports/record-store.ts';
 import type { Engine } from '../engine-ports.ts';
 import { awaitVisible } from '../thread/await-record.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import type { Settled } from './settle-executions.ts';
+import type { BuiltExecution } from './build-executions.ts';
 
 /** The records of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
-export function draftExecutions(order: Dispatch, settled: readonly Settled[]): readonly RecordDraft[] {
+export function buildExecutionDrafts(order: Dispatch, settled: readonly BuiltExecution[]): readonly RecordDraft[] {
   const { run, task, attempt } = order;
   return settled.flatMap(({ execution, body, transfer }): readonly RecordDraft[] => {
     const place = { run, task, attempt, execution };
@@ -33,7 +33,7 @@ export function draftExecutions(order: Dispatch, settled: readonly Settled[]): r
  * `seq` of what makes the next execution possible: the record itself, or, where agents handed over within one job, the last
  * one that was written with it, in the same comment.
  */
-export function causeIn(stored: readonly StoredRecord[], first: StoredRecord): number {
+export function findCauseSeq(stored: readonly StoredRecord[], first: StoredRecord): number {
   const together = stored.filter(
     ({ record, comment }) =>
       record.kind === 'task' &&
@@ -46,7 +46,7 @@ export function causeIn(stored: readonly StoredRecord[], first: StoredRecord): n
 }
 
 /** The record of the execution that an order asked for. */
-export function findTask(stored: readonly StoredRecord[], order: Dispatch): StoredRecord | undefined {
+export function findTaskRecord(stored: readonly StoredRecord[], order: Dispatch): StoredRecord | undefined {
   return stored.find(
     ({ record }) =>
       record.kind === 'task' && record.run === order.run && record.task === order.task && record.execution === order.execution,
@@ -57,7 +57,7 @@ interface RecordRequest {
   readonly dispatch: Dispatch;
   readonly reading: RunReading;
   /** What the order came to: one execution, or more where agents handed over within the job. */
-  readonly settled: readonly Settled[];
+  readonly settled: readonly BuiltExecution[];
 }
 
 interface Recorded {
@@ -81,13 +81,13 @@ export async function recordTask(engine: Engine, request: RecordRequest): Promis
     const written = await append(engine, { ...request, reading });
     const { comment, digest } = written;
     const after = await awaitVisible(engine, { order: request.dispatch, comment, digest });
-    if (after.ok) return success({ reading: after.value, cause: causeIn(after.value.stored, written), recovering: false });
+    if (after.ok) return success({ reading: after.value, cause: findCauseSeq(after.value.stored, written), recovering: false });
     if (after.error.code !== 'BATON-E906' || tries === maxTries) return failure(after.error);
     const again = await readRun(engine, request.dispatch);
     if (!again.ok) return failure(again.error);
     reading = again.value;
-    const earlier = findTask(reading.stored, request.dispatch);
-    if (earlier !== undefined) return success({ reading, cause: causeIn(reading.stored, earlier), recovering: true });
+    const earlier = findTaskRecord(reading.stored, request.dispatch);
+    if (earlier !== undefined) return success({ reading, cause: findCauseSeq(reading.stored, earlier), recovering: true });
     if (isOvertaken(request, reading)) return success('overtaken');
   }
 }
@@ -100,12 +100,12 @@ function isOvertaken({ settled, reading: before }: RecordRequest, { state }: Run
 async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecord> {
   const { dispatch, reading, settled } = facts;
   const { run, task, attempt } = dispatch;
-  const own = draftExecutions(dispatch, settled);
+  const own = buildExecutionDrafts(dispatch, settled);
   const { end, state } = preview(engine, { reading, drafts: own });
-  const execution = endExecution(reading.state, settled.at(-1)?.execution ?? dispatch.execution);
+  const execution = nextEndExecution(reading.state, settled.at(-1)?.execution ?? dispatch.execution);
   const place = { run, task: '', attempt: 0, execution };
   const drafts: readonly RecordDraft[] = end === undefined ? own : [...own, { kind: 'end', ...place, body: end }];
-  const attempts = Math.max(attemptsIn(reading.state.run, task), attempt);
+  const attempts = Math.max(maxAttemptsOf(reading.state.run, task), attempt);
   const isShared = dispatch.thread !== dispatch.subject;
   const visible = settled.map(({ execution, body, transfer }) => {
     const notice = findNotice(engine, { state, draft: { run, task, attempt, execution, body } });
@@ -113,7 +113,7 @@ async function append(engine: Engine, facts: RecordRequest): Promise<StoredRecor
     return renderTaskComment({ run, attempt, body, attempts, notice, transfer: told, isShared });
   });
   const stored = await engine.ports.store.append({
-    subject: dispatch.thread,
+    thread: dispatch.thread,
     tip: reading.state.tip,
     drafts,
     visible: visible.join('\n\n---\n\n'),
@@ -131,9 +131,9 @@ function preview(
   facts: { reading: RunReading; drafts: readonly RecordDraft[] },
 ): { readonly state: State | undefined; readonly end: EndBody | undefined } {
   const { state, stored } = facts.reading;
-  const { repo, subject } = state.run;
+  const { repo, thread } = state.run;
   const added = facts.drafts.map((draft, index): StoredRecord => {
-    const record = { ...draft, repo, subject, seq: state.tip.seq + 1 + index, prev: state.tip.digest };
+    const record = { ...draft, repo, thread, seq: state.tip.seq + 1 + index, prev: state.tip.digest };
     return { record, digest: '', comment: 0, envelope: undefined };
   });
   const next = deriveState([...stored, ...added], state.run.run);

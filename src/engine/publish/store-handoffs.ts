@@ -1,19 +1,19 @@
 import { retentionOf } from '../../core/config/defaults.ts';
 import { digestOf } from '../../core/json/canonical-json.ts';
 import type { ArtifactLocator } from '../../core/output/agent-output.ts';
-import { type KeptHandoff, renderKeptHandoff } from '../../core/output/kept-handoff.ts';
+import { encodeStoredHandoff, type StoredHandoff } from '../../core/output/stored-handoff.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { artifactName } from '../../core/run/names.ts';
-import type { SettleRequest } from '../delivery.ts';
+import type { DeliveryRequest } from '../delivery.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { Settled } from './settle-executions.ts';
+import type { BuiltExecution } from './build-executions.ts';
 
 /**
  * The body as it goes into the record: with `store: artifacts` handoff and outputs go into an artifact of this workflow run, and
  * the record says where. The artifact comes first, so that no record ever names one that was never made. Where none can be
  * made, they stay in the record, and a warning says so: a run is worth more than a small comment.
  */
-export async function keepHandoff(engine: Engine, facts: { request: SettleRequest; body: TaskBody }): Promise<TaskBody> {
+export async function storeHandoff(engine: Engine, facts: { request: DeliveryRequest; body: TaskBody }): Promise<TaskBody> {
   const { request, body } = facts;
   const { config } = request.state.run.body;
   const { handoff, outputs, ...rest } = body;
@@ -25,8 +25,8 @@ export async function keepHandoff(engine: Engine, facts: { request: SettleReques
 }
 
 interface Kept {
-  readonly request: SettleRequest;
-  readonly kept: KeptHandoff;
+  readonly request: DeliveryRequest;
+  readonly kept: StoredHandoff;
   readonly days: number;
 }
 
@@ -37,7 +37,7 @@ async function place(engine: Engine, { request, kept, days }: Kept): Promise<Art
   // A job that runs again makes one of its own.
   const name = `${artifactName('handoff', request.dispatch)}-${engine.settings.workflowRun.attempt}`;
   try {
-    return await texts.save(name, renderKeptHandoff(kept), { days });
+    return await texts.save(name, encodeStoredHandoff(kept), { days });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return `The handoff stands in this comment in spite of \`store: artifacts\`, because the artifact service did not take it: ${engine.ports.redactor.redact(why).text}`;
@@ -48,7 +48,11 @@ const changed =
   'The handoff stands in this comment in spite of `store: artifacts`, because it is not what the agent job uploaded: something in it was redacted or refused, and the App cannot upload.';
 
 /** The App cannot make artifacts, but the agent job has left its output in one: good enough as long as nothing in it was changed since. */
-function findOwn(kept: KeptHandoff, { delivery }: SettleRequest, sha256: (text: string) => string): ArtifactLocator | undefined {
+function findOwn(
+  kept: StoredHandoff,
+  { delivery }: DeliveryRequest,
+  sha256: (text: string) => string,
+): ArtifactLocator | undefined {
   if (delivery.kind !== 'output' || delivery.locator === undefined) return undefined;
   const { handoff, outputs } = delivery.output;
   const same = digestOf({ handoff, outputs }, sha256) === digestOf({ handoff: kept.handoff, outputs: kept.outputs }, sha256);
@@ -56,14 +60,14 @@ function findOwn(kept: KeptHandoff, { delivery }: SettleRequest, sha256: (text: 
 }
 
 /** What every execution of a job left, put where the config wants it. */
-export async function keepHandoffs(
+export async function storeHandoffs(
   engine: Engine,
-  { request, settled }: { readonly request: SettleRequest; readonly settled: readonly Settled[] },
-): Promise<readonly Settled[]> {
-  const kept: Settled[] = [];
+  { request, settled }: { readonly request: DeliveryRequest; readonly settled: readonly BuiltExecution[] },
+): Promise<readonly BuiltExecution[]> {
+  const kept: BuiltExecution[] = [];
   for (const each of settled) {
     const dispatch = { ...request.dispatch, execution: each.execution };
-    kept.push({ ...each, body: await keepHandoff(engine, { request: { ...request, dispatch }, body: each.body }) });
+    kept.push({ ...each, body: await storeHandoff(engine, { request: { ...request, dispatch }, body: each.body }) });
   }
   return kept;
 }

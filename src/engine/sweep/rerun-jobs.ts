@@ -1,4 +1,4 @@
-import { findJobToRepeat } from '../../core/run/judge-silence.ts';
+import { findJobToRerun } from '../../core/run/classify-stall.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Engine, EnginePorts } from '../engine-ports.ts';
 
@@ -16,9 +16,9 @@ interface RepeatRequest {
 const maxAttempts = 3;
 
 /** Name of the job that was started again; undefined when none has to be, or GitHub refuses. */
-export async function repeatJob(engine: Asked, { workflowRuns, id }: RepeatRequest): Promise<string | undefined> {
+export async function rerunLostJob(engine: Asked, { workflowRuns, id }: RepeatRequest): Promise<string | undefined> {
   const jobs = await workflowRuns.listJobs(id);
-  const job = findJobToRepeat(jobs);
+  const job = findJobToRerun(jobs);
   if (job === undefined || jobs.some(({ attempt }) => attempt >= maxAttempts)) return undefined;
   try {
     await workflowRuns.rerunJob(job.id);
@@ -33,7 +33,7 @@ export async function repeatJob(engine: Asked, { workflowRuns, id }: RepeatReque
 }
 
 /** A workflow run of which a job of ours was started again. */
-export interface RepeatedRun {
+export interface RerunJob {
   readonly id: number;
   readonly title: string;
   readonly job: string;
@@ -51,18 +51,18 @@ const maxLookedAt = 50;
  * Lets the jobs run again that ended without having done their work: a `plan` that found its group full or died has its event
  * still, and a `publish` that died has the output of its agent. All of their effects are idempotent, so nothing is done twice.
  */
-export async function repeatBroken(engine: RepeatBrokenAsked, since: string): Promise<readonly RepeatedRun[]> {
+export async function rerunBrokenJobs(engine: RepeatBrokenAsked, since: string): Promise<readonly RerunJob[]> {
   const { workflowRuns } = engine.ports;
   if (workflowRuns === undefined) return [];
-  const repeated: RepeatedRun[] = [];
-  const broken = (await workflowRuns.findBroken(since)).toSorted((a, b) => b.id - a.id);
+  const repeated: RerunJob[] = [];
+  const broken = (await workflowRuns.listBroken(since)).toSorted((a, b) => b.id - a.id);
   if (broken.length > maxLookedAt)
     engine.ports.log.warning(
       `${broken.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`,
     );
   for (const { id, title } of broken.slice(0, maxLookedAt)) {
     if (id === engine.settings.workflowRun.id) continue;
-    const job = await repeatJob(engine, { workflowRuns, id });
+    const job = await rerunLostJob(engine, { workflowRuns, id });
     if (job !== undefined) repeated.push({ id, title, job });
   }
   return repeated;

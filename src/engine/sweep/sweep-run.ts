@@ -1,27 +1,27 @@
-import { performerOf } from '../../core/run/performer.ts';
+import { jobFor } from '../../core/run/acting-agent.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import type { Engine } from '../engine-ports.ts';
 import { buildOrder } from '../order/build-order.ts';
-import { findOwnView } from '../thread/own-comments.ts';
-import { findSilent, type SilenceRequest, type SilentTask } from './find-silent.ts';
-import { repeatJob } from './rerun-jobs.ts';
+import { readOwnView } from '../thread/own-comments.ts';
+import { listStalledTasks, type StalledTask, type StallRequest } from './list-stalled-tasks.ts';
+import { rerunLostJob } from './rerun-jobs.ts';
 
 /** One execution that was found silent, and what was done about it. */
 export interface SweptTask {
   readonly title: string;
-  readonly silence: SilentTask['silence'] | { readonly kind: 'repeated'; readonly workflowRun: number; readonly job: string };
+  readonly silence: StalledTask['silence'] | { readonly kind: 'repeated'; readonly workflowRun: number; readonly job: string };
 }
 
 /**
  * Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
  * that it dispatches into the run's own group, and a start too many finds out that the execution is recorded.
  */
-export async function sweepRun(engine: Engine, request: SilenceRequest): Promise<readonly SweptTask[]> {
+export async function sweepRun(engine: Engine, request: StallRequest): Promise<readonly SweptTask[]> {
   const swept: SweptTask[] = [];
-  for (const task of await findSilent(engine, request)) {
+  for (const task of await listStalledTasks(engine, request)) {
     const { title } = task;
     const silence = (await repeat(engine, request, task)) ?? (await answer(engine, { ...request, ...task }));
-    engine.ports.log.warning(`${title}: ${silenceWords(silence)}`);
+    engine.ports.log.warning(`${title}: ${stallWords(silence)}`);
     swept.push({ title, silence });
   }
   return swept;
@@ -30,24 +30,24 @@ export async function sweepRun(engine: Engine, request: SilenceRequest): Promise
 /** A publish job that died has the output of its agent still. A sweep of everything has tried this before, where it could. */
 async function repeat(
   engine: Engine,
-  { busy }: SilenceRequest,
-  { silence }: SilentTask,
+  { busy }: StallRequest,
+  { silence }: StalledTask,
 ): Promise<SweptTask['silence'] | undefined> {
   const { workflowRuns } = engine.ports;
   if (silence.kind !== 'lost' || busy !== undefined || workflowRuns === undefined) return undefined;
-  const job = await repeatJob(engine, { workflowRuns, id: silence.workflowRun });
+  const job = await rerunLostJob(engine, { workflowRuns, id: silence.workflowRun });
   return job === undefined ? undefined : { kind: 'repeated', workflowRun: silence.workflowRun, job };
 }
 
-type AnswerRequest = SilenceRequest & SilentTask;
+type AnswerRequest = StallRequest & StalledTask;
 
 /** A built-in may be done any number of times, so a lost one is simply started again. */
-async function answer(engine: Engine, { reading, first, stage, due, silence }: AnswerRequest): Promise<SilentTask['silence']> {
+async function answer(engine: Engine, { reading, first, stage, due, silence }: AnswerRequest): Promise<StalledTask['silence']> {
   if (silence.kind === 'hopeless') return silence;
   const { run } = reading.state;
-  const performer = performerOf(reading.state, stage);
+  const performer = jobFor(reading.state, stage);
   const isLost = silence.kind === 'lost' && performer === 'agent';
-  const status = await findOwnView(engine, { reading, first, marker: statusMarker(run.run) });
+  const status = await readOwnView(engine, { reading, first, marker: statusMarker(run.run) });
   const order = buildOrder(engine, {
     reading,
     first,
@@ -60,7 +60,7 @@ async function answer(engine: Engine, { reading, first, stage, due, silence }: A
 }
 
 /** What was found and done, in words. */
-export function silenceWords(silence: SweptTask['silence']): string {
+export function stallWords(silence: SweptTask['silence']): string {
   switch (silence.kind) {
     case 'never-started':
       return 'it was due and never started; it was started now.';

@@ -3,8 +3,8 @@ import { findEnd } from '../../core/run/decisions.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Engine, EnginePorts } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { asStoredRun, runsSince } from '../thread/run-threads.ts';
-import { type RepeatedRun, repeatBroken } from './rerun-jobs.ts';
+import { runsSince, toStoredRun } from '../thread/run-threads.ts';
+import { type RerunJob, rerunBrokenJobs } from './rerun-jobs.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 export interface OpenRun {
@@ -21,7 +21,7 @@ interface Asked {
 const maxThreads = 200;
 
 /** The runs on these threads that began since a time and have not ended. */
-export async function findOpenRuns(
+export async function listOpenRuns(
   engine: Asked,
   { threads, since }: { readonly threads: readonly number[]; readonly since: string },
 ): Promise<readonly OpenRun[]> {
@@ -33,7 +33,7 @@ export async function findOpenRuns(
   for (const thread of threads.slice(0, maxThreads)) {
     const { records } = await engine.ports.store.readSince(thread, since);
     for (const found of records) {
-      const stored = asStoredRun(found);
+      const stored = toStoredRun(found);
       if (stored === undefined) continue;
       const { run, body } = stored.record;
       if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
@@ -56,7 +56,7 @@ export function sweepSince(clock: Clock): string {
 export interface Swept {
   readonly tasks: readonly SweptTask[];
   /** Workflow runs of which a job was started again. */
-  readonly repeated: readonly RepeatedRun[];
+  readonly repeated: readonly RerunJob[];
   /** Runs that had not ended. */
   readonly open: readonly string[];
 }
@@ -67,10 +67,10 @@ export interface Swept {
  * of these count, the store decides.
  */
 export async function sweep(engine: Engine, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
-  const repeated = await repeatBroken(engine, sweepSince(engine.ports.clock));
+  const repeated = await rerunBrokenJobs(engine, sweepSince(engine.ports.clock));
   const busy = new Set(repeated.map(({ id }) => id));
   const since = runsSince(engine.ports.clock);
-  const runs = await findOpenRuns(engine, { threads: await threads(since), since });
+  const runs = await listOpenRuns(engine, { threads: await threads(since), since });
   const tasks: SweptTask[] = [];
   for (const { reading, first } of runs) tasks.push(...(await sweepRun(engine, { reading, first, busy })));
   return { tasks, repeated, open: runs.map(({ run }) => run) };

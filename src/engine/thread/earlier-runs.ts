@@ -1,9 +1,9 @@
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-import { namesOtherRun } from '../../core/view/status/names-other-run.ts';
+import { mentionsNewerRun } from '../../core/view/status/mentions-newer-run.ts';
 import type { Engine } from '../engine-ports.ts';
-import { asStoredRun, orderLedgers, type RunThread, runThreadsOf, type StoredRun } from './run-threads.ts';
+import { type RunThread, runThreadsOf, type StoredRun, sortLedgers, toStoredRun } from './run-threads.ts';
 
 interface EarlierRequest {
   readonly trigger: Trigger;
@@ -23,14 +23,14 @@ export interface EarlierRuns {
 }
 
 /** Earlier runs of a pipeline about a subject, wherever `comments` had them kept. */
-export async function findEarlierRuns(engine: Engine, request: EarlierRequest): Promise<EarlierRuns> {
+export async function listEarlierRuns(engine: Engine, request: EarlierRequest): Promise<EarlierRuns> {
   const { trigger, pipeline, threads } = request;
   const found = await readThreads(engine, { ...request, runs: [], taken: [], ended: [] });
   const isOwnAlone = threads.every(({ number }) => number === trigger.subject.number);
   // A hint, and no more: whoever wrote it, it makes us look for the record that alone counts.
   const names = { pipeline, subject: trigger.subject.number, newest: newestOf(found.runs) };
-  if (!hasSubject(trigger) || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
-  const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find('runs', pipeline)), trigger.subject);
+  if (!hasSubject(trigger) || !isOwnAlone || !mentionsNewerRun(found.comments, names)) return found;
+  const elsewhere = runThreadsOf(sortLedgers(await engine.ports.ledgers.list('runs', pipeline)), trigger.subject);
   const all = await readThreads(engine, { ...request, ...found, threads: elsewhere });
   return { ...all, comments: found.comments };
 }
@@ -43,9 +43,9 @@ async function readThreads(engine: Engine, request: EarlierRequest & Omit<Earlie
     const newest = newestOf(runs)?.writtenAt;
     const from = [since, newest].filter((time) => time !== undefined).toSorted((a, b) => Date.parse(a) - Date.parse(b));
     const limit = from.at(-1);
-    const asked = { subject: number, pipeline, total, about };
-    const found = await engine.ports.store.findNewestRun(limit === undefined ? asked : { ...asked, since: limit });
-    const run = asStoredRun(found.run);
+    const asked = { thread: number, pipeline, total, about };
+    const found = await engine.ports.store.readNewestRun(limit === undefined ? asked : { ...asked, since: limit });
+    const run = toStoredRun(found.run);
     if (run !== undefined) runs = [...runs, run];
     taken = [...taken, ...(found.taken ?? [])];
     if (run !== undefined && found.hasEnded === true) ended = [...ended, run.comment];
@@ -69,7 +69,7 @@ interface NameRequest {
  * The newest name that the next one is counted from. On a runs issue that somebody labelled the newest run may be that of a
  * tick, whose name has no number: then it is looked for once more, among those that have one.
  */
-export async function findNewestName(
+export async function readNewestName(
   engine: Engine,
   request: NameRequest,
   newest: StoredRun | undefined,
@@ -79,9 +79,9 @@ export async function findNewestName(
   if (name === undefined || findRunNumber(name, { pipeline, subject: trigger.subject.number }) !== undefined) return name;
   const found: StoredRun[] = [];
   for (const { number, comments: total, about, since } of threads) {
-    const asked = { subject: number, pipeline, total, about, isNumbered: true };
-    const { run } = await engine.ports.store.findNewestRun(since === undefined ? asked : { ...asked, since });
-    found.push(...[asStoredRun(run)].filter((stored) => stored !== undefined));
+    const asked = { thread: number, pipeline, total, about, isNumbered: true };
+    const { run } = await engine.ports.store.readNewestRun(since === undefined ? asked : { ...asked, since });
+    found.push(...[toStoredRun(run)].filter((stored) => stored !== undefined));
   }
   return newestOf(found)?.record.run;
 }

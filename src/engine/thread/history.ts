@@ -2,18 +2,18 @@ import type { Pipeline } from '../../core/config/schema/config-schema.ts';
 import { type HistoryEntry, selectEntries, toHistoryEntries } from '../../core/history/history-entry.ts';
 import { renderHistory } from '../../core/history/render-history.ts';
 import { verifyLedger } from '../../core/history/verify-ledger.ts';
-import { decodeVouched } from '../../core/record/decode-records.ts';
+import { decodeThreadRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Engine } from '../engine-ports.ts';
-import { readTools } from '../record-tools.ts';
-import { type OrderedLedgers, orderLedgers } from './run-threads.ts';
+import { decodePorts } from '../record-codec.ts';
+import { type SortedLedgers, sortLedgers } from './run-threads.ts';
 
 /** With the request that finds the ledger: three, whatever its length. */
 const maxPages = 2;
 
 export interface LedgerReading {
-  readonly ledgers: OrderedLedgers;
+  readonly ledgers: SortedLedgers;
   readonly records: readonly StoredRecord[];
   readonly entries: readonly HistoryEntry[];
 }
@@ -29,14 +29,14 @@ interface LedgerRequest {
  * ledger before. Of two that were made at once the last page of each.
  */
 export async function readLedger(engine: Engine, request: LedgerRequest): Promise<LedgerReading> {
-  const ledgers = orderLedgers(await engine.ports.ledgers.find('history', request.pipeline));
+  const ledgers = sortLedgers(await engine.ports.ledgers.list('history', request.pipeline));
   const records: StoredRecord[] = [];
   const entries = (): readonly HistoryEntry[] => toHistoryEntries(records, request.pipeline);
   let pages = 0;
   for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
     const isSibling = index < ledgers.accepting.length - 1;
     for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-      records.unshift(...(await decodePage(engine, { subject: issue.number, page })));
+      records.unshift(...(await decodePage(engine, { thread: issue.number, page })));
       pages += 1;
       if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
     }
@@ -48,15 +48,15 @@ export async function readLedger(engine: Engine, request: LedgerRequest): Promis
 
 async function decodePage(
   { ports, settings }: Engine,
-  { subject, page }: { readonly subject: number; readonly page: readonly Comment[] },
+  { thread, page }: { readonly thread: number; readonly page: readonly Comment[] },
 ): Promise<readonly StoredRecord[]> {
   const { provenance } = ports;
-  const options = { repo: settings.repository.id, subject, tools: readTools(ports), provenance };
-  return (await decodeVouched(page, options)).records;
+  const options = { repo: settings.repository.id, thread, tools: decodePorts(ports), provenance };
+  return (await decodeThreadRecords(page, options)).records;
 }
 
 function report(engine: Engine, records: readonly StoredRecord[]): void {
-  for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) {
+  for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) {
     for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
   }
 }

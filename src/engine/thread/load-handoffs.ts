@@ -1,9 +1,9 @@
 import { retentionOf } from '../../core/config/defaults.ts';
 import type { FailureReason } from '../../core/output/failure-reason.ts';
-import { type KeptHandoff, openKeptHandoff } from '../../core/output/kept-handoff.ts';
+import { decodeStoredHandoff, type StoredHandoff } from '../../core/output/stored-handoff.ts';
 import type { TaskRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { fillHandoffs, keptElsewhere } from '../../core/run/handoffs.ts';
+import { fillHandoffs, handoffsInArtifacts } from '../../core/run/handoffs.ts';
 import type { State } from '../../core/run/state.ts';
 import type { ArtifactProblem, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Hasher } from '../../ports/crypto.ts';
@@ -48,12 +48,12 @@ export interface LoadPorts {
 }
 
 /** Handoff and outputs of one execution from the artifact that its record names, or why they cannot be had. */
-export async function loadHandoff({ texts, hasher }: LoadPorts, { body }: TaskRecord): Promise<KeptHandoff | ArtifactProblem> {
+export async function loadHandoff({ texts, hasher }: LoadPorts, { body }: TaskRecord): Promise<StoredHandoff | ArtifactProblem> {
   if (body.locator === undefined) return 'missing';
   const read = await texts.read(body.locator);
   if (typeof read === 'string') return read;
   const { handoffDigest } = body;
-  return openKeptHandoff(read.text, { handoffDigest, sha256: (text) => hasher.sha256(text) }) ?? 'digest';
+  return decodeStoredHandoff(read.text, { handoffDigest, sha256: (text) => hasher.sha256(text) }) ?? 'digest';
 }
 
 /**
@@ -64,8 +64,8 @@ export async function loadHandoffs(
   ports: LoadPorts,
   { state, stages }: { readonly state: State; readonly stages: Iterable<string> },
 ): Promise<Result<State, TaskFault>> {
-  const kept = new Map<number, KeptHandoff>();
-  for (const task of keptElsewhere(state, stages)) {
+  const kept = new Map<number, StoredHandoff>();
+  for (const task of handoffsInArtifacts(state, stages)) {
     const loaded = await loadHandoff(ports, task);
     if (typeof loaded === 'string') return failure(explainArtifact(state, { task, problem: loaded }));
     kept.set(task.seq, loaded);

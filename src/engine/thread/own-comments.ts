@@ -7,13 +7,13 @@ import type { Engine } from '../engine-ports.ts';
 import type { RunReading } from './read-run.ts';
 
 /** Numeric id of our account: it wrote the run's first record. */
-export function ownAuthor({ thread }: Pick<RunReading, 'thread'>, first: number): number | undefined {
+export function ownAccountId({ thread }: Pick<RunReading, 'thread'>, first: number): number | undefined {
   return thread.find(({ id }) => id === first)?.author?.id;
 }
 
 /** Ignored records in comments that our account wrote after the run began; none while it is not known. */
-export function ignoredOfOurs(reading: Pick<RunReading, 'thread' | 'ignored'>, first: number): readonly IgnoredRecord[] {
-  const author = ownAuthor(reading, first);
+export function ignoredInOwnComments(reading: Pick<RunReading, 'thread' | 'ignored'>, first: number): readonly IgnoredRecord[] {
+  const author = ownAccountId(reading, first);
   if (author === undefined) return [];
   const own = new Set(
     reading.thread.filter((comment) => comment.id > first && comment.author?.id === author).map(({ id }) => id),
@@ -29,10 +29,10 @@ interface ViewRequest {
 }
 
 /** What we posted for people in the view thread of a run. No request where records and people share a thread. */
-export async function findOwnView(engine: Engine, { reading, first, marker }: ViewRequest): Promise<Comment | undefined> {
+export async function readOwnView(engine: Engine, { reading, first, marker }: ViewRequest): Promise<Comment | undefined> {
   const { run } = reading.state;
-  const author = ownAuthor(reading, first.id);
+  const author = ownAccountId(reading, first.id);
   const thread = viewThreadOf(run);
-  const comments = thread === run.subject ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
+  const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
   return findOwnComment(comments, { author, marker });
 }

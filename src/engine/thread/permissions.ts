@@ -1,24 +1,24 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { isBot } from '../../core/trigger/accounts.ts';
-import type { Standing } from '../../core/trigger/match/check-actor.ts';
+import type { ActorFacts } from '../../core/trigger/match/check-actor.ts';
 import type { Account, Trigger } from '../../core/trigger/trigger.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
 
 /** The role of a person. That GitHub does not answer is no role, with its words as the reason (I-13): the next event asks again. */
-export async function findRole(engine: Engine, { login, id }: Account): Promise<Pick<Standing, 'role' | 'trouble'>> {
+export async function askRole(engine: Engine, { login, id }: Account): Promise<Pick<ActorFacts, 'role' | 'trouble'>> {
   try {
-    return { role: await engine.ports.permissions.findRole(login, id) };
+    return { role: await engine.ports.permissions.askRole(login, id) };
   } catch (error) {
     return { role: undefined, trouble: wordsOf(engine, error) };
   }
 }
 
 /** Which of these teams a person is in; those that GitHub does not tell about are left out. */
-export async function findTeams(engine: Engine, { login }: Account, teams: readonly string[]): Promise<Pick<Standing, 'teams'>> {
+export async function askTeams(engine: Engine, { login }: Account, teams: readonly string[]): Promise<Pick<ActorFacts, 'teams'>> {
   const found: Record<string, boolean> = {};
   for (const team of teams) {
-    const isMember = await engine.ports.permissions.findMembership(team, login).catch((error: unknown) => {
+    const isMember = await engine.ports.permissions.askMembership(team, login).catch((error: unknown) => {
       wordsOf(engine, error);
       return undefined;
     });
@@ -39,7 +39,7 @@ interface Facts {
 }
 
 /** Our own numeric id, asked for only where a bot acted that some pipeline names: others start nothing anyway. */
-export async function findOwnAccount(engine: Engine, { trigger: { actor }, config }: Facts): Promise<number | undefined> {
+export async function readOwnAccount(engine: Engine, { trigger: { actor }, config }: Facts): Promise<number | undefined> {
   const isNamed = Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id));
   return isNamed && isBot(actor) ? engine.ports.readOwnAccount?.() : undefined;
 }

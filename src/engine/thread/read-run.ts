@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem.ts';
-import type { AsideRecord } from '../../core/record/decode-records.ts';
+import type { UnreadableRecord } from '../../core/record/decode-records.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
 import { verifyChain } from '../../core/record/verify-chain.ts';
@@ -13,7 +13,7 @@ import type { ReadThread } from '../../ports/record-store.ts';
 import type { Engine, EnginePorts } from '../engine-ports.ts';
 
 /** What a newer Baton wrote may change everything about a run: it is not carried on without knowing (C-26, C-40). */
-export function otherVersion(run: string, { envelope, comment }: AsideRecord): Problem {
+export function versionProblem(run: string, { envelope, comment }: UnreadableRecord): Problem {
   return {
     code: 'BATON-E409',
     message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`,
@@ -48,7 +48,7 @@ export async function readRun(
   const own = thread.records.filter(({ record }) => record.run === order.run);
   const aside = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
   const [strange] = aside;
-  if (strange !== undefined) return failure(otherVersion(order.run, strange));
+  if (strange !== undefined) return failure(versionProblem(order.run, strange));
   const breaks = verifyChain(own);
   const broken = hasEnded(own) ? undefined : breaks.find(({ code }) => code === 'BATON-E413');
   if (broken !== undefined) return failure(notCarriedOn(broken));
@@ -94,7 +94,7 @@ function notCarriedOn(broken: Problem): Problem {
 }
 
 /** When the record was written that made a stage due, and by which workflow run. */
-export function findCause(
+export function findTriggeringRecord(
   { state, stored }: Pick<RunReading, 'state' | 'stored'>,
   due: Due,
 ): { readonly at: string; readonly workflowRun: number } {

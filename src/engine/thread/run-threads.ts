@@ -7,14 +7,14 @@ import type { Engine } from '../engine-ports.ts';
 /** An issue takes 2,500 comments; a new one is begun long before. */
 const maxComments = 1_000;
 
-export interface OrderedLedgers {
+export interface SortedLedgers {
   /** Those that take more, ascending: the first is written to. Two stand here when two were made at once. */
   readonly accepting: readonly LedgerIssue[];
   /** Those that are full, or that somebody locked: the newest first. */
   readonly past: readonly LedgerIssue[];
 }
 
-export function orderLedgers(issues: readonly LedgerIssue[]): OrderedLedgers {
+export function sortLedgers(issues: readonly LedgerIssue[]): SortedLedgers {
   const sorted = issues.toSorted((a, b) => a.number - b.number);
   const isAccepting = ({ comments, locked }: LedgerIssue): boolean => comments < maxComments && !locked;
   return { accepting: sorted.filter(isAccepting), past: sorted.filter((issue) => !isAccepting(issue)).toReversed() };
@@ -34,7 +34,7 @@ export interface RunThread {
  * Runs issues that may hold runs about a subject. None is older than its subject, and an issue that was made after
  * the subject has all of them, but for what the full one before it took at the very end.
  */
-export function runThreadsOf({ accepting, past }: OrderedLedgers, subject: Trigger['subject']): readonly RunThread[] {
+export function runThreadsOf({ accepting, past }: SortedLedgers, subject: Trigger['subject']): readonly RunThread[] {
   const isOlderNeeded = (index: number): boolean => {
     const newer = past[index - 1];
     return newer === undefined || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
@@ -45,8 +45,11 @@ export function runThreadsOf({ accepting, past }: OrderedLedgers, subject: Trigg
 }
 
 /** The pipeline's runs issue that takes records now, made on first use, and all others of it. */
-export async function findRunsIssue(engine: Engine, pipeline: string): Promise<OrderedLedgers & { readonly issue: LedgerIssue }> {
-  const ordered = orderLedgers(await engine.ports.ledgers.find('runs', pipeline));
+export async function ensureRunsIssue(
+  engine: Engine,
+  pipeline: string,
+): Promise<SortedLedgers & { readonly issue: LedgerIssue }> {
+  const ordered = sortLedgers(await engine.ports.ledgers.list('runs', pipeline));
   const issue = ordered.accepting[0] ?? (await engine.ports.ledgers.create('runs', pipeline));
   if (issue.open) await engine.ports.ledgers.close(issue.number);
   return { ...ordered, issue };
@@ -62,6 +65,6 @@ export function runsSince(clock: Clock): string {
 /** A run record with the comment it stands in. */
 export type StoredRun = StoredRecord & { readonly record: RunRecord };
 
-export function asStoredRun(stored: StoredRecord | undefined): StoredRun | undefined {
+export function toStoredRun(stored: StoredRecord | undefined): StoredRun | undefined {
   return stored?.record.kind === 'run' ? { ...stored, record: stored.record } : undefined;
 }

@@ -5,7 +5,7 @@ import type { State } from '../../core/run/state.ts';
 import { escalationMarker, renderEscalation } from '../../core/view/comment/escalation.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
-import { findOwnView } from '../thread/own-comments.ts';
+import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { labelsOfNeed } from './labels.ts';
 
@@ -24,7 +24,7 @@ export async function escalate(engine: Engine, request: EscalateRequest): Promis
   const marker = escalationMarker(run, countReopenings(state));
   const text = renderEscalation(state, { end: state.end.body, status, version: engine.settings.version });
   try {
-    if ((await findOwnView(engine, { ...request, marker })) !== undefined) return;
+    if ((await readOwnView(engine, { ...request, marker })) !== undefined) return;
     await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
     await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
-import { tidyBody } from '../../core/text/plain-text.ts';
+import { normaliseBody } from '../../core/text/plain-text.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { findOwnComment } from '../../core/view/markers.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
-import { findOwnView, ownAuthor } from '../thread/own-comments.ts';
+import { ownAccountId, readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
 interface Drawing {
@@ -21,7 +21,7 @@ export async function drawStatus(engine: Engine, drawing: Drawing): Promise<void
   const { status, reading } = drawing;
   const { run } = reading.state;
   // A thread of its own took no comments when the run began. One that has the records took those: then `plan` died before it drew.
-  if (status === 0 && viewThreadOf(run) !== run.subject && !engine.settings.dryRun) return;
+  if (status === 0 && viewThreadOf(run) !== run.thread && !engine.settings.dryRun) return;
   try {
     await redraw(engine, drawing);
   } catch (error) {
@@ -46,7 +46,7 @@ async function drawInPlace(engine: Engine, { reading, first, status, body }: Dra
   const { threads } = engine.ports;
   const { run } = reading.state;
   const marker = statusMarker(run.run);
-  const other = await findOwnView(engine, { reading, first, marker });
+  const other = await readOwnView(engine, { reading, first, marker });
   if (other === undefined || other.id === status) await threads.create(viewThreadOf(run), body, marker);
   else await threads.update(other.id, body);
 }
@@ -72,14 +72,14 @@ export async function repairStatus(threads: Pick<Threads, 'create' | 'update'>, 
   const { body, marker, thread } = request;
   const found = await findStatusRepairStatus(request);
   if (found === undefined) return { action: 'made', comment: (await threads.create(thread, body, marker)).id };
-  if (tidyBody(found.body) === tidyBody(body)) return { action: 'left', comment: found.id };
+  if (normaliseBody(found.body) === normaliseBody(body)) return { action: 'left', comment: found.id };
   await threads.update(found.id, body);
   return { action: 'redrawn', comment: found.id };
 }
 
 /** By marker and author: anybody can write the marker. */
 async function findStatusRepairStatus({ comments, marker, authors }: RepairRequest): Promise<Comment | undefined> {
-  const marked = comments.filter(({ body }) => tidyBody(body).endsWith(marker));
+  const marked = comments.filter(({ body }) => normaliseBody(body).endsWith(marker));
   for (const read of marked.length === 0 ? [] : authors) {
     const own = findOwnComment(marked, { author: await read(), marker });
     if (own !== undefined) return own;
@@ -97,18 +97,18 @@ interface StatusFacts {
  * was made in its place; 0, which is no comment, when there never was one. An unsigned order could name any comment, which would then be
  * overwritten: there it is the one that our account wrote and marked.
  */
-export async function findStatus(engine: Engine, { order, reading }: StatusFacts): Promise<number> {
+export async function readStatusCommentId(engine: Engine, { order, reading }: StatusFacts): Promise<number> {
   const { run, first, status, sig } = order;
-  const isElsewhere = viewThreadOf(reading.state.run) !== reading.state.run.subject;
+  const isElsewhere = viewThreadOf(reading.state.run) !== reading.state.run.thread;
   if (sig !== undefined && (isElsewhere || status === 0 || reading.comments.has(status))) return status;
   const own = { reading, first, marker: statusMarker(run) };
-  const listed = isElsewhere ? undefined : await findOwnView(engine, own);
+  const listed = isElsewhere ? undefined : await readOwnView(engine, own);
   if (listed !== undefined) return listed.id;
   if (sig !== undefined || status === 0) return status;
   const named = await engine.ports.threads.get(status);
   // Nobody can lose anything by a comment that is gone: drawing it finds out, and makes it again.
   if (named === undefined) return status;
-  const author = ownAuthor(reading, first.id);
+  const author = ownAccountId(reading, first.id);
   if (findOwnComment([named], { author, marker: own.marker }) !== undefined) return status;
-  return (await findOwnView(engine, own))?.id ?? 0;
+  return (await readOwnView(engine, own))?.id ?? 0;
 }

@@ -1,7 +1,7 @@
 import { createActionLog } from '../../adapters/log/action-log.ts';
 import { chooseMode } from './job/choose-mode.ts';
-import { findPause } from './job/find-pause.ts';
 import type { JobContext } from './job/job-context.ts';
+import { findKillSwitch } from './job/kill-switch.ts';
 import { readInputs } from './job/read-inputs.ts';
 import { readJob } from './job/read-job.ts';
 import { writeSummary } from './report/summary.ts';
@@ -33,8 +33,8 @@ async function tellCrash(thrown: unknown): Promise<void> {
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context: JobContext): Promise<void> {
   const mode = chooseMode(context);
-  const pause = findPause(process.env);
-  if (pause !== undefined && !(await import('./event/is-heard-in-pause.ts')).isHeardInPause(mode, context)) {
+  const pause = findKillSwitch(process.env);
+  if (pause !== undefined && !(await import('./event/runs-while-paused.ts')).runsWhilePaused(mode, context)) {
     context.log.warning(`${pause}.`);
     return writeSummary(`${pause}.`);
   }

@@ -1,8 +1,8 @@
 import { executionTitle } from '../../core/run/names.ts';
 import { advance } from './handlers/advance.ts';
 import { checkConfig } from './handlers/check-config.ts';
-import { findOrder } from './handlers/find-order.ts';
 import { planEvent } from './handlers/plan-event.ts';
+import { readOrder } from './handlers/read-order.ts';
 import { startWaiting } from './slots/start-waiting.ts';
 import type { Work, WorkContext } from './work.ts';
 import { lockOf } from './work.ts';
@@ -16,7 +16,7 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
     case 'start':
       return startWaiting(context, work);
     case 'job': {
-      const found = await findOrder(context, work);
+      const found = await readOrder(context, work);
       if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
       const { dispatch, delivery, workflowRun } = found;
       await context.add({

@@ -1,7 +1,7 @@
 import type { Probot } from 'probot';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../../core/record/record.ts';
-import type { Place } from '../../core/run/slot.ts';
+import type { SlotPosition } from '../../core/run/slot.ts';
 import type { Delivery } from '../../engine/delivery.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
@@ -67,7 +67,7 @@ export type Work =
       readonly repository: RepositoryRef;
       readonly order: string;
       readonly slot: Pick<Turn, 'pool' | 'id'>;
-      readonly place: Place;
+      readonly place: SlotPosition;
       /** When the order was. */
       readonly issued: string;
     }

@@ -1,5 +1,5 @@
 import type { GitHubOctokit, RepositoryName } from '../../adapters/github/client/github-client.ts';
-import { translated } from '../../adapters/github/client/translate-error.ts';
+import { withTranslatedErrors } from '../../adapters/github/client/translate-error.ts';
 
 interface FileRequest {
   readonly octokit: GitHubOctokit;
@@ -13,7 +13,7 @@ interface FileRequest {
 export async function readRepositoryFile({ octokit, repository, path, ref }: FileRequest): Promise<string> {
   const { owner, name: repo } = repository;
   const mediaType = { format: 'raw' };
-  const { data } = await translated(
+  const { data } = await withTranslatedErrors(
     octokit.request('GET /repos/{owner}/{repo}/contents/{path}', { owner, repo, path, ref, mediaType }),
   );
   return String(data);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { listLeftCopies } from '../../../src/adapters/git/place-file.ts';
+import { listStaleCopies } from '../../../src/adapters/git/add-file.ts';
 import { requirement } from '../../support/requirement.ts';
 
 let workspace: string;
@@ -39,7 +39,7 @@ requirement(
     for (const name of ['1773824400-fix-2.json', 'notes.json', '1773824400-fix-2.md']) write(name);
     symlinkSync(join(workspace, folder, 'notes.json'), join(workspace, folder, '1773824400-fix-3.json'));
     mkdirSync(join(workspace, folder, '1773824400-fix-4.json'));
-    const [copy, ...more] = await listLeftCopies({ workspace, folder, path });
+    const [copy, ...more] = await listStaleCopies({ workspace, folder, path });
     expect(more).toEqual([]);
     expect(copy).toEqual({
       name: '1773824400-fix-2.json',
@@ -58,11 +58,11 @@ requirement(
   },
   async () => {
     write('1773824400-fix-2.json');
-    expect(await listLeftCopies({ workspace, folder, path })).toEqual([]);
+    expect(await listStaleCopies({ workspace, folder, path })).toEqual([]);
     git('init', '--quiet');
     symlinkSync(join(workspace, 'docs'), join(workspace, 'link'));
-    expect(await listLeftCopies({ workspace, folder: 'link/context', path })).toEqual([]);
-    expect(await listLeftCopies({ workspace, folder: 'nowhere', path })).toEqual([]);
-    expect(await listLeftCopies({ workspace, folder, path })).toHaveLength(1);
+    expect(await listStaleCopies({ workspace, folder: 'link/context', path })).toEqual([]);
+    expect(await listStaleCopies({ workspace, folder: 'nowhere', path })).toEqual([]);
+    expect(await listStaleCopies({ workspace, folder, path })).toHaveLength(1);
   },
 );

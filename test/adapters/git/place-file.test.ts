@@ -34,7 +34,7 @@ describe('the copy of the context file in the checkout', () => {
     },
     async () => {
       const { work, workspace, capture } = open();
-      expect(await workspace.place(path, '{}')).toEqual({ ok: true, value: undefined });
+      expect(await workspace.addFile(path, '{}')).toEqual({ ok: true, value: undefined });
       expect(readFileSync(join(work.directory, path), 'utf8')).toBe('{}');
       expect(await capture()).toEqual({ ok: true, value: undefined });
       work.write('docs/context/own.md', 'of the agent');
@@ -55,7 +55,7 @@ describe('the copy of the context file in the checkout', () => {
     },
     async () => {
       const { work, workspace, capture } = open();
-      await workspace.place(path, '{}');
+      await workspace.addFile(path, '{}');
       work.git('add', '--force', path);
       work.git('commit', '--quiet', '-m', 'Mine');
       const captured = await capture();
@@ -68,10 +68,10 @@ describe('the copy of the context file in the checkout', () => {
 
   it('goes when it is no longer needed, also when the agent took it away before', async () => {
     const { work, workspace } = open();
-    await workspace.place(path, '{}');
-    await workspace.removePlaced();
+    await workspace.addFile(path, '{}');
+    await workspace.removeAddedFiles();
     expect(existsSync(join(work.directory, path))).toBe(false);
-    await workspace.removePlaced();
+    await workspace.removeAddedFiles();
   });
 
   it('is neither written nor removed through a link', async () => {
@@ -79,13 +79,13 @@ describe('the copy of the context file in the checkout', () => {
     const outside = join(work.root, 'outside');
     mkdirSync(join(outside, 'context'), { recursive: true });
     symlinkSync(outside, join(work.directory, 'docs'));
-    const placed = await workspace.place(path, '{}');
+    const placed = await workspace.addFile(path, '{}');
     expect(placed.ok ? undefined : placed.error).toMatchObject({
       code: 'BATON-E712',
       message: expect.stringContaining('"docs"'),
     });
     writeFileSync(join(outside, 'context', '1-fix-42.json'), 'theirs');
-    await workspace.removePlaced();
+    await workspace.removeAddedFiles();
     expect(readFileSync(join(outside, 'context', '1-fix-42.json'), 'utf8')).toBe('theirs');
   });
 
@@ -94,7 +94,7 @@ describe('the copy of the context file in the checkout', () => {
     mkdirSync(join(work.directory, 'docs/context'), { recursive: true });
     writeFileSync(join(work.root, 'target'), 'theirs');
     symlinkSync(join(work.root, 'target'), join(work.directory, path));
-    expect((await workspace.place(path, '{}')).ok).toBe(true);
+    expect((await workspace.addFile(path, '{}')).ok).toBe(true);
     expect(readFileSync(join(work.root, 'target'), 'utf8')).toBe('theirs');
   });
 });

@@ -161,7 +161,7 @@ describe('every request', () => {
   it('names the version of the API, the token and who we are', async () => {
     const { octokit, seen } = createScriptedOctokit([{ status: 200, body: [] }]);
     const clock = { now: () => '2026-01-01T00:00:00.000Z', sleep: async () => undefined };
-    await createGitHub({ octokit, repository: { owner: 'o', name: 'r' }, clock }).pullRequests.findOpen('x');
+    await createGitHub({ octokit, repository: { owner: 'o', name: 'r' }, clock }).pullRequests.readOpen('x');
     expect(seen[0]?.headers).toMatchObject({
       'x-github-api-version': '2022-11-28',
       authorization: 'token secret',

@@ -44,7 +44,7 @@ describe('createCommentStore', () => {
       async () => {
         const threads = createFakeThreads();
         const store = createUnsigned(threads);
-        const [stored] = await store.append({ subject, tip: start, drafts: [draftOf(buildRun())], visible: 'Seen.' });
+        const [stored] = await store.append({ thread: subject, tip: start, drafts: [draftOf(buildRun())], visible: 'Seen.' });
         const named = [{ id: stored?.comment ?? 0, digest: stored?.digest ?? '' }];
         expect(await store.locate(subject, named)).toEqual([stored]);
         const body = (await threads.get(named[0]?.id ?? 0))?.body ?? '';
@@ -72,7 +72,7 @@ describe('createCommentStore', () => {
       const { store, threads } = createStore();
       const handoff = { version: 1 as const, summary: buildProse(4_096), detail: buildProse(65_536) };
       const drafts = [draftOf(buildTask({}, { handoff })), draftOf(buildEnd())];
-      const stored = await store.append({ subject, tip: start, drafts, visible: buildProse(4_096) });
+      const stored = await store.append({ thread: subject, tip: start, drafts, visible: buildProse(4_096) });
       expect(threads.requests).toEqual(['create']);
       expect((await store.readSince(subject, long)).records).toEqual(stored);
     },
@@ -89,11 +89,11 @@ describe('createCommentStore', () => {
       const { store, threads } = createStore();
       for (let count = 0; count < 219; count += 1) threads.post({ subject, body: 'x' });
       const since = threads.post({ subject, body: 'x' }).createdAt;
-      await store.append({ subject, tip: start, drafts: [draftOf(buildRun())], visible: 'x' });
+      await store.append({ thread: subject, tip: start, drafts: [draftOf(buildRun())], visible: 'x' });
       for (let count = 0; count < 29; count += 1) threads.post({ subject, body: 'x' });
       const pages = async (more: { since?: string }): Promise<readonly string[]> => {
         const before = threads.requests.length;
-        const found = await store.findNewestRun({ subject, pipeline: 'fix', about: 7, total: 250, ...more });
+        const found = await store.readNewestRun({ thread: subject, pipeline: 'fix', about: 7, total: 250, ...more });
         expect(found.run).toBeUndefined();
         return threads.requests.slice(before);
       };
@@ -104,7 +104,7 @@ describe('createCommentStore', () => {
 
   it('refuses to append without a signing key', async () => {
     const store = createCommentStore({ threads: createFakeThreads(), repo, hasher, compressor, verifier });
-    const request = { subject, tip: start, drafts: [draftOf(buildRun())], visible: 'x' };
+    const request = { thread: subject, tip: start, drafts: [draftOf(buildRun())], visible: 'x' };
     await expect(store.append(request)).rejects.toThrow('without a signing key');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { listSilentStarts } from '../../../src/core/config/list-silent-starts.ts';
+import { listIneffectiveTriggers } from '../../../src/core/config/list-ineffective-triggers.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -18,7 +18,7 @@ pipelines:
     stages: { look: { agent: one } }
 `);
   if (!config.ok) throw new Error(config.error.map(({ message }) => message).join('\n'));
-  return listSilentStarts(config.value).map(({ path, message }) => `${path}: ${message}`);
+  return listIneffectiveTriggers(config.value).map(({ path, message }) => `${path}: ${message}`);
 }
 
 const pull = (labels: string) => `uses: pull-request, with: { title: T, labels: [${labels}] }`;

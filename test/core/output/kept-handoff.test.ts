@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
 import { digestOf } from '../../../src/core/json/canonical-json.ts';
-import { openKeptHandoff, renderKeptHandoff } from '../../../src/core/output/kept-handoff.ts';
+import { decodeStoredHandoff, encodeStoredHandoff } from '../../../src/core/output/stored-handoff.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const { sha256 } = createNodeHasher();
@@ -11,10 +11,10 @@ const handoffDigest = digestOf(handoff, sha256);
 describe('what lies in the artifact of a handoff', () => {
   it('is read back as it was, also as an agent job left it for the App', () => {
     const kept = { handoff, outputs: ['a: b'] };
-    expect(openKeptHandoff(renderKeptHandoff(kept), { handoffDigest, sha256 })).toEqual(kept);
+    expect(decodeStoredHandoff(encodeStoredHandoff(kept), { handoffDigest, sha256 })).toEqual(kept);
     const left = JSON.stringify({ order: 'o', output: { run: 'fix-1', ...kept } });
-    expect(openKeptHandoff(left, { handoffDigest, sha256 })).toEqual(kept);
-    expect(openKeptHandoff(renderKeptHandoff({ outputs: ['a: b'] }), { sha256 })).toEqual({ outputs: ['a: b'] });
+    expect(decodeStoredHandoff(left, { handoffDigest, sha256 })).toEqual(kept);
+    expect(decodeStoredHandoff(encodeStoredHandoff({ outputs: ['a: b'] }), { sha256 })).toEqual({ outputs: ['a: b'] });
   });
 
   requirement(
@@ -27,14 +27,14 @@ describe('what lies in the artifact of a handoff', () => {
     () => {
       const other = { ...handoff, summary: 'another' };
       const refused = [
-        openKeptHandoff(renderKeptHandoff({ handoff: other, outputs: [] }), { handoffDigest, sha256 }),
-        openKeptHandoff(renderKeptHandoff({ outputs: [] }), { handoffDigest, sha256 }),
-        openKeptHandoff(renderKeptHandoff({ handoff, outputs: [] }), { sha256 }),
-        openKeptHandoff('{', { handoffDigest, sha256 }),
-        openKeptHandoff('[]', { sha256 }),
-        openKeptHandoff('{"outputs": [1]}', { sha256 }),
-        openKeptHandoff(`{"outputs": [], "__proto__": {"handoff": ${JSON.stringify(handoff)}}}`, { handoffDigest, sha256 }),
-        openKeptHandoff(`{"outputs": ${'['.repeat(100_000)}`, { sha256 }),
+        decodeStoredHandoff(encodeStoredHandoff({ handoff: other, outputs: [] }), { handoffDigest, sha256 }),
+        decodeStoredHandoff(encodeStoredHandoff({ outputs: [] }), { handoffDigest, sha256 }),
+        decodeStoredHandoff(encodeStoredHandoff({ handoff, outputs: [] }), { sha256 }),
+        decodeStoredHandoff('{', { handoffDigest, sha256 }),
+        decodeStoredHandoff('[]', { sha256 }),
+        decodeStoredHandoff('{"outputs": [1]}', { sha256 }),
+        decodeStoredHandoff(`{"outputs": [], "__proto__": {"handoff": ${JSON.stringify(handoff)}}}`, { handoffDigest, sha256 }),
+        decodeStoredHandoff(`{"outputs": ${'['.repeat(100_000)}`, { sha256 }),
       ];
       expect(refused).toEqual(refused.map(() => undefined));
     },

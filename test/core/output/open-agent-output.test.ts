@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AgentOutput } from '../../../src/core/output/agent-output.ts';
 import { openAgentOutput } from '../../../src/core/output/open-agent-output.ts';
-import { describeOutput, verifyOutput } from '../../../src/core/output/output-digest.ts';
+import { digestOutput, verifyOutput } from '../../../src/core/output/output-digest.ts';
 import { redactAgentOutput } from '../../../src/core/output/redact-agent-output.ts';
 import { createRedactor } from '../../../src/core/redaction/redactor.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -183,7 +183,7 @@ describe('redactAgentOutput', () => {
 
 describe('verifyOutput', () => {
   const sha256 = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
-  const description = describeOutput('é', sha256);
+  const description = digestOutput('é', sha256);
 
   requirement({ ids: ['DESIGN-2'], title: 'describes an output by bytes and digest', input: 'é', expected: '2:<hex>' }, () => {
     expect(description).toMatch(/^2:[0-9a-f]{64}$/);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { buildHistoryBody } from '../../../src/core/history/build-history-body.ts';
-import { buildStepState, concludeStep } from '../../../src/core/run/step.ts';
+import { buildEndedStep, buildStepState } from '../../../src/core/run/step.ts';
 import { buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -22,7 +22,7 @@ function conclude(attempt: number, more: object = {}) {
     ...{ results: { topic: 'tests' }, outputs: [], isolated: true, warnings: [] },
     ...{ startedAt: '2026-03-18T09:00:00Z', finishedAt: '2026-03-18T09:02:00Z', ...more },
   };
-  return concludeStep(state, { output, agent: 'writer', pipeline: 'weekly.yml/report' });
+  return buildEndedStep(state, { output, agent: 'writer', pipeline: 'weekly.yml/report' });
 }
 
 describe('what a plain step is remembered as', () => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { type EndedJob, findJobToRepeat } from '../../../src/core/run/judge-silence.ts';
+import { type EndedJob, findJobToRerun } from '../../../src/core/run/classify-stall.ts';
 import { requirement } from '../../support/requirement.ts';
 
 type Row = readonly [name: string, conclusion: string | null, began?: boolean];
@@ -123,7 +123,7 @@ describe('findJobToRepeat', () => {
         expected: expected ?? 'none',
       },
       () => {
-        expect(findJobToRepeat(build(jobs))?.name.split(' / ').at(-1)).toBe(expected);
+        expect(findJobToRerun(build(jobs))?.name.split(' / ').at(-1)).toBe(expected);
       },
     );
   }

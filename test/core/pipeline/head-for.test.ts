@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { headFor } from '../../../src/core/run/published.ts';
+import { startCommitOf } from '../../../src/core/run/published.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState, type Plan } from './run-builder.ts';
 
@@ -40,7 +40,7 @@ const rows: readonly { title: string; plan?: Plan; done: readonly Done[]; stage:
 describe('headFor', () => {
   for (const { title, plan = chain, done, stage, head } of rows) {
     requirement({ ids: ['H-39', 'DESIGN-2'], title, input: `head of ${stage}`, expected: `${head.slice(0, 4)}…` }, () => {
-      expect(headFor(getState(buildRecords(plan, done)), stage)).toBe(head);
+      expect(startCommitOf(getState(buildRecords(plan, done)), stage)).toBe(head);
     });
   }
 });

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { judgeSilence, type SilenceFacts } from '../../../src/core/run/judge-silence.ts';
+import { classifyStall, type StallFacts } from '../../../src/core/run/classify-stall.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const done = { id: 7, status: 'completed' };
 const job = (name: string, status: string, conclusion: string | null) => ({ name: `baton / ${name}`, status, conclusion });
-const rows: readonly (readonly [string, SilenceFacts, ReturnType<typeof judgeSilence>['kind']])[] = [
+const rows: readonly (readonly [string, StallFacts, ReturnType<typeof classifyStall>['kind']])[] = [
   ['a workflow run of its title is queued', { dispatched: [{ id: 7, status: 'queued' }], inline: undefined }, 'at-work'],
   ['one waits for an approval', { dispatched: [{ id: 7, status: 'waiting' }, done], inline: undefined }, 'at-work'],
   ['the only one is over', { dispatched: [done], inline: undefined }, 'lost'],
@@ -31,7 +31,7 @@ const rows: readonly (readonly [string, SilenceFacts, ReturnType<typeof judgeSil
 describe('an execution that is due and has no record', () => {
   for (const [input, facts, expected] of rows) {
     requirement({ ids: ['DESIGN-2', 'DESIGN-5.3', 'T20'], title: `sweep: ${input}`, input, expected }, () => {
-      expect(judgeSilence(facts).kind).toBe(expected);
+      expect(classifyStall(facts).kind).toBe(expected);
     });
   }
 });

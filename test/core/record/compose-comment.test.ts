@@ -23,7 +23,7 @@ function compose(visible: string): string {
 }
 
 function countRecords(body: string): number {
-  return decodeRecords([buildComment(1, body)], { repo, subject, tools: readTools }).records.length;
+  return decodeRecords([buildComment(1, body)], { repo, thread: subject, tools: readTools }).records.length;
 }
 
 describe('composeComment', () => {

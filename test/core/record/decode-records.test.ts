@@ -27,7 +27,12 @@ const marker = run.markers[0] ?? '';
 
 function decode(bodies: readonly string[], trustedAuthor?: number) {
   const thread = bodies.map((body, index) => buildComment(index + 1, body));
-  return decodeRecords(thread, { repo, subject, tools: readTools, ...(trustedAuthor === undefined ? {} : { trustedAuthor }) });
+  return decodeRecords(thread, {
+    repo,
+    thread: subject,
+    tools: readTools,
+    ...(trustedAuthor === undefined ? {} : { trustedAuthor }),
+  });
 }
 
 /** What became of one comment: how many records, and why the rest did not count. */
@@ -132,7 +137,7 @@ describe('decodeRecords', () => {
     },
     () => {
       expect(fate(encodeRecord(buildRun({ repo: 1_002 }), createWriteTools()).markers[0] ?? '')).toBe('binding');
-      expect(fate(encodeRecord(buildRun({ subject: 43 }), createWriteTools()).markers[0] ?? '')).toBe('binding');
+      expect(fate(encodeRecord(buildRun({ thread: 43 }), createWriteTools()).markers[0] ?? '')).toBe('binding');
     },
   );
 
@@ -148,7 +153,7 @@ describe('decodeRecords', () => {
       const sameTask = encodeRecord(buildTask({ seq: 9 }), createWriteTools()).markers[0] ?? '';
       const bodies = [marker, task.markers[0] ?? '', sameSeq, sameTask];
       const thread = bodies.map((body, index) => buildComment(index + 1, body)).toReversed();
-      const { records, ignored } = decodeRecords(thread, { repo, subject, tools: readTools });
+      const { records, ignored } = decodeRecords(thread, { repo, thread: subject, tools: readTools });
       expect(records.map(({ record, comment }) => [record.kind, comment])).toEqual([
         ['run', 1],
         ['task', 2],
@@ -176,7 +181,10 @@ describe('decodeRecords', () => {
       expect(decoded.aside).toMatchObject([{ comment: 2, envelope: { kind: 'child', seq: 2 } }]);
       expect(decoded.ignored).toEqual([{ comment: 2, reason: 'version' }]);
       expect(verifyChain(decoded.records, decoded.aside)).toEqual([]);
-      expect(openEnvelope(aside[0]?.envelope, { repo, subject, tools: readTools })).toEqual({ ok: false, error: 'version' });
+      expect(openEnvelope(aside[0]?.envelope, { repo, thread: subject, tools: readTools })).toEqual({
+        ok: false,
+        error: 'version',
+      });
     },
   );
 
@@ -187,7 +195,7 @@ describe('decodeRecords', () => {
       buildComment(3, marker, null),
       buildComment(4, marker, bot),
     ];
-    const decoded = decodeRecords(thread, { repo, subject, tools: readTools, trustedAuthor: bot.id });
+    const decoded = decodeRecords(thread, { repo, thread: subject, tools: readTools, trustedAuthor: bot.id });
     expect(decoded.records.map(({ comment }) => comment)).toEqual([4]);
     expect(decoded.ignored.map(({ reason }) => reason)).toEqual(['author', 'quoted', 'author']);
   });

@@ -23,7 +23,7 @@ const marker = run.markers[0] ?? '';
 const signed = encodeRecord(buildRun(), createWriteTools()).markers[0] ?? '';
 
 function decode(comments: readonly Comment[], options: Partial<DecodeOptions> = {}) {
-  return decodeRecords(comments, { repo, subject, tools: readTools, unsigned: true, trustedAuthor: bot.id, ...options });
+  return decodeRecords(comments, { repo, thread: subject, tools: readTools, unsigned: true, trustedAuthor: bot.id, ...options });
 }
 
 interface Row {
@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
   { what: 'an empty signature', body: marker.replace('"enc"', '"key":"","sig":"","enc"'), fate: 'signature' },
   { what: 'a key alone', body: marker.replace('"enc"', '"key":"k1","enc"'), fate: 'signature' },
   { what: 'of another repository', options: { repo: repo + 1 }, fate: 'binding' },
-  { what: 'of another thread', options: { subject: subject + 1 }, fate: 'binding' },
+  { what: 'of another thread', options: { thread: subject + 1 }, fate: 'binding' },
   { what: 'in a quote', body: `> ${marker}`, fate: 'quoted' },
   { what: 'of another version', body: marker.replace('baton:1', 'baton:2'), fate: 'version' },
   { what: 'broken', body: marker.replace('"enc":"json"', '"enc":"xml"'), fate: 'malformed' },

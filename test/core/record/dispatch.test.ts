@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createVerifier } from '../../../src/adapters/crypto/ed25519.ts';
 import type { Dispatch, DispatchDraft } from '../../../src/core/record/dispatch.ts';
-import { checkDispatchedRecords, nameRecords, packRecords, unpackRecords } from '../../../src/core/record/dispatched-records.ts';
+import {
+  checkDispatchedRecords,
+  listRecordRefs,
+  packRecords,
+  unpackRecords,
+} from '../../../src/core/record/dispatched-records.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
 import type { BatonRecord, StoredRecord } from '../../../src/core/record/record.ts';
 import { openDispatch, signDispatch } from '../../../src/core/record/signed-dispatch.ts';
@@ -158,7 +163,7 @@ describe('signDispatch and openDispatch', () => {
     () => {
       const unpack = (fields: Partial<DispatchDraft>) => {
         const order = JSON.parse(signDispatch(buildDraft(fields), createWriteTools())) as Dispatch;
-        return unpackRecords(order, { repo, subject: order.thread, tools: readTools });
+        return unpackRecords(order, { repo, thread: order.thread, tools: readTools });
       };
       const wrong = unpack({ thread: 500 });
       expect(wrong.ok ? '' : wrong.error.message).toContain('binding');
@@ -194,7 +199,7 @@ describe('signDispatch and openDispatch', () => {
       expected: 'opened, BATON-E408 both ways, opened; BATON-E401',
     },
     () => {
-      const plain = signDispatch(buildDraft({ records: nameRecords(stored) }), unsignedWriteTools);
+      const plain = signDispatch(buildDraft({ records: listRecordRefs(stored) }), unsignedWriteTools);
       const unsigned = (order: string): string => {
         const opened = openDispatch(order, { repo, now: '2026-03-18T09:00:00.000Z', tools: readTools, unsigned: true });
         return opened.ok ? 'opened' : opened.error.code;
@@ -205,7 +210,7 @@ describe('signDispatch and openDispatch', () => {
       expect([unsigned('{}'), codeOf('{}')]).toEqual(['BATON-E401', 'BATON-E401']);
       const carried = JSON.parse(signDispatch(buildDraft(), unsignedWriteTools));
       const empty = { ...readTools, ...createVerifier([]) };
-      const unpacked = unpackRecords(carried, { repo, subject, tools: empty });
+      const unpacked = unpackRecords(carried, { repo, thread: subject, tools: empty });
       expect(unpacked.ok ? '' : unpacked.error.message).toContain('number 1 is refused: signature');
     },
   );
@@ -217,7 +222,7 @@ describe('signDispatch and openDispatch', () => {
 });
 
 describe('packRecords and unpackRecords', () => {
-  const context = { repo, subject, tools: readTools };
+  const context = { repo, thread: subject, tools: readTools };
   const unpack = (fields: Partial<Dispatch>) => unpackRecords({ ...dispatch, ...fields }, context);
   const code = (fields: Partial<Dispatch>) => {
     const unpacked = unpack(fields);
@@ -254,7 +259,7 @@ describe('packRecords and unpackRecords', () => {
       expect(code({ ...pack([run, stray]), digests: digests([run, stray]) })).toBe('BATON-E411');
       const later = store(buildTask({ seq: 5, prev: 'sha256:0' }), 204);
       expect(code({ ...pack([run, later]), digests: digests([run, later]) })).toBe('unpacked');
-      const elsewhere = store(buildTask({ subject: 43 }), 205);
+      const elsewhere = store(buildTask({ thread: 43 }), 205);
       expect(code({ ...pack([run, elsewhere]), digests: digests([run, elsewhere]) })).toBe('BATON-E410');
       expect(code({ records: { enc: 'deflate', data: 'AAAA' } })).toBe('BATON-E410');
       expect(code({ records: { enc: 'deflate', data: compressor.deflate('{}') } })).toBe('BATON-E410');

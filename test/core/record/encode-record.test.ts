@@ -84,12 +84,12 @@ function writeUnsigned(record: TaskRecord) {
 
 function readUnsigned(comments: readonly string[]) {
   const thread = comments.map((body, index) => ({ ...buildComment(index + 1, body), lastEditedAt: null }));
-  return decodeRecords(thread, { repo, subject, tools: readTools, unsigned: true, trustedAuthor: bot.id });
+  return decodeRecords(thread, { repo, thread: subject, tools: readTools, unsigned: true, trustedAuthor: bot.id });
 }
 
 function readBack(comments: readonly string[]) {
   const thread = comments.map((body, index) => buildComment(index + 1, body));
-  return decodeRecords(thread, { repo, subject, tools: readTools });
+  return decodeRecords(thread, { repo, thread: subject, tools: readTools });
 }
 
 describe('encodeRecord', () => {

@@ -17,7 +17,7 @@ const thread = z.array(commentSchema).parse(JSON.parse(readFileSync(file, 'utf8'
 
 function decode(comments: readonly Comment[], keys = [publicKey]): DecodedRecords {
   const tools = { sha256: createNodeHasher().sha256, inflate: createDeflate().inflate, ...createVerifier(keys) };
-  return decodeRecords(comments, { repo: 1_001, subject: 42, tools });
+  return decodeRecords(comments, { repo: 1_001, thread: 42, tools });
 }
 
 describe('a committed thread', () => {

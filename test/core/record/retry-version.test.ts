@@ -28,7 +28,7 @@ function unpack(version: number) {
   const task = buildTask({ prev: run.digest }, { outcome: 'failed', failure, handoff: Object.assign(handoff, { version }) });
   const records = [run, store(task)];
   const order = { run: runId, digests: records.map(({ digest }) => digest), records: packRecords(records, compressor.deflate) };
-  return unpackRecords(Object.assign({} as Dispatch, order), { repo, subject, tools: readTools });
+  return unpackRecords(Object.assign({} as Dispatch, order), { repo, thread: subject, tools: readTools });
 }
 
 describe('a retry', () => {

@@ -10,15 +10,15 @@ import { buildState } from '../prompt/prompt-builders.ts';
 
 function decode(bodies: readonly string[]) {
   const thread = bodies.map((body, index) => buildComment(index + 1, body));
-  return decodeRecords(thread, { repo, subject, tools: readTools });
+  return decodeRecords(thread, { repo, thread: subject, tools: readTools });
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A task record that we sign whatever stands in it; undefined takes a field out. */
 function sign(body: Fields, envelope: Fields = {}): string {
-  const { body: own, ...place } = buildTask();
-  const whole = { ...place, key: signer.keyId, enc: 'json', ...envelope, body: { ...own, ...body } };
+  const { body: own, thread, ...place } = buildTask();
+  const whole = { ...place, subject: thread, key: signer.keyId, enc: 'json', ...envelope, body: { ...own, ...body } };
   const plain = JSON.parse(JSON.stringify(whole));
   return renderMarker({ ...plain, sig: signer.sign(canonicalJson(plain) ?? '') });
 }

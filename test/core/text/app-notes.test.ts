@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { notesOn } from '../../../src/core/config/notes.ts';
+import { listNotes } from '../../../src/core/config/notes.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -8,7 +8,7 @@ function notes(more: object, on: object = { issues: { labels: ['fix'] } }): stri
   const fix = { on, ...more, stages: { look: { agent: 'one' } } };
   const config = parseConfig(JSON.stringify({ version: 1, retention: { prompts: false }, agents, pipelines: { fix } }));
   if (!config.ok) throw new Error(config.error.map(({ message }) => message).join(' '));
-  return notesOn(config.value).join('\n');
+  return listNotes(config.value).join('\n');
 }
 
 const forks = /Without the App, pull requests from forks start nothing by themselves \(fix\)/;

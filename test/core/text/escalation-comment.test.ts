@@ -195,7 +195,7 @@ function checkHostile(text: string): void {
       .replace(/<code[\s\S]*?<\/code>/g, '')
       .replace('@mona', '');
     expect(words).not.toMatch(/(?<![a-z0-9])@(?:everyone|mona|octo)/i);
-    const read = decodeRecords([buildComment(1, body)], { repo, subject, tools: readTools });
+    const read = decodeRecords([buildComment(1, body)], { repo, thread: subject, tools: readTools });
     expect(read).toMatchObject({ records: [], ignored: [] });
   }
 }

@@ -167,7 +167,7 @@ function checkHostile(text: string): void {
   const last = readBlocks(visible).at(-1);
   expect(last?.type).toBe('list');
   const { main } = composeComment({ visible, markers: encodeRecord(task, createWriteTools()).markers });
-  const read = decodeRecords([buildComment(1, main)], { repo, subject, tools: readTools });
+  const read = decodeRecords([buildComment(1, main)], { repo, thread: subject, tools: readTools });
   expect(read.ignored).toEqual([]);
   expect(read.records).toHaveLength(1);
   expect(renderVisible(main).trim().length).toBeGreaterThan(50);

@@ -124,7 +124,7 @@ describe('renderStatusComment', () => {
 const endRecord = {
   kind: 'end',
   repo,
-  subject,
+  thread: subject,
   run: 'fix-42',
   task: '',
   attempt: 0,
@@ -159,6 +159,6 @@ function checkHostile(text: string): void {
   expect(comment.endsWith(`\n\n${statusMarker('fix-42')}`)).toBe(true);
   expect(renderVisible(comment).replace(/<code[^>]*>[\s\S]*?<\/code>/g, '')).not.toMatch(/(?<![a-z0-9])@(?:everyone|mona|octo)/i);
   expect(renderVisible(comment).trim().length).toBeGreaterThan(50);
-  const read = decodeRecords([buildComment(1, comment)], { repo, subject, tools: readTools });
+  const read = decodeRecords([buildComment(1, comment)], { repo, thread: subject, tools: readTools });
   expect(read).toMatchObject({ records: [], ignored: [] });
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../../src/core/output/agent-output.ts';
-import { renderLinkSummary } from '../../../src/core/view/summary/link.ts';
 import { renderPlanSummary } from '../../../src/core/view/summary/plan.ts';
+import { renderPublishSummary } from '../../../src/core/view/summary/publish.ts';
 import { renderTaskSummary } from '../../../src/core/view/summary/task.ts';
 import { buildTask } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
@@ -63,7 +63,7 @@ describe('summaries of jobs', () => {
     () => {
       const plan = renderPlanSummary({ matches: [], runs: [], refused: [] }, ['comment on #42: x', 'start fix']);
       expect(plan).toBe('Dry run: nothing was written. It would have:\n\n- comment on `#42`: x\n- start fix');
-      const link = renderLinkSummary(
+      const link = renderPublishSummary(
         { task: undefined, started: ['b'], ended: undefined },
         { run: 'fix-42', effects: ['start b'] },
       );
@@ -91,7 +91,7 @@ describe('summaries of jobs', () => {
         const handoff = { version: 1, summary: text } as const;
         const check = { check: 'label', passed: false, detail: text };
         const texts = [
-          renderLinkSummary({ task: body, started: [], ended }, { run: 'fix-42', effects: undefined }),
+          renderPublishSummary({ task: body, started: [], ended }, { run: 'fix-42', effects: undefined }),
           renderTaskSummary(buildOutput({ outcome: 'failed', failure, handoff, warnings: [text], isolated: false })),
           renderPlanSummary({ matches: [{ pipeline: 'p', matched: false, checks: [check] }], runs: [], refused: [] }),
         ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notesOn } from '../../../src/core/config/notes.ts';
+import { listNotes } from '../../../src/core/config/notes.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -8,7 +8,7 @@ function notes(allow: object): string {
   const agents = { one: { engine: 'command', command: ['true'] } };
   // JSON is YAML.
   const config = parseConfig(JSON.stringify({ version: 1, agents, pipelines: { fix } }));
-  return config.ok ? notesOn(config.value).join('\n') : config.error.map(({ message }) => message).join('\n');
+  return config.ok ? listNotes(config.value).join('\n') : config.error.map(({ message }) => message).join('\n');
 }
 
 requirement(

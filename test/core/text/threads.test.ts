@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderRunComment } from '../../../src/core/view/comment/run-comment.ts';
 import { commentUrl, statusUrl, threadUrl } from '../../../src/core/view/links.ts';
-import { namesOtherRun } from '../../../src/core/view/status/names-other-run.ts';
+import { mentionsNewerRun } from '../../../src/core/view/status/mentions-newer-run.ts';
 import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { buildComment, buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -13,7 +13,7 @@ function stateOf(comments: 'outcomes' | 'none') {
   const { config, trigger } = state.run.body;
   const subject = { ...trigger.subject, url: 'https://github.com/o/r/pull/42' };
   const body = { ...state.run.body, config: { ...config, comments }, trigger: { ...trigger, subject } };
-  return { ...state, run: { ...state.run, subject: 500, body } };
+  return { ...state, run: { ...state.run, thread: 500, body } };
 }
 
 describe('links between two threads', () => {
@@ -46,8 +46,8 @@ describe('links between two threads', () => {
       expect(foot('outcomes')).toMatch(/^<sub>Run `fix-42` was started .*\(https:\/\/github.com\/o\/r\/issues\/500\)\.<\/sub>$/);
       expect(foot('none')).toMatch(/^<sub>Run `fix-42` for `#42` was started .* in this thread\.<\/sub>$/);
       const { run, body } = buildRun();
-      expect(renderRunComment({ run, body, subject: 500 })).toMatch(/^Baton started run `fix-42` for `#42`: /);
-      expect(renderRunComment({ run, body, subject: 42 })).toMatch(/^Baton started run `fix-42`: /);
+      expect(renderRunComment({ run, body, thread: 500 })).toMatch(/^Baton started run `fix-42` for `#42`: /);
+      expect(renderRunComment({ run, body, thread: 42 })).toMatch(/^Baton started run `fix-42`: /);
     },
   );
 });
@@ -65,11 +65,11 @@ describe('namesOtherRun', () => {
     ['a run of another pipeline', [seen(11, 'fix-42-docs'), seen(11, 'triage-42-2')], false],
     ['a marker that does not stand at the end', [seen(11, 'fix-42-2', '\nmore')], false],
   ])('%s', (_, comments, expected) => {
-    expect(namesOtherRun(comments, names)).toBe(expected);
+    expect(mentionsNewerRun(comments, names)).toBe(expected);
   });
 
   it('any run of the subject, where none is known', () => {
-    expect(namesOtherRun([seen(11, 'fix-42')], { ...names, newest: undefined })).toBe(true);
-    expect(namesOtherRun([], { ...names, newest: undefined })).toBe(false);
+    expect(mentionsNewerRun([seen(11, 'fix-42')], { ...names, newest: undefined })).toBe(true);
+    expect(mentionsNewerRun([], { ...names, newest: undefined })).toBe(false);
   });
 });

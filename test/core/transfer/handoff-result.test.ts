@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { extractHandoff, isHandoffResult } from '../../../src/core/transfer/find-call.ts';
+import { extractTransferResult, isTransferResult } from '../../../src/core/transfer/find-transfer-call.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const result = { kind: 'handoff', to: 'writer', message: 'Write it.', from: 'researcher' };
@@ -14,9 +14,9 @@ describe('the result of a tool `handoff`', () => {
       expected: 'true; false for each',
     },
     () => {
-      expect(isHandoffResult(result)).toBe(true);
+      expect(isTransferResult(result)).toBe(true);
       const others = [null, undefined, 'handoff', 4, [], {}, { ...result, kind: 'other' }, withoutFrom, { ...result, to: 4 }];
-      expect(others.filter((value) => isHandoffResult(value))).toEqual([]);
+      expect(others.filter((value) => isTransferResult(value))).toEqual([]);
     },
   );
 
@@ -28,10 +28,10 @@ describe('the result of a tool `handoff`', () => {
       expected: 'found, found, nothing for the rest',
     },
     () => {
-      expect(extractHandoff(result)).toEqual(result);
-      expect(extractHandoff({ output: result, usage: 3 })).toEqual(result);
+      expect(extractTransferResult(result)).toEqual(result);
+      expect(extractTransferResult({ output: result, usage: 3 })).toEqual(result);
       const others = ['text', null, undefined, { output: 'text' }, { output: null }, { result }];
-      expect(others.map(extractHandoff)).toEqual(others.map(() => undefined));
+      expect(others.map(extractTransferResult)).toEqual(others.map(() => undefined));
     },
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Subject } from '../../../src/core/trigger/trigger.ts';
-import { findChange } from '../../../src/entry/action/event/find-change.ts';
+import { readChange } from '../../../src/entry/action/event/read-change.ts';
 import type { JobContext } from '../../../src/entry/action/job/job-context.ts';
 import { buildTrigger } from '../../support/engine-harness.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -31,9 +31,9 @@ function jobOf({ action, label, attempt }: Event): JobContext {
 
 async function find(event: Event, now: Partial<Subject> | 'absent') {
   let asked = 0;
-  const change = await findChange(jobOf(event), {
-    findPullRequest: () => Promise.reject(new Error('It is no pull request.')),
-    findIssue: async () => {
+  const change = await readChange(jobOf(event), {
+    readPullRequest: () => Promise.reject(new Error('It is no pull request.')),
+    readIssue: async () => {
       asked += 1;
       return now === 'absent' ? undefined : buildTrigger(now).subject;
     },

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { findDelivery } from '../../../src/entry/action/event/find-delivery.ts';
+import { readDelivery } from '../../../src/entry/action/event/read-delivery.ts';
 import type { JobContext } from '../../../src/entry/action/job/job-context.ts';
 import { orderOf, plan } from '../../engine/chain.ts';
 import { createHarness } from '../../support/engine-harness.ts';
 import { requirement } from '../../support/requirement.ts';
 
-type DeliveryRequest = Parameters<typeof findDelivery>[1];
+type DeliveryRequest = Parameters<typeof readDelivery>[1];
 
 /** What the function reads of the job; the rest is not there. */
 const silent = {
@@ -18,7 +18,7 @@ async function explain(notAfter: string, conclusion: string): Promise<string> {
   const order = orderOf(await plan({ engine, ...harness }));
   const jobs = [{ name: 'baton / agent', status: 'completed', conclusion, url: '' }];
   const request = { dispatch: { ...order, 'not-after': notAfter }, engine, dispatcher: { listJobs: async () => jobs } };
-  const delivery = await findDelivery(silent, request as unknown as DeliveryRequest);
+  const delivery = await readDelivery(silent, request as unknown as DeliveryRequest);
   if (delivery === undefined) return 'nothing';
   return delivery.kind === 'lost' ? delivery.failure.reason : delivery.kind;
 }

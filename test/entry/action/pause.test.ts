@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { findPause } from '../../../src/entry/action/job/find-pause.ts';
+import { findKillSwitch } from '../../../src/entry/action/job/kill-switch.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -143,11 +143,11 @@ describe('the kill switch', () => {
     },
     () => {
       const values = ['', 'false', '0', ' no ', 'OFF', 'true', 'yes', '1', 'until Monday'];
-      expect(values.map((value) => findPause({ BATON_PAUSE: value }) !== undefined)).toEqual([
+      expect(values.map((value) => findKillSwitch({ BATON_PAUSE: value }) !== undefined)).toEqual([
         ...[false, false, false, false, false],
         ...[true, true, true, true],
       ]);
-      expect(findPause({})).toBeUndefined();
+      expect(findKillSwitch({})).toBeUndefined();
     },
   );
 });

@@ -3,7 +3,7 @@ import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
 import { createVerifier, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
-import { readTools } from '../../../src/engine/record-tools.ts';
+import { decodePorts } from '../../../src/engine/record-codec.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds, type WorldOptions } from '../../support/local-world.ts';
 import { pushCommit } from '../../support/local-world-push.ts';
 import { tasksOf } from '../../support/local-world-unsigned.ts';
@@ -60,8 +60,8 @@ describe('signing keys that change', () => {
       const issue = await world.run('fix');
       const thread = await world.thread(issue);
       const read = (keys: readonly string[]) => {
-        const tools = readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier(keys) });
-        return decodeRecords(thread, { repo: world.repository.id, subject: issue, tools });
+        const tools = decodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier(keys) });
+        return decodeRecords(thread, { repo: world.repository.id, thread: issue, tools });
       };
       const both = read([next.publicKey, world.publicKey]);
       const signed = both.records.map(({ record, envelope }) => `${record.kind} ${Reflect.get(Object(envelope), 'key')}`);

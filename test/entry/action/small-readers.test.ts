@@ -7,7 +7,7 @@ import type { JobContext } from '../../../src/entry/action/job/job-context.ts';
 import { readInputs } from '../../../src/entry/action/job/read-inputs.ts';
 import { readJob } from '../../../src/entry/action/job/read-job.ts';
 import { maskSecrets } from '../../../src/entry/action/job/secrets.ts';
-import { readNeeds } from '../../../src/entry/action/modes/step-inputs.ts';
+import { readStepNeeds } from '../../../src/entry/action/modes/step-inputs.ts';
 import { limitBytes } from '../../../src/entry/action/wire/create-task.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -23,7 +23,7 @@ describe('what an action job reads', () => {
       const inputs = readInputs({ INPUT_TASK: '{"for": age' });
       const job = { eventName: 'issues', payload: {} } as unknown as JobContext['job'];
       expect(() => chooseMode({ inputs, job })).toThrow(/^BATON-E401: The input "task" is not valid JSON/);
-      expect(() => readNeeds('needs')).toThrow(/^BATON-E910: input needs is not valid JSON.*toJSON\(needs\)/);
+      expect(() => readStepNeeds('needs')).toThrow(/^BATON-E910: input needs is not valid JSON.*toJSON\(needs\)/);
       const path = join(mkdtempSync(join(tmpdir(), 'baton-event-')), 'event.json');
       for (const [text, words] of [
         ['{', /^BATON-E911: the event in .* is not valid JSON/],

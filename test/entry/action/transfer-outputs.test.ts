@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../../src/core/output/agent-output.ts';
-import { describeTask, describeTurn } from '../../../src/entry/action/report/outputs.ts';
+import { describeAgentChain, describeTask } from '../../../src/entry/action/report/outputs.ts';
 import { advance, lastStarted } from '../../engine/chain.ts';
 import { passAlong, planTransfers, stateOf } from '../../engine/transfer-chain.ts';
 import { buildOutput, createHarness } from '../../support/engine-harness.ts';
@@ -50,9 +50,9 @@ describe('the outputs handoff-chain and final-agent', () => {
       });
       const done: AgentOutput = { ...output, inline: [leg('c'), leg('a')] };
       const own = [link('b', 'c'), link('c', 'a')];
-      const known = describeTurn(done, { state: await stateOf(harness), agent: order.agent });
+      const known = describeAgentChain(done, { state: await stateOf(harness), agent: order.agent });
       expect(known).toEqual({ 'handoff-chain': JSON.stringify([link('a', 'b'), ...own]), 'final-agent': 'a' });
-      const located = describeTurn(done, { state: undefined, agent: order.agent });
+      const located = describeAgentChain(done, { state: undefined, agent: order.agent });
       expect(located).toEqual({ 'handoff-chain': JSON.stringify(own), 'final-agent': 'a' });
     },
   );

@@ -4,8 +4,8 @@ import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
 import { createSigner, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
 import { signDispatch } from '../../../src/core/record/signed-dispatch.ts';
-import { writeTools } from '../../../src/engine/record-tools.ts';
-import { findOrder } from '../../../src/entry/app/handlers/find-order.ts';
+import { encodePorts } from '../../../src/engine/record-codec.ts';
+import { readOrder } from '../../../src/entry/app/handlers/read-order.ts';
 import type { WorkContext } from '../../../src/entry/app/work.ts';
 import { createOrders } from '../../../src/entry/app/work.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -23,7 +23,7 @@ function sign(task: string): string {
   const signer = createSigner(keys.secret);
   if (!signer.ok) throw new Error(signer.error.message);
   const now = new Date().toISOString();
-  const tools = writeTools({ hasher: createNodeHasher(), compressor: createDeflate(), signer: signer.value });
+  const tools = encodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), signer: signer.value });
   return signDispatch(
     {
       baton: 1,
@@ -100,7 +100,7 @@ async function find({ remembered, left, titles = [] }: Case) {
     orders,
     log: { info: () => undefined, warning: (text: string) => void warnings.push(text), error: () => undefined },
   } as unknown as WorkContext;
-  return { found: await findOrder(context, work), warnings, orders };
+  return { found: await readOrder(context, work), warnings, orders };
 }
 
 const fix = sign('fix');

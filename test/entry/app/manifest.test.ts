@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
-import { heardChanges, heardTriggers } from '../../../src/entry/app/webhook/listen.ts';
+import { subscribedChanges, subscribedTriggers } from '../../../src/entry/app/webhook/listen.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const manifest = parse(readFileSync('app.yml', 'utf8')) as { default_events: readonly string[]; public: boolean };
@@ -17,7 +17,7 @@ requirement(
   },
   () => {
     const heard = [
-      ...[...heardTriggers, ...heardChanges].map((name) => name.split('.')[0] ?? ''),
+      ...[...subscribedTriggers, ...subscribedChanges].map((name) => name.split('.')[0] ?? ''),
       'push',
       'workflow_job',
       'workflow_run',
@@ -36,7 +36,7 @@ requirement(
     expected: 'each is a trigger that lacks its facts, never one that starts nothing',
   },
   () => {
-    for (const heard of heardTriggers) {
+    for (const heard of subscribedTriggers) {
       const [name = '', action = 'alert'] = heard.split('.');
       const trigger = parseTrigger(name, { action });
       expect(trigger.ok).toBe(false);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { createSlots, type Slots, type Turn } from '../../../src/entry/app/slots/slots.ts';
 import { startOrder } from '../../../src/entry/app/slots/start-order.ts';
-import { buildTurn } from '../../../src/entry/app/slots/turn.ts';
+import { buildQueueTurn } from '../../../src/entry/app/slots/turn.ts';
 import { createOrders } from '../../../src/entry/app/work.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
@@ -164,9 +164,9 @@ requirement(
     const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
     const place = { pipeline: 'fix', limit: 1, priority: 0 };
     const waiting = { installation: 1, repository, order: '{}', slot, place, issued: '2026-03-18T08:00:00Z' };
-    const dispatcher = { findRuns: async () => [] };
-    await buildTurn({ add }, { waiting, dispatcher }).start();
-    await buildTurn({ add }, { waiting, dispatcher, again: '2026-03-18T08:00:01Z' }).start();
+    const dispatcher = { listRuns: async () => [] };
+    await buildQueueTurn({ add }, { waiting, dispatcher }).start();
+    await buildQueueTurn({ add }, { waiting, dispatcher, again: '2026-03-18T08:00:01Z' }).start();
     expect(new Set(items.map(({ id }) => id)).size).toBe(2);
     expect(items[1]?.work).toEqual(items[0]?.work);
   },

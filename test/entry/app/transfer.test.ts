@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AgentHandoff } from '../../../src/core/run/transfers.ts';
+import type { RecordedTransfer } from '../../../src/core/run/transfers.ts';
 import { createAppEvents } from '../../../src/entry/app/engine/app-events.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
@@ -9,7 +9,7 @@ import { requirement } from '../../support/requirement.ts';
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
 
-const event: AgentHandoff = {
+const event: RecordedTransfer = {
   event: 'agent_handoff',
   repository: 7,
   subject: 42,
@@ -72,7 +72,7 @@ describe('a transfer with the App', () => {
         warning: (line) => void warnings.push(line),
         error: () => undefined,
       });
-      const heard: AgentHandoff[] = [];
+      const heard: RecordedTransfer[] = [];
       emitter.on('agent_handoff', (each) => void heard.push(each));
       port.emit(event);
       emitter.on('agent_handoff', () => {

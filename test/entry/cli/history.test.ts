@@ -52,7 +52,7 @@ function recordLedger(): readonly Record<string, unknown>[] {
   let prev = '';
   return runs.map(({ run, ...fields }, index) => {
     const record: HistoryRecord = {
-      ...{ kind: 'history', repo, subject: ledger, run, task: '', attempt: 0, execution: 0, seq: index + 1, prev },
+      ...{ kind: 'history', repo, thread: ledger, run, task: '', attempt: 0, execution: 0, seq: index + 1, prev },
       body: { pipeline: 'strategist', subject: 7, outcome: 'succeeded', results: {}, startedAt: '', finishedAt: '', ...fields },
     };
     const { markers, digest } = encodeRecord(record, createWriteTools());

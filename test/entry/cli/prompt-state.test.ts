@@ -7,7 +7,7 @@ import { requirement } from '../../support/requirement.ts';
 function store(run: string, number: number, comment: number): StoredRecord {
   const { body } = buildRun();
   const trigger = { ...body.trigger, subject: { ...body.trigger.subject, number } };
-  return { record: buildRun({ run, subject: 500 }, { trigger }), digest: `sha256:${comment}`, comment, envelope: {} };
+  return { record: buildRun({ run, thread: 500 }, { trigger }), digest: `sha256:${comment}`, comment, envelope: {} };
 }
 
 describe('findPromptState', () => {

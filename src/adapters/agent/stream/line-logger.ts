@@ -26,17 +26,17 @@ function cutLine(redacted: string, dropped: number): string {
   return `${shown} … (cut: ${dropped + redacted.length - shown.length} more characters)`;
 }
 
-export interface HeardAgent {
+export interface AgentLog {
   readonly push: (text: string) => void;
   /** Blocks between markers in all that was said. */
   readonly end: () => PrintedBlocks;
 }
 
 /** What an agent says among the events of its engine: for the log, and for blocks in it. */
-export function hearAgent(options: {
+export function logAgentOutput(options: {
   readonly write: (line: string) => void;
   readonly redact: (text: string) => string;
-}): HeardAgent {
+}): AgentLog {
   const logger = createLineLogger(options);
   const scanner = createBlockScanner();
   const lines = createLineSplitter({ longest: blockUnits, take: (line) => scanner.push(line) });

@@ -1,4 +1,4 @@
-import { translated } from './translate-error.ts';
+import { withTranslatedErrors } from './translate-error.ts';
 
 /** One page of a list, with its Link header. */
 export interface Page<T> {
@@ -18,15 +18,15 @@ interface PagedList<T> {
  * last, follows `rel="next"` when more came meanwhile, then goes down by `rel="prev"`.
  */
 export async function* listBackwards<T>({ first, follow }: PagedList<T>): AsyncGenerator<readonly T[]> {
-  const pages = [await translated(first())];
+  const pages = [await withTranslatedErrors(first())];
   for (let next = findLink(pages[0], 'next'); next !== undefined; next = findLink(pages.at(-1), 'next')) {
-    pages.push(await translated(follow(next)));
+    pages.push(await withTranslatedErrors(follow(next)));
   }
   for (const page of pages.toReversed()) {
     yield page.items;
   }
   for (let previous = findLink(pages[0], 'prev'); previous !== undefined; ) {
-    const page = await translated(follow(previous));
+    const page = await withTranslatedErrors(follow(previous));
     yield page.items;
     previous = findLink(page, 'prev');
   }

@@ -2,7 +2,7 @@ import { engineNames, reportsCost } from '../../agent/engine-name.ts';
 import { isPlainMap } from '../../json/to-well-formed-json.ts';
 import type { Problem } from '../../problem.ts';
 import { listNames } from './list-names.ts';
-import type { AgentOutline, TextAt } from './read-outline.ts';
+import type { AgentOutline, LocatedText } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 interface Options {
@@ -98,7 +98,7 @@ PYTHONHOME PYTHONPATH PYTHONSTARTUP RUBYLIB RUBYOPT SHELL SHELLOPTS TMPDIR TRACE
   .split(/\s+/);
 
 /** Names of secrets that an agent or `setup` may not be given. */
-export function checkEnvNames(names: readonly TextAt[], source: YamlSource): readonly Problem[] {
+export function checkEnvNames(names: readonly LocatedText[], source: YamlSource): readonly Problem[] {
   return names.flatMap(({ text, path }) => {
     const upper = text.toUpperCase();
     const prefix = refusedPrefixes.find((each) => upper.startsWith(each));

@@ -2,7 +2,7 @@ import { isPlainMap } from '../../json/to-well-formed-json.ts';
 import type { Problem } from '../../problem.ts';
 import { compileGlob } from '../../text/glob.ts';
 import { compilePattern } from '../../text/regular-expression.ts';
-import { listTexts, mapEntries, type TextAt } from './read-outline.ts';
+import { type LocatedText, listTexts, mapEntries } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /** Patterns and globs of filters that cannot be read. At an event they reject it; here the place is named (I-7). */
@@ -46,7 +46,7 @@ function checkFilter({ fields, path }: RawFilter, source: YamlSource): readonly 
   });
 }
 
-function findText(fields: RawFilter['fields'], { key, path }: { key: string; path: Path }): readonly TextAt[] {
+function findText(fields: RawFilter['fields'], { key, path }: { key: string; path: Path }): readonly LocatedText[] {
   const text = fields[key];
   return typeof text === 'string' ? [{ text, path: [...path, key] }] : [];
 }

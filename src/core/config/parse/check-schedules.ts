@@ -1,4 +1,4 @@
-import { isTimeZone, parseCron, tidyCron } from '../../cron.ts';
+import { isTimeZone, normaliseCron, parseCron } from '../../cron.ts';
 import type { Problem } from '../../problem.ts';
 import type { PipelineOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -39,7 +39,7 @@ function checkAlone(
   const other = earlier.find(
     (pipeline) =>
       pipeline.cron !== undefined &&
-      tidyCron(pipeline.cron.text) === tidyCron(cron.text) &&
+      normaliseCron(pipeline.cron.text) === normaliseCron(cron.text) &&
       (pipeline.timezone?.text ?? 'UTC') !== zone,
   );
   if (other === undefined) return [];

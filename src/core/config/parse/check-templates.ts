@@ -1,7 +1,7 @@
 import { isScalar, Scalar } from 'yaml';
 import type { Problem } from '../../problem.ts';
 import { checkTemplate } from '../../template/analyze-template.ts';
-import type { StageOutline, TextAt } from './read-outline.ts';
+import type { LocatedText, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /** All stages that a stage needs, directly or through others, nearest first. Circles and unknown names do no harm. */
@@ -44,7 +44,7 @@ interface TemplatePlace {
 }
 
 /** Where a line and column of a template's text stand in the file; its beginning when the text is folded or escaped. */
-function placeInFile(template: TextAt, { line, column, source }: TemplatePlace): { line: number; column: number } {
+function placeInFile(template: LocatedText, { line, column, source }: TemplatePlace): { line: number; column: number } {
   const node = source.findNode(template.path);
   const offset = isScalar(node) ? (node.range?.[0] ?? 0) : 0;
   const start = source.positionAt(offset);

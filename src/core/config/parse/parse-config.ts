@@ -12,7 +12,7 @@ import { readYaml } from './read-yaml.ts';
 import type { YamlSource } from './yaml-source.ts';
 
 /** Orders problems as they stand in the file. */
-export function byPlace(a: Problem, b: Problem): number {
+export function compareByPosition(a: Problem, b: Problem): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
@@ -23,7 +23,7 @@ export function parseConfig(text: string): Result<Config, readonly Problem[]> {
   const { config, problems } = checkSchema(yaml.value);
   const all = [...problems, ...checkAcross(readOutline(yaml.value.value), yaml.value)];
   if (config !== undefined && all.length === 0) return success(config);
-  return failure(all.toSorted(byPlace));
+  return failure(all.toSorted(compareByPosition));
 }
 
 function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {

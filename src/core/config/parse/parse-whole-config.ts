@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import { failure, type Result } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkPatterns } from './check-patterns.ts';
-import { byPlace, parseConfig } from './parse-config.ts';
+import { compareByPosition, parseConfig } from './parse-config.ts';
 import { readOutline, type StageOutline } from './read-outline.ts';
 import { readYaml } from './read-yaml.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -20,7 +20,7 @@ export async function parseWholeConfig(text: string): Promise<Result<Config, rea
   const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, yaml.value)));
   const problems = [...found.flat(), ...checkPatterns(yaml.value)];
   if (problems.length === 0) return config;
-  return failure([...(config.ok ? [] : config.error), ...problems].toSorted(byPlace));
+  return failure([...(config.ok ? [] : config.error), ...problems].toSorted(compareByPosition));
 }
 
 async function checkDataSchema(stage: StageOutline, source: YamlSource): Promise<readonly Problem[]> {

@@ -2,7 +2,7 @@ import { isPlainMap } from '../../json/to-well-formed-json.ts';
 import type { Path } from './yaml-source.ts';
 
 /** A text and where it stands. */
-export interface TextAt {
+export interface LocatedText {
   readonly text: string;
   readonly path: Path;
 }
@@ -21,7 +21,7 @@ export function mapEntries(raw: unknown, path: readonly [string]): readonly Entr
 }
 
 /** The texts of the list at a key, with their places; whatever else stands there is the schema's business. */
-export function listTexts(value: unknown, options: { readonly key: string; readonly path: Path }): readonly TextAt[] {
+export function listTexts(value: unknown, options: { readonly key: string; readonly path: Path }): readonly LocatedText[] {
   const list = isPlainMap(value) ? value[options.key] : undefined;
   if (!Array.isArray(list)) return [];
   return list.flatMap((text, index) => (typeof text === 'string' ? [{ text, path: [...options.path, options.key, index] }] : []));
@@ -38,8 +38,8 @@ export interface Outline {
 export interface AgentOutline {
   readonly name: string;
   readonly path: Path;
-  readonly env: readonly TextAt[];
-  readonly transferTo: readonly TextAt[];
+  readonly env: readonly LocatedText[];
+  readonly transferTo: readonly LocatedText[];
   /** As they were written. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -50,8 +50,8 @@ export interface PipelineOutline {
   /** Undefined when `on` is not even a map. */
   readonly triggers: readonly string[] | undefined;
   /** Of `on.schedule`, where it is text. */
-  readonly cron: TextAt | undefined;
-  readonly timezone: TextAt | undefined;
+  readonly cron: LocatedText | undefined;
+  readonly timezone: LocatedText | undefined;
   readonly stages: readonly StageOutline[] | undefined;
 }
 
@@ -59,9 +59,9 @@ export interface StageOutline {
   readonly name: string;
   readonly path: Path;
   readonly agent: string | undefined;
-  readonly needs: readonly TextAt[];
-  readonly setupEnv: readonly TextAt[];
-  readonly templates: readonly TextAt[];
+  readonly needs: readonly LocatedText[];
+  readonly setupEnv: readonly LocatedText[];
+  readonly templates: readonly LocatedText[];
   /** `handoff.data` as it was written: a JSON Schema, or anything else. */
   readonly dataSchema: unknown;
 }
@@ -118,7 +118,7 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
   });
 }
 
-function findTexts(value: unknown, options: { keys: readonly string[]; path: Path }): readonly TextAt[] {
+function findTexts(value: unknown, options: { keys: readonly string[]; path: Path }): readonly LocatedText[] {
   if (!isPlainMap(value)) return [];
   return options.keys.flatMap((key) => {
     const text = value[key];

@@ -70,7 +70,7 @@ const usual: Readonly<Record<ChangeKey, 'continue' | 'cancel'>> = {
 export const changeKeys: readonly ChangeKey[] = ['label-removed', 'closed', 'pushed'];
 
 /** The answer of a pipeline to one kind of change. */
-export function answerTo(onChange: OnChange | undefined, key: ChangeKey): 'continue' | 'cancel' {
+export function responseTo(onChange: OnChange | undefined, key: ChangeKey): 'continue' | 'cancel' {
   if (typeof onChange === 'string') return onChange;
   return onChange?.[key] ?? usual[key];
 }

@@ -1,4 +1,4 @@
-import { tidyCron } from '../../cron.ts';
+import { normaliseCron } from '../../cron.ts';
 import type { Problem } from '../../problem.ts';
 import type { Config } from '../schema/config-schema.ts';
 import type { Caller, CallerCron } from './read-caller.ts';
@@ -55,5 +55,5 @@ function sayOthers({ crons }: Caller, wanted: readonly Wanted[]): string {
 }
 
 function keyOf({ cron, timezone }: CallerCron): string {
-  return `${tidyCron(cron)} ${timezone}`;
+  return `${normaliseCron(cron)} ${timezone}`;
 }

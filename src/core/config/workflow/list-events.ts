@@ -1,6 +1,6 @@
 import type { Pipeline } from '../schema/config-schema.ts';
 import { filtersOf, type PullRequestFilter } from '../schema/filter-schema.ts';
-import { answerTo, type ChangeKey, changeKeys } from '../schema/pipeline-schemas.ts';
+import { type ChangeKey, changeKeys, responseTo } from '../schema/pipeline-schemas.ts';
 
 /** An event that a pipeline waits for, as `on` of a workflow names it. */
 export interface WantedEvent {
@@ -43,7 +43,7 @@ function typesOf({ labels, assignee, draft }: StartFilter): readonly string[] {
 export function listChangeEvents(settings: Pipeline): readonly WantedEvent[] {
   const { on, 'on-change': onChange } = settings;
   if (onChange === undefined) return [];
-  const asked = changeKeys.filter((key) => isSaid(onChange, key) && answerTo(onChange, key) === 'cancel');
+  const asked = changeKeys.filter((key) => isSaid(onChange, key) && responseTo(onChange, key) === 'cancel');
   return asked.flatMap((key) => [
     ...(on.issues === undefined
       ? []

@@ -8,7 +8,7 @@ import type { Check } from './check.ts';
 const ladder: readonly string[] = ['read', 'triage', 'write', 'maintain', 'admin'] satisfies Role[];
 
 /** What GitHub says of a person, as far as it was asked. */
-export interface Standing {
+export interface ActorFacts {
   /** `role_name`; undefined when GitHub did not say. */
   readonly role: string | undefined;
   /** Why it did not, in its words. */
@@ -17,7 +17,7 @@ export interface Standing {
   readonly teams?: Readonly<Record<string, boolean>> | undefined;
 }
 
-export interface PermissionRequest extends Standing {
+export interface PermissionRequest extends ActorFacts {
   readonly allow: Pipeline['allow'];
   readonly actor: Account;
 }
@@ -107,7 +107,7 @@ function buildCheckSender(passed: boolean, detail: string): Check {
  * With `outside-text: refuse` the author of the text has to be somebody who could have started the pipeline (T02): the one who
  * labels what an outsider wrote passes the check on themselves. Nothing is asked about text of the person who triggers.
  */
-export function checkOutsideText(allow: Pipeline['allow'], trigger: Trigger, author: Standing | undefined): readonly Check[] {
+export function checkOutsideText(allow: Pipeline['allow'], trigger: Trigger, author: ActorFacts | undefined): readonly Check[] {
   const { subject, actor } = trigger;
   if (allow['outside-text'] !== 'refuse' || !hasSubject(trigger) || subject.author.id === actor.id) return [];
   const { passed, detail } = checkPermission({ ...(author ?? { role: undefined }), allow, actor: subject.author });

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/schema/config-schema.ts';
 import type { Triggers, WebhookFilter } from '../../config/schema/triggers-schema.ts';
-import { tidyCron } from '../../cron.ts';
+import { normaliseCron } from '../../cron.ts';
 import { pauseLabel } from '../change.ts';
 import { mapWebhook } from '../map-webhook.ts';
 import type { Trigger } from '../trigger.ts';
@@ -30,7 +30,7 @@ function findRefusal({ locked, comments }: Trigger['subject']): string | undefin
 export function checkSchedule(on: Triggers, cron: string): Check {
   const own = on.schedule?.cron;
   if (own === undefined) return build(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
-  const passed = tidyCron(own) === tidyCron(cron);
+  const passed = normaliseCron(own) === normaliseCron(cron);
   return build(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
 }
 

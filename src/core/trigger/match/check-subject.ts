@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 type StandingFilter = Pick<IssueFilter, 'state' | 'author' | 'exclude-authors' | 'assignee'>;
 
 /** Whose issue or pull request it is, and how it stands. What GitHub did not say does not fit. */
-export function checkStanding(filter: StandingFilter, subject: Subject): readonly Check[] {
+export function checkSubjectState(filter: StandingFilter, subject: Subject): readonly Check[] {
   return [
     ...checkState(filter.state, subject),
     ...checkAuthor(filter.author, subject),

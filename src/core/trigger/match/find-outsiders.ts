@@ -5,7 +5,7 @@ import type { Comment } from '../comment.ts';
 import { type Account, hasSubject, type Trigger } from '../trigger.ts';
 
 /** Whether only a role that may write let somebody start the pipeline; a bot's id, a name, a team or a lower role says less. */
-export function hasJudgedRole(actor: Account, allow: Pipeline['allow'] | undefined): boolean {
+export function hasCheckedRole(actor: Account, allow: Pipeline['allow'] | undefined): boolean {
   if (allow === undefined || isBot(actor) || hasName(allow.users, actor.login)) return false;
   const isLow = allow['minimum-role'] === 'read' || allow['minimum-role'] === 'triage';
   return !isLow && allow.roles === undefined && allow.teams === undefined;
@@ -27,7 +27,7 @@ interface OutsiderRequest {
 export function findOutsiders({ trigger, comments, allow }: OutsiderRequest): readonly string[] {
   if (!hasSubject(trigger)) return [];
   const { subject, actor } = trigger;
-  const insider = hasJudgedRole(actor, allow) ? actor.id : undefined;
+  const insider = hasCheckedRole(actor, allow) ? actor.id : undefined;
   const texts = [subject, ...comments];
   const foreign = texts.filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
   return [...new Set(foreign.map(({ author }) => author?.login ?? 'ghost'))].slice(0, mostNames);

@@ -4,11 +4,11 @@ import type { Triggers } from '../../config/schema/triggers-schema.ts';
 import type { Trigger } from '../trigger.ts';
 import { type Check, checkAny } from './check.ts';
 import { checkStart } from './check-action.ts';
-import { checkOutsideText, checkPermission, checkSender, type Standing } from './check-actor.ts';
+import { type ActorFacts, checkOutsideText, checkPermission, checkSender } from './check-actor.ts';
 import { checkCommand, checkNamed } from './check-command.ts';
 import { checkPullRequest } from './check-pull-request.ts';
 import { checkPause, checkSchedule, checkThread, checkWebhook } from './check-source.ts';
-import { checkLabels, checkStanding, checkTexts } from './check-subject.ts';
+import { checkLabels, checkSubjectState, checkTexts } from './check-subject.ts';
 
 export interface PipelineMatch {
   readonly pipeline: string;
@@ -18,7 +18,7 @@ export interface PipelineMatch {
 }
 
 /** `role`, `trouble` and `teams` are those of the trigger's actor. */
-export interface MatchRequest extends Standing {
+export interface MatchRequest extends ActorFacts {
   readonly config: Config;
   readonly trigger: Trigger;
   /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
@@ -26,7 +26,7 @@ export interface MatchRequest extends Standing {
   /** The App has its rights also where a fork's workflow runs have none. */
   readonly via?: 'action' | 'app';
   /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
-  readonly author?: Standing | undefined;
+  readonly author?: ActorFacts | undefined;
   /** Our own account, where it is another than that of workflows. */
   readonly own?: number | undefined;
 }
@@ -113,7 +113,7 @@ function checkComments(request: PipelineRequest): readonly Check[] {
   return checkAny(filters, (filter) => [
     ...checkCommand(filter, trigger),
     ...checkLabels(filter, trigger),
-    ...checkStanding(filter, trigger.subject),
+    ...checkSubjectState(filter, trigger.subject),
   ]);
 }
 
@@ -129,7 +129,7 @@ function checkThreads({ trigger, pipeline, files }: PipelineRequest): readonly C
     const check = (filter: ReturnType<typeof issueFilters>[number]): readonly Check[] => [
       checkStart(filter, trigger),
       ...checkLabels(filter, trigger),
-      ...checkStanding(filter, subject),
+      ...checkSubjectState(filter, subject),
       ...checkTexts(filter, subject),
     ];
     return [found, ...checkAny(issueFilters(on), check)];
@@ -137,7 +137,7 @@ function checkThreads({ trigger, pipeline, files }: PipelineRequest): readonly C
   const checkPull = (filter: ReturnType<typeof pullFilters>[number]): readonly Check[] => [
     checkStart(filter, trigger),
     ...checkLabels(filter, trigger),
-    ...checkStanding(filter, subject),
+    ...checkSubjectState(filter, subject),
     ...checkPullRequest(filter, { subject, files }),
     ...checkTexts(filter, subject),
   ];

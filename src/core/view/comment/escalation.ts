@@ -5,7 +5,7 @@ import { neutralise } from '../../markdown/neutralise.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
 import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
-import { attemptsIn, failuresOf, whatFollows } from '../../run/attempts.ts';
+import { failuresOf, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
 import { countReopenings } from '../../run/decisions.ts';
 import type { State } from '../../run/state.ts';
 import { needsHumanLabel } from '../../run/status-labels.ts';
@@ -65,7 +65,7 @@ function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: re
 function nameTry(state: State, stage: string): string {
   const last = lastOf(state, stage);
   const attempt = last?.attempt ?? 1;
-  const attempts = Math.max(attempt, attemptsIn(state.run, stage));
+  const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
   return attempts === 1 || last?.body.outcome !== 'failed' ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
 }
 
@@ -76,7 +76,7 @@ function renderMention({ run }: State): string {
 }
 
 function renderStage(state: State, stage: string): Section {
-  const attempts = attemptsIn(state.run, stage);
+  const attempts = maxAttemptsOf(state.run, stage);
   const failures = failuresOf(state, stage).map(({ attempt, body }) => {
     const url = jobUrl(body.workflowRun);
     const of = `attempt ${attempt} of ${Math.max(attempt, attempts)}`;
@@ -104,7 +104,7 @@ function renderCauses(end: EndBody, failed: readonly TaskRecord[]): readonly str
 }
 
 function describeFollowing(state: State, failed: readonly TaskRecord[]): string {
-  const following = new Set(failed.map((task) => whatFollows(state, task)));
+  const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
   const next = state.run.body.trigger.schedule === undefined ? '' : '; the next time of its schedule starts a new run';
   if (following.has('final')) return `nothing follows, because another attempt would fail the same way${next}`;
   return `nothing follows${following.has('exhausted') ? ': no attempt is left' : ''}${next}`;

@@ -6,7 +6,7 @@ import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { findCommand } from '../../trigger/command.ts';
 import type { Trigger } from '../../trigger/trigger.ts';
-import { nameSubject } from '../links.ts';
+import { describeSubject } from '../links.ts';
 
 /** How a person gets a new run of what started this one; goes on after "then". */
 export function describeStartAgain(trigger: Trigger): string {
@@ -53,7 +53,7 @@ export function describeRecourse(state: State, { end, stages }: Ended): string {
 function describeRemedy(state: State, { end, stages }: Ended): string {
   const { run } = state;
   const isAsked = run.body.trigger.schedule === undefined;
-  const subject = nameSubject(run, viewThreadOf(run));
+  const subject = describeSubject(run, viewThreadOf(run));
   if (end.outcome === 'needs-input')
     return `answer the question ${isAsked ? `in the text of ${subject}` : 'where its prompt reads it'}, then `;
   const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));

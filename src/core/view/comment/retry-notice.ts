@@ -1,14 +1,14 @@
 import { oneLine } from '../../markdown/inline.ts';
 import type { TaskRecord } from '../../record/record.ts';
-import { attemptsIn, attemptsShown, type Following, whatFollows } from '../../run/attempts.ts';
+import { displayedAttempts, maxAttemptsOf, type NextAfterFailure, nextAfterFailure } from '../../run/attempts.ts';
 import type { State } from '../../run/state.ts';
 
 type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
 
 /** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
 export function renderRetryNotice(state: State, task: FailedTask): string {
-  const following = whatFollows(state, task);
-  const attempts = attemptsShown(state, task.body.stage);
+  const following = nextAfterFailure(state, task);
+  const attempts = displayedAttempts(state, task.body.stage);
   const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
   return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
 }
@@ -16,11 +16,11 @@ export function renderRetryNotice(state: State, task: FailedTask): string {
 /** Whether there is more to say than the outcome: something follows, or something went before. */
 export function hasRetryNotice(state: State, task: FailedTask): boolean {
   if (task.body.outcome !== 'failed') return false;
-  const following = whatFollows(state, task);
-  return following === 'retry' || following === 'restart' || attemptsIn(state.run, task.body.stage) > 1;
+  const following = nextAfterFailure(state, task);
+  return following === 'retry' || following === 'restart' || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
 
-function describe(following: Following, task: FailedTask): string {
+function describe(following: NextAfterFailure, task: FailedTask): string {
   switch (following) {
     case 'retry':
       return `attempt ${task.attempt + 1} starts`;

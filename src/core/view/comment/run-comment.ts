@@ -5,7 +5,7 @@ import { pullLink } from '../../output/results.ts';
 import type { EndRecord, HistoryRecord, RunRecord, TaskRecord } from '../../record/record.ts';
 import { formatDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
-import { jobUrl, nameSubject, renderArtifactLink } from '../links.ts';
+import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';
 import { outcomeWords, taintNote } from '../words.ts';
 import { renderHandoffDetail } from './handoff.ts';
 import { renderTransfer, type TransferView } from './transfer.ts';
@@ -13,9 +13,9 @@ import { renderTransfer, type TransferView } from './transfer.ts';
 const warningCodePoints = 1_000;
 
 /** What a person sees above the record that starts a run. */
-export function renderRunComment(run: Pick<RunRecord, 'run' | 'subject' | 'body'>): string {
+export function renderRunComment(run: Pick<RunRecord, 'run' | 'thread' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
-  const about = run.subject === trigger.subject.number ? '' : ` for ${nameSubject(run, run.subject)}`;
+  const about = run.thread === trigger.subject.number ? '' : ` for ${describeSubject(run, run.thread)}`;
   return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint(run.body)}`;
 }
 

@@ -2,7 +2,7 @@ import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import { pullLink } from '../../output/results.ts';
 import type { DecisionRecord, EndBody } from '../../record/record.ts';
-import { attemptsShown } from '../../run/attempts.ts';
+import { displayedAttempts } from '../../run/attempts.ts';
 import { dueStages } from '../../run/decide.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { Due, State } from '../../run/state.ts';
@@ -44,7 +44,7 @@ function renderTurn(state: State): string {
 }
 
 function renderWorker(state: State, { stage, due }: { stage: string; due: Due }): string {
-  const attempts = attemptsShown(state, stage);
+  const attempts = displayedAttempts(state, stage);
   return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? '' : `, attempt ${due.attempt} of ${attempts}`})`;
 }
 

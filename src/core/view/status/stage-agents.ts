@@ -1,5 +1,5 @@
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
-import { agentFor } from '../../run/performer.ts';
+import { agentNameAt } from '../../run/acting-agent.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 
@@ -17,5 +17,5 @@ export function renderStageAgents(state: State, name: string): string {
 
 /** Who is at work on a stage, or was last. */
 export function currentAgentOf(state: State, name: string): string {
-  return agentFor(state, { stage: name, execution: Number.POSITIVE_INFINITY }) ?? renderStageAgents(state, name);
+  return agentNameAt(state, { stage: name, execution: Number.POSITIVE_INFINITY }) ?? renderStageAgents(state, name);
 }

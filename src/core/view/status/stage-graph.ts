@@ -1,5 +1,5 @@
 import { isSuccess, type Outcome } from '../../output/outcome.ts';
-import { attemptsShown } from '../../run/attempts.ts';
+import { displayedAttempts } from '../../run/attempts.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { outcomeWords } from '../words.ts';
@@ -35,7 +35,7 @@ export function renderStageGraph(state: State): string {
 
 function renderNode(state: State, node: { name: string; entry: StageState; index: number }): string {
   const { name, entry, index } = node;
-  const { words, style } = describe(entry, { attempts: attemptsShown(state, name), isOver: state.end !== undefined });
+  const { words, style } = describe(entry, { attempts: displayedAttempts(state, name), isOver: state.end !== undefined });
   return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
 }
 

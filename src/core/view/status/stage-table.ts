@@ -1,6 +1,6 @@
 import { utf8Length } from '../../json/utf8-length.ts';
 import { oneLine } from '../../markdown/inline.ts';
-import { attemptsShown } from '../../run/attempts.ts';
+import { displayedAttempts } from '../../run/attempts.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
 import { commentUrl, type ViewLinks } from '../links.ts';
@@ -76,7 +76,7 @@ function rowOf(state: State, { stage, entry, links, usage }: Row): Cells {
     stage: `\`${stage}\``,
     agent: renderStageAgents(state, stage),
     state: describeStage(entry, state.end !== undefined),
-    attempt: describeAttempt(entry, attemptsShown(state, stage)),
+    attempt: describeAttempt(entry, displayedAttempts(state, stage)),
     ...(usage === undefined ? {} : usageCells(usage)),
     links: renderLinks(state, { stage, entry, links }),
   };

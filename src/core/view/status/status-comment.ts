@@ -5,7 +5,7 @@ import { codeSpan } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import type { RunRecord, TaskRecord } from '../../record/record.ts';
-import { attemptsIn, failuresOf } from '../../run/attempts.ts';
+import { failuresOf, maxAttemptsOf } from '../../run/attempts.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
@@ -67,8 +67,8 @@ function renderTaint({ run }: State): readonly string[] {
 }
 
 function renderFooter({ run }: State): string {
-  const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.subject)})`;
-  const where = viewThreadOf(run) === run.subject ? 'in this thread' : elsewhere;
+  const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.thread)})`;
+  const where = viewThreadOf(run) === run.thread ? 'in this thread' : elsewhere;
   return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
 }
 
@@ -90,7 +90,7 @@ function startedWords(record: RunRecord): string {
 function renderFailures(state: State): readonly Section[] {
   const lines = [...state.stages.keys()].flatMap((stage) => {
     const failures = failuresOf(state, stage);
-    const again = attemptsIn(state.run, stage) > 1 || failures.length > 1;
+    const again = maxAttemptsOf(state.run, stage) > 1 || failures.length > 1;
     return again ? failures.map((task) => renderFailure(state, task)) : [];
   });
   return lines.length === 0 ? [] : [[lines.join('\n'), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];

@@ -1,5 +1,5 @@
 import { oneLine } from '../../markdown/inline.ts';
-import type { Silence } from '../../run/judge-silence.ts';
+import type { Stall } from '../../run/classify-stall.ts';
 
 interface SweepView {
   readonly open: readonly string[];
@@ -34,7 +34,7 @@ export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepV
 }
 
 /** What is behind an execution that is due and has no record, in words; nothing has been done about it. */
-export function describeSilence(silence: Exclude<Silence, { kind: 'at-work' }>): string {
+export function describeStall(silence: Exclude<Stall, { kind: 'at-work' }>): string {
   switch (silence.kind) {
     case 'never-started':
       return 'it is due and was never started.';

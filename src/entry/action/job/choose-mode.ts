@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import { recordLimits } from '../../../core/record/envelope.ts';
 import type { JobContext } from './job-context.ts';
-import { taskText } from './order-input.ts';
+import { readTaskText } from './read-order-input.ts';
 
 export type ChosenMode = 'forward' | 'plan' | 'agent' | 'publish' | 'single' | 'sweep' | 'validate' | 'step';
 
@@ -14,7 +14,7 @@ export function chooseMode(context: Pick<JobContext, 'inputs' | 'job'>): ChosenM
   if (inputs.mode === 'validate') return 'validate';
   if (job.eventName === 'pull_request' || job.eventName === 'pull_request_review') return 'forward';
   if (inputs.mode !== 'auto') return inputs.mode;
-  const task = taskText(context);
+  const task = readTaskText(context);
   if (task === '') return 'plan';
   const json = parseUntrustedJson(task, { maxBytes: 4 * recordLimits.dispatchCharacters, maxDepth: 8, maxNodes: 10_000 });
   if (!json.ok)

@@ -1,11 +1,11 @@
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
-import { describeOutput } from '../../../core/output/output-digest.ts';
+import { digestOutput } from '../../../core/output/output-digest.ts';
 import { renderTaskSummary } from '../../../core/view/summary/task.ts';
 import { emptyOutput } from '../../../engine/agent/fault-output.ts';
-import { findTaskState, runTask } from '../../../engine/agent/run-task.ts';
-import { findPause } from '../job/find-pause.ts';
+import { findStateInOrder, runTask } from '../../../engine/agent/run-task.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { describeTurn, writeOutputs } from '../report/outputs.ts';
+import { findKillSwitch } from '../job/kill-switch.ts';
+import { describeAgentChain, writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { wrapOutput } from '../report/wrap-output.ts';
 import { createTask, type WiredTask } from '../wire/create-task.ts';
@@ -13,11 +13,11 @@ import { createTask, type WiredTask } from '../wire/create-task.ts';
 /** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
 export async function agent(context: JobContext): Promise<void> {
   const task = await createTask(context);
-  const pause = findPause(process.env);
+  const pause = findKillSwitch(process.env);
   if (pause !== undefined) context.log.warning(`${pause}.`);
   const isIdle = pause !== undefined || context.inputs.dryRun;
   const output = isIdle ? idleOutput(task, pause === undefined ? 'dry-run' : 'paused') : await runTask(task);
-  const state = findTaskState(task);
+  const state = findStateInOrder(task);
   const { id: job } = context.job;
   await passOn(task, { output: job === undefined ? output : { ...output, job }, state });
   context.log.info(
@@ -33,7 +33,7 @@ function idleOutput(task: WiredTask, stopped: 'dry-run' | 'paused'): AgentOutput
 
 async function passOn(
   task: WiredTask,
-  { output, state }: { readonly output: AgentOutput; readonly state: ReturnType<typeof findTaskState> },
+  { output, state }: { readonly output: AgentOutput; readonly state: ReturnType<typeof findStateInOrder> },
 ): Promise<void> {
   const text = await wrapOutput({
     output,
@@ -45,12 +45,12 @@ async function passOn(
   });
   await writeOutputs({
     'agent-output': text,
-    'agent-output-digest': describeOutput(text, (data) => task.ports.hasher.sha256(data)),
+    'agent-output-digest': digestOutput(text, (data) => task.ports.hasher.sha256(data)),
     outcome: output.outcome,
     handoff: output.handoff === undefined ? '' : JSON.stringify(output.handoff),
     results: JSON.stringify(output.results),
     ...(output.stopped === undefined
-      ? { output: task.finalText(), ...describeTurn(output, { state, agent: task.dispatch.agent }) }
+      ? { output: task.finalText(), ...describeAgentChain(output, { state, agent: task.dispatch.agent }) }
       : {}),
   });
 }

@@ -1,6 +1,6 @@
 import { oneLine } from '../../../core/markdown/inline.ts';
 import { type Change, describeChange } from '../../../core/trigger/change.ts';
-import { changeRuns } from '../../../engine/decision/change-runs.ts';
+import { applyChange } from '../../../engine/decision/apply-change.ts';
 import { createDryPorts } from '../../../engine/dry-ports.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { writeSummary } from '../report/summary.ts';
@@ -17,7 +17,7 @@ export async function planChange(
     );
   const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
-  const changed = await changeRuns(engine, { change, configText: wired.configText });
+  const changed = await applyChange(engine, { change, configText: wired.configText });
   if (!changed.ok) throw new Error(changed.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
   const about = `#${change.subject.number}: ${describeChange(change)}.`;
   const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);

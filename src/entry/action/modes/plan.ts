@@ -1,16 +1,16 @@
 import { unsignedNote } from '../../../core/config/notes.ts';
 import { oneLine } from '../../../core/markdown/inline.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { nameStart } from '../../../core/trigger/trigger.ts';
+import { startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { createDryPorts } from '../../../engine/dry-ports.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { type Planned, planRun } from '../../../engine/plan/plan-run.ts';
-import { findChange } from '../event/find-change.ts';
-import { findTrigger } from '../event/find-trigger.ts';
+import { readChange } from '../event/read-change.ts';
+import { readTrigger } from '../event/read-trigger.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { keepConfigIssue } from '../report/config-issue.ts';
+import { updateConfigIssue } from '../report/config-issue.ts';
 import { writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
@@ -20,7 +20,7 @@ import { sweepInPassing } from './sweep.ts';
 /** Decides what an event starts, and starts it. */
 export async function plan(context: JobContext): Promise<void> {
   const wired = await createEngine(context);
-  const change = await findChange(context, wired.github.subjects);
+  const change = await readChange(context, wired.github.subjects);
   if (change !== undefined) return planChange(context, { wired, change });
   const planned = await planEvent(context, wired);
   if (planned !== undefined) {
@@ -36,7 +36,7 @@ export async function plan(context: JobContext): Promise<void> {
 /** Undefined when the event cannot be a trigger; why is in log and summary. */
 export async function planEvent(context: JobContext, wired: WiredEngine): Promise<Planned | undefined> {
   const { inputs, job, log } = context;
-  const trigger = await findTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
+  const trigger = await readTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);
     await writeSummary(`No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);
@@ -49,11 +49,11 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
     configText: wired.configText,
     commit: job.sha,
     inline: true,
-    start: nameStart(trigger.value, `workflow run ${job.workflowRun.id}`),
+    start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`),
   });
   if (!planned.ok) {
     for (const problem of planned.error) annotate(context, problem);
-    await keepConfigIssue(context, { ports: wired.github, text: wired.configText });
+    await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
     throw new Error(
       `${planned.error[0]?.code ?? 'BATON-E913'}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
     );

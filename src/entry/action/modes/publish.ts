@@ -1,11 +1,11 @@
 import { unsignedNote } from '../../../core/config/notes.ts';
-import { renderLinkSummary } from '../../../core/view/summary/link.ts';
+import { renderPublishSummary } from '../../../core/view/summary/publish.ts';
 import { createDryPorts } from '../../../engine/dry-ports.ts';
 import { type Advanced, advanceRun } from '../../../engine/publish/advance-run.ts';
-import { findDelivery } from '../event/find-delivery.ts';
-import { findPause } from '../job/find-pause.ts';
+import { readDelivery } from '../event/read-delivery.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { openOrder, taskText } from '../job/order-input.ts';
+import { findKillSwitch } from '../job/kill-switch.ts';
+import { openOrder, readTaskText } from '../job/read-order-input.ts';
 import { describeTask, writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine } from '../wire/create-engine.ts';
@@ -16,8 +16,8 @@ export async function publish(context: JobContext): Promise<void> {
   const wired = await createEngine(context);
   const dry = inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
-  const dispatch = openOrder(engine, taskText(context));
-  const delivery = await findDelivery(context, { ...wired, dispatch, engine });
+  const dispatch = openOrder(engine, readTaskText(context));
+  const delivery = await readDelivery(context, { ...wired, dispatch, engine });
   if (delivery === undefined) {
     log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, so nothing was lost.`);
     return;
@@ -39,9 +39,9 @@ async function report(
   advanced: Advanced,
   facts: { context: JobContext; run: string; effects: readonly string[] | undefined; unsigned: boolean },
 ): Promise<void> {
-  const pause = findPause(process.env);
+  const pause = findKillSwitch(process.env);
   const note = [...(facts.unsigned ? [unsignedNote] : []), ...(pause === undefined ? [] : [`${pause}.`])];
-  await writeSummary([renderLinkSummary(advanced, facts), ...note].join('\n\n'));
+  await writeSummary([renderPublishSummary(advanced, facts), ...note].join('\n\n'));
   await writeOutputs({
     run: facts.run,
     tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),

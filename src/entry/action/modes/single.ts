@@ -3,14 +3,14 @@ import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { Redactor } from '../../../core/redaction/redactor.ts';
 import { executionTitle } from '../../../core/run/names.ts';
 import { truncateCodePoints } from '../../../core/text/code-points.ts';
-import { renderLinkSummary } from '../../../core/view/summary/link.ts';
+import { renderPublishSummary } from '../../../core/view/summary/publish.ts';
 import { runTask } from '../../../engine/agent/run-task.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { advanceRun } from '../../../engine/publish/advance-run.ts';
 import type { JobFacts } from '../../../ports/github.ts';
-import { findChange } from '../event/find-change.ts';
+import { readChange } from '../event/read-change.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { openOrder, taskText } from '../job/order-input.ts';
+import { openOrder, readTaskText } from '../job/read-order-input.ts';
 import { describeTask, writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
@@ -33,9 +33,9 @@ export async function single(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
   const wired = await createEngine(context);
   const { engine } = wired;
-  const change = taskText(context) === '' ? await findChange(context, wired.github.subjects) : undefined;
+  const change = readTaskText(context) === '' ? await readChange(context, wired.github.subjects) : undefined;
   if (change !== undefined) return planChange(context, { wired, change });
-  const order = taskText(context) || (await planAndSweep(context, wired));
+  const order = readTaskText(context) || (await planAndSweep(context, wired));
   if (order === undefined || order === '') return;
   const dispatch = openOrder(engine, order);
   if (context.inputs.dryRun) {
@@ -48,7 +48,7 @@ export async function single(context: JobContext): Promise<void> {
   const { delivery, finalText } = carried;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
   if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
-  await writeSummary(renderLinkSummary(advanced.value, { run: dispatch.run, effects: undefined }));
+  await writeSummary(renderPublishSummary(advanced.value, { run: dispatch.run, effects: undefined }));
   await writeOutputs({
     run: dispatch.run,
     ...describeTask(advanced.value.task, advanced.value.state),

@@ -5,7 +5,7 @@ import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import { outcomeSchema } from '../../../core/output/outcome.ts';
 import { parseResults } from '../../../core/output/results.ts';
 import type { State } from '../../../core/run/state.ts';
-import { concludeStep, type StepNeed, stepHistory } from '../../../core/run/step.ts';
+import { buildEndedStep, type StepNeed, stepHistory } from '../../../core/run/step.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { writeHistory } from '../../../engine/effects/write-history.ts';
@@ -25,7 +25,7 @@ export interface ReadNeeds {
 }
 
 /** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
-export function readNeeds(text: string): ReadNeeds {
+export function readStepNeeds(text: string): ReadNeeds {
   if (text === '') return { needs: {}, warnings: [] };
   const json = parseUntrustedJson(text, limits);
   if (!json.ok) throw new Error(`BATON-E910: input needs ${json.error.message}. Write needs: ${'${{ toJSON(needs) }}'}.`);
@@ -107,7 +107,7 @@ export async function openStepHistory(context: JobContext, stage: string): Promi
     read: async () => (await readHistory(engine, { pipeline, config: { history: stepHistory }, subject: 0 })) ?? '',
     async write(state, output) {
       try {
-        await writeHistory(engine, concludeStep(state, { output, agent: inputs.agent, pipeline }));
+        await writeHistory(engine, buildEndedStep(state, { output, agent: inputs.agent, pipeline }));
       } catch (error) {
         if (!(error instanceof GitHubError)) throw error;
         log.warning(`The history of ${pipeline} was not kept, which takes \`permissions: { issues: write }\`: ${error.message}`);

@@ -15,7 +15,7 @@ import { writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createTaskBase, createTaskPorts } from '../wire/create-task.ts';
 import { refuseUnlessIsolated } from '../wire/isolation.ts';
-import { findStepTrigger, openStepHistory, readNeeds } from './step-inputs.ts';
+import { findStepTrigger, openStepHistory, readStepNeeds } from './step-inputs.ts';
 
 /** One agent as a step of somebody's own workflow: no pipeline, no records; handoffs travel in job outputs. */
 export async function step(context: JobContext): Promise<void> {
@@ -71,7 +71,7 @@ function buildState(
     );
   }
   if (inputs.prompt.trim() === '') throw new Error('BATON-E910: input prompt is empty. Write what the agent is to do.');
-  const { needs, warnings } = readNeeds(inputs.needs);
+  const { needs, warnings } = readStepNeeds(inputs.needs);
   for (const warning of warnings) log.warning(warning);
   return buildStepState({
     name: stageName(),
@@ -112,8 +112,8 @@ function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
     for: 'agent',
     via: 'action',
     repo: state.run.repo,
-    subject: state.run.subject,
-    thread: state.run.subject,
+    subject: state.run.thread,
+    thread: state.run.thread,
     lock: 0,
     ...ids,
     head: state.run.body.head,

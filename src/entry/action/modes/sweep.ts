@@ -2,11 +2,11 @@ import { oneLine } from '../../../core/markdown/inline.ts';
 import { renderSweepSummary } from '../../../core/view/summary/sweep.ts';
 import { createDryPorts } from '../../../engine/dry-ports.ts';
 import { sweep as sweepRuns } from '../../../engine/sweep/sweep.ts';
-import { silenceWords } from '../../../engine/sweep/sweep-run.ts';
+import { stallWords } from '../../../engine/sweep/sweep-run.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { readDispatched } from '../job/order-input.ts';
-import { keepConfigIssue } from '../report/config-issue.ts';
+import { readDispatchedOrder } from '../job/read-order-input.ts';
+import { updateConfigIssue } from '../report/config-issue.ts';
 import { writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
@@ -22,8 +22,8 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
-  await keepConfigIssue(context, { ports: wired.github, text: wired.configText });
-  const found = swept.tasks.map(({ title, silence }) => ({ title, words: silenceWords(silence) }));
+  await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
+  const found = swept.tasks.map(({ title, silence }) => ({ title, words: stallWords(silence) }));
   await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: dry?.effects }));
   return swept.tasks.filter(({ silence }) => silence.kind !== 'hopeless').map(({ title }) => title);
 }
@@ -47,7 +47,7 @@ export async function sweepInPassing(
 /** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
 function isTimeToSweep(context: JobContext): boolean {
   if (context.job.eventName === 'schedule') return true;
-  const { task, event, pipeline } = readDispatched(context);
+  const { task, event, pipeline } = readDispatchedOrder(context);
   const isForNothing = task === undefined && event === undefined && pipeline === undefined;
   return context.job.eventName === 'workflow_dispatch' && isForNothing;
 }

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import { notesOn } from '../../../core/config/notes.ts';
+import { listNotes } from '../../../core/config/notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { WorkflowProblem } from '../../../core/config/workflow/check-crons.ts';
 import { oneLine } from '../../../core/markdown/inline.ts';
@@ -9,7 +9,7 @@ import type { Problem } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readConfigFile } from '../job/read-config.ts';
-import { keepConfigIssue } from '../report/config-issue.ts';
+import { updateConfigIssue } from '../report/config-issue.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createActionOctokit } from '../wire/octokit.ts';
 
@@ -29,12 +29,12 @@ export async function validate(context: JobContext): Promise<void> {
   const problems = config.ok
     ? findDrift(context, checkWorkflows(join(job.workspace, inputs.config), config.value))
     : config.error;
-  if (config.ok) for (const note of notesOn(config.value)) log.info(note);
+  if (config.ok) for (const note of listNotes(config.value)) log.info(note);
   for (const problem of problems) annotate(context, problem);
   if (isOfDefaultBranch(context)) {
     const octokit = await createActionOctokit(context);
     const ports = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
-    await keepConfigIssue(context, { ports, text });
+    await updateConfigIssue(context, { ports, text });
   }
   const faults = problems.length === 1 ? '1 fault' : `${problems.length} faults`;
   const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problem.code}: ${problem.message}`, 600)}`);

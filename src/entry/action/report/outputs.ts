@@ -1,8 +1,8 @@
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import type { TaskBody } from '../../../core/record/record.ts';
-import { agentFor } from '../../../core/run/performer.ts';
+import { agentNameAt } from '../../../core/run/acting-agent.ts';
 import type { State } from '../../../core/run/state.ts';
-import { type HandoffRecord, toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
+import { type TransferRecordView, toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
 
 type OutputName =
   | 'tasks'
@@ -45,14 +45,14 @@ interface Known {
  * The chain of the task as its agent job knows it, and the agent that ended it: transfers that are recorded, and those of
  * this job, which `publish` has yet to make. Without the records at hand, those of this job alone.
  */
-export function describeTurn(
+export function describeAgentChain(
   output: AgentOutput,
   { state, agent: first }: Known,
 ): { 'handoff-chain': string; 'final-agent': string } {
   const place = { stage: output.task, execution: output.execution };
   const before = state?.transfers.filter(({ task, execution }) => task === output.task && execution < output.execution) ?? [];
-  const chain: HandoffRecord[] = [...toHandoffChain(before.map(({ body }) => body))];
-  let agent = (state === undefined ? first : agentFor(state, place)) ?? '';
+  const chain: TransferRecordView[] = [...toHandoffChain(before.map(({ body }) => body))];
+  let agent = (state === undefined ? first : agentNameAt(state, place)) ?? '';
   for (const { transfer, finishedAt } of output.inline ?? []) {
     chain.push({ from: agent, to: transfer.to, message: transfer.message, timestamp: finishedAt });
     agent = transfer.to;

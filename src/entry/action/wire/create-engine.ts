@@ -11,8 +11,8 @@ import type { ArtifactReader } from '../../../ports/artifacts.ts';
 import type { Signer } from '../../../ports/crypto.ts';
 import type { Dispatcher } from '../../../ports/github.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
-import { findPause } from '../job/find-pause.ts';
 import type { JobContext } from '../job/job-context.ts';
+import { findKillSwitch } from '../job/kill-switch.ts';
 import { readConfig } from '../job/read-config.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
 import { createActionOctokit, createActionStarter } from './octokit.ts';
@@ -45,7 +45,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
       via: 'action',
       workflowRun,
       dryRun: inputs.dryRun,
-      paused: findPause(process.env) !== undefined,
+      paused: findKillSwitch(process.env) !== undefined,
       serverUrl,
     },
     starter: createActionStarter(dispatcher, log),

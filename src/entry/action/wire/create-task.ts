@@ -21,19 +21,19 @@ import { parseConfig } from '../../../core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { openDispatch } from '../../../core/record/signed-dispatch.ts';
 import { createRedactor } from '../../../core/redaction/redactor.ts';
-import { readTools } from '../../../engine/record-tools.ts';
+import { decodePorts } from '../../../engine/record-codec.ts';
 import type { TaskPorts, TaskSettings } from '../../../engine/task-ports.ts';
 import type { AgentRunner } from '../../../ports/agent-runner.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { taskText } from '../job/order-input.ts';
 import { readConfig, readConfigFile } from '../job/read-config.ts';
+import { readTaskText } from '../job/read-order-input.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
 import { findOwnServer } from './find-own-server.ts';
 import { makeToolsFolder, probeJobIsolation } from './isolation.ts';
 import { createActionOctokit } from './octokit.ts';
 
 /** The same runner, which keeps the final text of the last agent: it is an output of the job, and no part of any record. */
-export function hearFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
+export function captureFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
   let heard = '';
   return {
     finalText: () => heard,
@@ -86,8 +86,8 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
   if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`);
   if (unsigned) log.info(unsignedNote);
   const base = createTaskBase(keys);
-  const order = taskText(context);
-  const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: readTools(base), unsigned });
+  const order = readTaskText(context);
+  const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: decodePorts(base), unsigned });
   if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
   const wired = await createTaskPorts(context, { base, ids: dispatch.value, unsigned });
   log.info(
@@ -130,7 +130,7 @@ export async function createTaskPorts(
   const artifacts = createActionArtifacts();
   const folder = await makeToolsFolder(job, isolation);
   const programs = createProgramSource({ folder, host: process.env, isolation, log, redact, cancel });
-  const heard = hearFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
+  const heard = captureFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
   return {
     outputFolder,
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),

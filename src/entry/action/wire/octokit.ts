@@ -3,7 +3,7 @@ import { createOctokit, type OctokitBase } from '../../../adapters/github/client
 import type { Dispatcher } from '../../../ports/github.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { Starter } from '../../../ports/starter.ts';
-import { findStartedRun } from '../../shared/find-started-run.ts';
+import { readStartedRun } from '../../shared/read-started-run.ts';
 import type { JobContext } from '../job/job-context.ts';
 
 const proxyVariables = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'] as const;
@@ -32,6 +32,6 @@ async function loadToolkit(): Promise<OctokitBase> {
 export function createActionStarter(dispatcher: Dispatcher, log: Log): Starter {
   return {
     start: ({ text }) => dispatcher.dispatch(text),
-    findStarted: (title, since) => findStartedRun({ dispatcher, log, title, since }),
+    readStarted: (title, since) => readStartedRun({ dispatcher, log, title, since }),
   };
 }

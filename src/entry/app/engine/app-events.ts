@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events';
-import type { AgentHandoff } from '../../../core/run/transfers.ts';
+import type { RecordedTransfer } from '../../../core/run/transfers.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
 
 /** What listeners in the server can hear (T-22). */
-export type AppEmitter = EventEmitter<{ agent_handoff: [AgentHandoff] }>;
+export type AppEmitter = EventEmitter<{ agent_handoff: [RecordedTransfer] }>;
 
 /** The emitter of one server, and its port for the engine. A listener that throws does not harm the run. */
 export function createAppEvents(log: Log): { readonly emitter: AppEmitter; readonly port: Events } {
   const emitter: AppEmitter = new EventEmitter();
-  const emit = (event: AgentHandoff): void => {
+  const emit = (event: RecordedTransfer): void => {
     try {
       emitter.emit('agent_handoff', event);
     } catch (thrown) {

@@ -3,9 +3,9 @@ import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Dispatcher } from '../../../ports/github.ts';
 import type { Starter } from '../../../ports/starter.ts';
-import { findStartedRun } from '../../shared/find-started-run.ts';
+import { readStartedRun } from '../../shared/read-started-run.ts';
 import { startOrder } from '../slots/start-order.ts';
-import { buildTurn } from '../slots/turn.ts';
+import { buildQueueTurn } from '../slots/turn.ts';
 import { type EngineRequest, lockOf, type WorkContext } from '../work.ts';
 
 interface StarterRequest extends EngineRequest {
@@ -32,12 +32,12 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
       if (place === undefined) return startOrder(context, { dispatcher, order: text });
       const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
       const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
-      const turn = buildTurn(context, { waiting, dispatcher });
+      const turn = buildQueueTurn(context, { waiting, dispatcher });
       if (await context.slots.take(turn)) return startOrder(context, { dispatcher, order: text, slot });
       context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
       return undefined;
     },
-    findStarted: (title, since) => findStartedRun({ dispatcher, log: context.log, title, since }),
+    readStarted: (title, since) => readStartedRun({ dispatcher, log: context.log, title, since }),
   };
 }
 

@@ -17,7 +17,7 @@ const maxCached = 1000;
 /** The config on the default branch, at a commit that is named, so that the run can record it. */
 export async function readRepositoryConfig(request: ConfigRequest): Promise<{ readonly text: string; readonly commit: string }> {
   const { octokit, github, repository, path, cache } = request;
-  const commit = await github.commits.findBranch(repository.defaultBranch);
+  const commit = await github.commits.readBranch(repository.defaultBranch);
   if (commit === undefined)
     throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
   const key = `${repository.id} ${commit}`;

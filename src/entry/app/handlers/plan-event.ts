@@ -1,8 +1,8 @@
 import { type Change, describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
-import { hasSubject, nameStart } from '../../../core/trigger/trigger.ts';
+import { hasSubject, startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
-import { changeRuns } from '../../../engine/decision/change-runs.ts';
+import { applyChange } from '../../../engine/decision/apply-change.ts';
 import { planRun } from '../../../engine/plan/plan-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { Work, WorkContext } from '../work.ts';
@@ -16,7 +16,7 @@ export async function planChange(
   const { repository, subject } = change;
   const workflowRun = { id: 0, attempt: 1, url: subject.url };
   const { engine, config } = await createAppEngine(context, { installation, repository, workflowRun });
-  const changed = await changeRuns(engine, { change, configText: config.text });
+  const changed = await applyChange(engine, { change, configText: config.text });
   // What is wrong with it is told where somebody wants to start something, and by the push that brought it.
   if (!changed.ok)
     return context.log.error(`#${subject.number}: ${changed.error.map(({ code, message }) => `${code}: ${message}`).join(' ')}`);
@@ -40,7 +40,7 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
     configText: config.text,
     commit: config.commit,
     inline: false,
-    start: nameStart(trigger.value, `delivery ${work.delivery}`),
+    start: startIdOf(trigger.value, `delivery ${work.delivery}`),
   });
   if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
   for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);

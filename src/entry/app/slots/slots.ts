@@ -1,4 +1,4 @@
-import type { Place } from '../../../core/run/slot.ts';
+import type { SlotPosition } from '../../../core/run/slot.ts';
 
 /** An execution that wants to run while others of its pipeline do. */
 export interface Turn {
@@ -6,7 +6,7 @@ export interface Turn {
   readonly pool: string;
   /** Repository and title of the execution. */
   readonly id: string;
-  readonly place: Place;
+  readonly place: SlotPosition;
   /** Queues its start; called when it is its turn. */
   readonly start: () => Promise<void>;
   /** Workflow runs of the pool that are not over, as GitHub lists them. */

@@ -2,7 +2,7 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import type { Work, WorkContext } from '../work.ts';
 import { startOrder } from './start-order.ts';
-import { buildTurn } from './turn.ts';
+import { buildQueueTurn } from './turn.ts';
 
 /** Starts an order that has waited for its turn. What became of its run meanwhile, the agent job finds out itself. */
 export async function startWaiting(context: WorkContext, work: Extract<Work, { kind: 'start' }>): Promise<void> {
@@ -11,7 +11,7 @@ export async function startWaiting(context: WorkContext, work: Extract<Work, { k
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
   // Its slot is its own, unless an earlier try failed and gave it up.
-  const turn = buildTurn(context, { waiting: work, dispatcher, again: context.arrivals() });
+  const turn = buildQueueTurn(context, { waiting: work, dispatcher, again: context.arrivals() });
   if (!(await context.slots.take(turn))) return context.log.info(`${slot.id} waits again: its start had failed.`);
   const run = await startOrder(context, { dispatcher, order, slot });
   context.log.info(`${slot.id} has its turn: workflow run ${run.id}.`);

@@ -3,7 +3,7 @@ import { pauseLabel } from '../../../core/trigger/change.ts';
 import { type AppContext, lockOf, type RepositoryRef, type Work } from '../work.ts';
 
 /** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
-export const heardTriggers = [
+export const subscribedTriggers = [
   'issues.labeled',
   'issues.opened',
   'issues.reopened',
@@ -19,7 +19,7 @@ export const heardTriggers = [
 ] as const;
 
 /** What may happen to a subject while a run about it goes on (`parseChange`). A merge is told as closed. */
-export const heardChanges = [
+export const subscribedChanges = [
   'issues.unlabeled',
   'issues.closed',
   'issues.transferred',
@@ -52,7 +52,7 @@ export function touchesConfig({ ref, commits = [], repository }: PushPayload, pa
 
 /** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
 export function listen(probot: Probot, context: AppContext): void {
-  probot.on([...heardTriggers, ...heardChanges], async ({ id, name, payload }) => {
+  probot.on([...subscribedTriggers, ...subscribedChanges], async ({ id, name, payload }) => {
     const { installation, repository } = payload;
     if (installation === undefined)
       return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { createWorkingCopies } from '../../../adapters/agent/files/working-copies.ts';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
-import { listLeftCopies } from '../../../adapters/git/place-file.ts';
+import { listStaleCopies } from '../../../adapters/git/add-file.ts';
 import { selectStale, type WorkingCopy } from '../../../core/agent/working-copy.ts';
 import type { WorkingCopies } from '../../../ports/workspace.ts';
 import { printJson } from '../files/read-json.ts';
@@ -40,7 +40,7 @@ async function listContextCopies(folder: string | undefined): Promise<readonly W
     throw new UsageError(
       `--context-dir is "${folder}"; write it as the pipeline has it, relative to the checkout that you stand in.`,
     );
-  return listLeftCopies({ workspace: process.cwd(), folder, path: process.env.PATH ?? '' });
+  return listStaleCopies({ workspace: process.cwd(), folder, path: process.env.PATH ?? '' });
 }
 
 function parseDays(text: string): number {

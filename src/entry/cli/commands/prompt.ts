@@ -12,10 +12,10 @@ import { findStage } from '../files/find-stage.ts';
 import { loadConfig } from '../files/load-config.ts';
 import { printJson, readJson, readJsonAs } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
-import { fillKept } from '../show/fill-kept.ts';
+import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { openTexts } from '../show/open-texts.ts';
+import { describeHistory } from '../thread/describe-history.ts';
 import { findPromptState, type PromptState, startPromptState } from '../thread/prompt-state.ts';
-import { tellHistory } from '../thread/tell-history.ts';
 
 interface PromptOptions {
   readonly event: string;
@@ -40,7 +40,7 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
   if (!isAgentStage(stage)) throw new UsageError(`Stage ${named} is the built-in ${stage.uses}: it has no prompt.`);
 
   const texts = openTexts({ folder: options.artifacts });
-  const filled = await fillKept(known.state, { stage: name, texts });
+  const filled = await fillStoredHandoffs(known.state, { stage: name, texts });
   if (filled.missing.length > 0) throw new UsageError(filled.missing.join('\n'));
 
   const { sha256, randomHex } = createNodeHasher();
@@ -78,7 +78,7 @@ function findState(config: Config, asked: { pipeline: string; stage: string; opt
   if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
   const { trustedAuthor } = options;
   const told = { config, pipeline, trigger: trigger.value, trustedAuthor };
-  const history = options.history === undefined ? undefined : tellHistory(options.history, told);
+  const history = options.history === undefined ? undefined : describeHistory(options.history, told);
   return startPromptState(config, { pipeline, trigger: trigger.value, history });
 }
 

@@ -1,5 +1,6 @@
 import { verifyLedger } from '../../../core/history/verify-ledger.ts';
 import type { ReadRecords } from '../../../core/record/record.ts';
+import { printRecord } from '../../../core/record/stored-record-schema.ts';
 import { verifyChain } from '../../../core/record/verify-chain.ts';
 import { describeRuns } from '../../../core/view/describe-runs.ts';
 import { printJson } from '../files/read-json.ts';
@@ -15,7 +16,8 @@ export async function records(file: string | undefined, options: RecordsOptions)
   const { read } = await openThread(file, options);
   const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
   for (const { code, message } of gaps) process.stderr.write(`${code}: ${message}\n`);
-  if (options.json === true) printJson({ records: read.records, ignored: read.ignored, state: describeRuns(read.records) });
+  if (options.json === true)
+    printJson({ records: read.records.map(printRecord), ignored: read.ignored, state: describeRuns(read.records) });
   else process.stdout.write(renderRecords(read));
   return read.ignored.length === 0 ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 import { printJson } from '../files/read-json.ts';
-import { fillKept } from '../show/fill-kept.ts';
+import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { findExecution, parseTaskName } from '../show/find-execution.ts';
 import { openTexts } from '../show/open-texts.ts';
-import { recallExecution } from '../show/recall-execution.ts';
+import { rebuildExecution } from '../show/rebuild-execution.ts';
 import { renderShown } from '../show/render-shown.ts';
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
@@ -23,8 +23,8 @@ export async function show(named: string, file: string | undefined, options: Sho
     return 1;
   }
   const texts = openTexts({ folder: options.artifacts, connection: opened.connection });
-  const filled = await fillKept(found.before, { stage: asked.stage, texts });
-  const shown = await recallExecution(found, { filled, texts });
+  const filled = await fillStoredHandoffs(found.before, { stage: asked.stage, texts });
+  const shown = await rebuildExecution(found, { filled, texts });
   if (options.json === true) printJson(shown);
   else process.stdout.write(renderShown(shown));
   return shown.prompt?.same === false ? 1 : 0;

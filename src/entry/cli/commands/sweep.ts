@@ -1,6 +1,6 @@
 import { printJson } from '../files/read-json.ts';
 import { openRepository } from '../github/open-repository.ts';
-import { type LookedAround, lookAround } from '../sweep/look-around.ts';
+import { readSweepWork, type SweepWork } from '../sweep/read-sweep-work.ts';
 
 interface SweepOptions {
   readonly repo?: string;
@@ -17,7 +17,7 @@ interface SweepOptions {
 export async function sweep(options: SweepOptions): Promise<number> {
   const { connection, config } = await openRepository(options);
   const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
-  const found = await lookAround(connection, { config, workflowRuns });
+  const found = await readSweepWork(connection, { config, workflowRuns });
   const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
   const started = isWanted ? await workflowRuns.dispatchSweep() : null;
   if (options.json === true) printJson({ ...found, started });
@@ -25,7 +25,7 @@ export async function sweep(options: SweepOptions): Promise<number> {
   return 0;
 }
 
-function describe({ open, broken, silent }: LookedAround): readonly string[] {
+function describe({ open, broken, silent }: SweepWork): readonly string[] {
   const isQuiet = broken.length + silent.length === 0;
   return [
     `${open.length === 1 ? '1 run has' : `${open.length} runs have`} not ended; ${isQuiet ? 'nothing waits in vain' : 'something waits in vain'}.`,

@@ -1,5 +1,5 @@
 import { createActionLog } from '../../../adapters/log/action-log.ts';
-import { notesOn } from '../../../core/config/notes.ts';
+import { listNotes } from '../../../core/config/notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
@@ -16,7 +16,7 @@ export async function validate(options: { readonly config: string; readonly json
   const problems: readonly (Problem & { readonly file?: string })[] = config.ok
     ? checkWorkflows(file, config.value)
     : config.error;
-  const notes = config.ok ? notesOn(config.value) : [];
+  const notes = config.ok ? listNotes(config.value) : [];
   for (const note of notes) process.stderr.write(`${note}\n`);
   const warnings = config.ok ? listConfigWarnings(config.value) : [];
   const valid = problems.length === 0;

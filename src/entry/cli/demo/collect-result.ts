@@ -11,12 +11,12 @@ import { deriveState } from '../../../core/run/derive-state.ts';
 import { taskName } from '../../../core/run/names.ts';
 import { stageOf } from '../../../core/run/pipeline-of.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
-import { readTools } from '../../../engine/record-tools.ts';
+import { decodePorts } from '../../../engine/record-codec.ts';
 import { toComment } from '../files/to-comment.ts';
 import { list } from './act.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
-import { countRequests, countWrites, readEdits, readKept, readSteps } from './read-thread.ts';
+import { countRequests, countWrites, readArtifacts, readEdits, readSteps } from './read-thread.ts';
 import type { World } from './world.ts';
 
 /** What the demo came to, read back from the local GitHub as anybody could. */
@@ -30,7 +30,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   const records = read.flat();
   const run = records.find(({ record }) => record.kind === 'run')?.record.run;
   const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
-  const whole = await readKept(world, records);
+  const whole = await readArtifacts(world, records);
   const tasks = whole.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
   const branch = tasks.findLast(({ body }) => body.results.branch !== undefined)?.body.results.branch;
   return {
@@ -97,8 +97,8 @@ async function readRecords(
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier([world.publicKey]);
-  const tools = readTools({ hasher, compressor, verifier });
-  const place = { repo: world.repository.id, subject: facts.issue, tools };
+  const tools = decodePorts({ hasher, compressor, verifier });
+  const place = { repo: world.repository.id, thread: facts.issue, tools };
   if (!world.unsigned) return decodeRecords(facts.thread.map(toComment), place).records;
   const thread = (await readEdits(world, facts.thread)).map(toComment);
   return decodeRecords(thread, { ...place, unsigned: true, trustedAuthor: actionsAccount }).records;

@@ -108,7 +108,7 @@ export async function readEdits(
 }
 
 /** The records with what lies in artifacts put into them, as far as it is there; asked for as a person would. */
-export async function readKept(world: World, records: readonly StoredRecord[]): Promise<readonly StoredRecord[]> {
+export async function readArtifacts(world: World, records: readonly StoredRecord[]): Promise<readonly StoredRecord[]> {
   const texts = openTexts(world);
   return Promise.all(records.map((stored) => fill(texts, stored)));
 }

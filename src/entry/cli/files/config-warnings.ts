@@ -1,6 +1,6 @@
 import { engines, listUnsupported } from '../../../adapters/agent/engines.ts';
 import { reportsCost } from '../../../core/agent/engine-name.ts';
-import { listSilentStarts } from '../../../core/config/list-silent-starts.ts';
+import { listIneffectiveTriggers } from '../../../core/config/list-ineffective-triggers.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../../core/config/select-pipeline.ts';
@@ -19,7 +19,7 @@ export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
     })),
   );
   const uncounted = Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name));
-  return [...settings, ...uncounted, ...listSilentStarts(config)];
+  return [...settings, ...uncounted, ...listIneffectiveTriggers(config)];
 }
 
 /** An engine may have other ways in, so this is no error. */

@@ -1,6 +1,6 @@
 import type { ArtifactRef } from '../../../core/output/agent-output.ts';
 import { stripAnsi } from '../../../core/text/plain-text.ts';
-import type { Shown, ShownHandoff } from './recall-execution.ts';
+import type { Shown, ShownHandoff } from './rebuild-execution.ts';
 
 /** For a terminal: who was given what, and the prompt last. */
 export function renderShown(shown: Shown): string {

@@ -4,7 +4,7 @@ import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { type DecodedRecords, decodeRecords } from '../../../core/record/decode-records.ts';
 import type { Comment } from '../../../core/trigger/comment.ts';
-import { readTools } from '../../../engine/record-tools.ts';
+import { decodePorts } from '../../../engine/record-codec.ts';
 
 interface ThreadFacts {
   /** Its public keys verify. */
@@ -22,8 +22,8 @@ export function decodeThread(comments: readonly Comment[], facts: ThreadFacts): 
   const verifier = createVerifier(keys);
   return decodeRecords(comments, {
     repo: facts.repo,
-    subject: facts.thread,
-    tools: readTools({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
+    thread: facts.thread,
+    tools: decodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
     unsigned: keys.length === 0,
     ...(facts.trustedAuthor === undefined ? {} : { trustedAuthor: facts.trustedAuthor }),
   });

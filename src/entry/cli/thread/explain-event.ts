@@ -1,5 +1,5 @@
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import type { Standing } from '../../../core/trigger/match/check-actor.ts';
+import type { ActorFacts } from '../../../core/trigger/match/check-actor.ts';
 import { matchPipelines } from '../../../core/trigger/match/match-pipelines.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 
@@ -12,12 +12,12 @@ export interface Explained {
 /** For every pipeline whether an event starts it; an event that starts none at all fails the check `event`. */
 export function explainEvent(
   config: Config,
-  event: Standing & {
+  event: ActorFacts & {
     readonly name: string;
     readonly payload: unknown;
     /** Paths that a pull request changes; the payload does not say. */
     readonly files?: readonly string[] | undefined;
-    readonly author?: Standing | undefined;
+    readonly author?: ActorFacts | undefined;
   },
 ): readonly Explained[] {
   const trigger = parseTrigger(event.name, event.payload);

@@ -1,7 +1,7 @@
 import { createTraces } from '../../../adapters/artifact/traces.ts';
 import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
 import type { RunRecord } from '../../../core/record/record.ts';
-import { openTrace } from '../../../core/record/signed-trace.ts';
+import { decodeTrace } from '../../../core/record/signed-trace.ts';
 import { type Trace, traceName } from '../../../core/trigger/trace.ts';
 import type { WhyFacts } from '../../../core/view/comment/why.ts';
 import { openRun } from './open-run.ts';
@@ -23,10 +23,10 @@ function findNewestRuns({ read }: OpenThread, subject: number): readonly RunReco
 async function findTrace({ connection, config }: OpenThread, subject: number): Promise<Trace | undefined> {
   if (connection === undefined) return undefined;
   const { github, repository } = connection;
-  const text = await createTraces({ list: github.listArtifacts, source: github.artifacts }).find(traceName(subject));
+  const text = await createTraces({ list: github.listArtifacts, source: github.artifacts }).read(traceName(subject));
   const keys = config.signing?.keys;
   const verifier = createVerifier(keys ?? []);
   const place = { repo: repository.id, subject };
   if (text === undefined) return undefined;
-  return openTrace(text, keys === undefined ? place : { ...place, verify: (signed, by) => verifier.verify(signed, by) });
+  return decodeTrace(text, keys === undefined ? place : { ...place, verify: (signed, by) => verifier.verify(signed, by) });
 }

@@ -24,7 +24,7 @@ export async function openLedgers(pipeline: string, options: LedgerOptions): Pro
   }
   const { connection, config } = await openRepository(options);
   checkPipeline(config, pipeline);
-  const issues = await connection.github.ledgers.find('history', pipeline);
+  const issues = await connection.github.ledgers.list('history', pipeline);
   const ledgers: OpenThread[] = [];
   for (const { number } of issues) ledgers.push(await readThread(connection, { ...options, config, thread: number }));
   return { config, ledgers };

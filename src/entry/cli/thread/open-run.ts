@@ -34,7 +34,7 @@ async function findElsewhere(opened: OpenThread, options: ThreadOptions): Promis
   if (connection === undefined) return [];
   const candidates: Candidate[] = [];
   for (const pipeline of Object.keys(config.pipelines)) {
-    for (const { number } of (await connection.github.ledgers.find('runs', pipeline)).toReversed()) {
+    for (const { number } of (await connection.github.ledgers.list('runs', pipeline)).toReversed()) {
       if (number === subject) continue;
       const other = await readThread(connection, { ...options, config, thread: number });
       const newest = findNewest(other.read.records, subject);

@@ -69,7 +69,7 @@ export function startPromptState(
   const { pipeline, trigger, history } = facts;
   const { repository, subject } = trigger;
   const run = nextRunName(pipeline, { subject: subject.number, newest: undefined });
-  const place = { repo: repository.id, subject: subject.number, run, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };
+  const place = { repo: repository.id, thread: subject.number, run, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };
   const body = {
     pipeline,
     trigger,

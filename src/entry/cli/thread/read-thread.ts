@@ -1,5 +1,5 @@
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { findRunPlace } from '../../../core/run/names.ts';
+import { parseRunName } from '../../../core/run/names.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
 import type { Comment } from '../../../core/trigger/comment.ts';
 import { UsageError } from '../files/usage-error.ts';
@@ -48,12 +48,12 @@ export async function listThreads(
   if (asked.subject !== undefined) return [asked.subject];
   if (asked.run === undefined) throw new UsageError('Say which thread to read: --subject N, or the name of a run with --run.');
   const pipelines = Object.keys(config.pipelines);
-  const place = findRunPlace(asked.run, pipelines);
+  const place = parseRunName(asked.run, pipelines);
   if (place === undefined)
     throw new UsageError(
       `"${asked.run}" is no name of a run: write <pipeline>-<number>, with a pipeline of ${pipelines.join(', ')}, or name the thread with --subject N.`,
     );
-  const issues = await connection.github.ledgers.find('runs', place.pipeline);
+  const issues = await connection.github.ledgers.list('runs', place.pipeline);
   const own = issues.map(({ number }) => number).toReversed();
   const [first, ...others] = place.subject === undefined ? own : [place.subject, ...own];
   if (first !== undefined) return [first, ...others];

@@ -1,8 +1,8 @@
 import { handoffLimits } from '../../../core/handoff/handoff.ts';
 import { checkTransfer } from '../../../core/mcp/check-transfer.ts';
 import type { TransferTarget } from '../../../core/transfer/targets.ts';
-import { keep, refuse } from '../keep.ts';
 import type { CreateTool } from '../tool.ts';
+import { refuse, saveToolCalls } from '../tool-state.ts';
 
 /** A transfer. Its name is the one that users of such tools know; not offered where there is nobody to hand over to (T-19). */
 export const createHandoff: CreateTool = ({ agent, targets }) => {
@@ -27,7 +27,7 @@ export const createHandoff: CreateTool = ({ agent, targets }) => {
     async call(input, context) {
       const checked = checkTransfer(input, context.settings);
       if (!checked.ok) return refuse(checked.error);
-      const { text, ...answer } = await keep(context, { transfer: checked.value });
+      const { text, ...answer } = await saveToolCalls(context, { transfer: checked.value });
       if (answer.refused) return { text, ...answer };
       const { to } = checked.value;
       return { text: `${text}\nEnd your turn now.`, structured: { kind: 'handoff', from: agent, to } };

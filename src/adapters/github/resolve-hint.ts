@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Subject, Trigger } from '../../core/trigger/trigger.ts';
+import type { HintedPullRequest, PullRequestHint } from '../../ports/github.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { pullRequestSchema } from './client/schemas.ts';
+import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import { type HappenedEvent, readIssueEvent, readLastRename } from './issue-events.ts';
+import { readReview } from './reviews.ts';
+
+/** An absent field must not read as "never edited". */
+const editsSchema = z.object({ nodes: z.tuple([z.object({ lastEditedAt: z.string().nullable() })]) });
+const editsQuery = 'query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }';
+
+/** Three requests, more only for pull requests with over 100 events, and for reviews: pull request, event, last edit. */
+export async function resolvePullRequestHint(
+  client: GitHubClient,
+  hint: PullRequestHint,
+): Promise<HintedPullRequest | undefined> {
+  const { octokit, base } = client;
+  const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: hint.number });
+  const response = await absentAsUndefined(withTranslatedErrors(request));
+  const pull = response && pullRequestSchema.parse(response.data);
+  if (!pull) {
+    return undefined;
+  }
+  const found = await findEvent(client, { hint, subject: pull.subject });
+  if (!found) {
+    return undefined;
+  }
+  const { event, happened } = found;
+  const { nodes } = editsSchema.parse(await withTranslatedErrors(octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
+  return {
+    trigger: { label: '', ...event, repository: pull.repository, subject: pull.subject, actor: happened.actor },
+    at: happened.at,
+    editedAt: latest([nodes[0].lastEditedAt, happened.renamedAt]),
+    open: pull.open,
+  };
+}
+
+interface FoundEvent {
+  /** What makes the trigger one of its kind. */
+  readonly event: Pick<Trigger, 'kind'> & Partial<Trigger>;
+  readonly happened: HappenedEvent;
+}
+
+async function findEvent(
+  client: GitHubClient,
+  { hint, subject }: { hint: PullRequestHint; subject: Subject },
+): Promise<FoundEvent | undefined> {
+  const { number, action } = hint;
+  if (action === 'labeled') {
+    const present = subject.labels.find((name) => name.toLowerCase() === hint.label?.toLowerCase());
+    if (present === undefined) {
+      return undefined;
+    }
+    const happened = await readIssueEvent(client, number, ({ event, label }) => event === 'labeled' && label?.name === present);
+    return happened && { event: { kind: 'pull-request-labeled', label: present, labeledAt: happened.at }, happened };
+  }
+  if (action === 'submitted') {
+    const review = hint.review === undefined ? undefined : await readReview(client, { number, id: hint.review });
+    const renamedAt = review && (await readLastRename(client, number));
+    return (
+      review && {
+        event: { kind: 'review', review },
+        happened: { actor: review.author, at: review.submittedAt, renamedAt: renamedAt ?? null },
+      }
+    );
+  }
+  const happened = await findChange(client, { hint, subject });
+  const assignee = action === 'assigned' && hint.assignee !== undefined ? { assignee: hint.assignee } : {};
+  return happened && { event: { kind: 'pull-request-changed', action, at: happened.at, ...assignee }, happened };
+}
+
+async function findChange(
+  client: GitHubClient,
+  { hint, subject }: { hint: PullRequestHint; subject: Subject },
+): Promise<HappenedEvent | undefined> {
+  const { number, action, assignee } = hint;
+  // GitHub keeps no event of the opening: the pull request itself says who and when.
+  if (action === 'opened') {
+    return { actor: subject.author, at: subject.createdAt, renamedAt: await readLastRename(client, number) };
+  }
+  return readIssueEvent(
+    client,
+    number,
+    ({ event, assignee: who }) => event === action && (action !== 'assigned' || who?.login === assignee),
+  );
+}
+
+function latest(times: readonly (string | null)[]): string | null {
+  return times.toSorted((a, b) => Date.parse(a ?? '0') - Date.parse(b ?? '0')).at(-1) ?? null;
+}

@@ -1,0 +1,73 @@
+import type { DecodedRecords } from '../../core/record/decode-records.ts';
+import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
+import { findEnd } from '../../core/run/decisions.ts';
+import { findRunNumber } from '../../core/run/names.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import type { NewestRunRequest } from '../../ports/record-store.ts';
+import { decodeThread, type ThreadReader } from './thread-reader.ts';
+
+/** Whether a record begins a run that `readNewestRun` is asked for. */
+export function isRunOf({ record }: StoredRecord, { pipeline, about, isNumbered = false }: NewestRunRequest): boolean {
+  if (record.kind !== 'run' || record.body.pipeline !== pipeline || record.body.trigger.subject.number !== about) return false;
+  return !isNumbered || findRunNumber(record.run, { pipeline, subject: about }) !== undefined;
+}
+
+export interface NewestRun {
+  readonly run: StoredRecord | undefined;
+  readonly comments: readonly Comment[];
+  /** Runs of which a genuine record was read on the way: without its first record a run is not found, and its name is not free. */
+  readonly taken: readonly string[];
+  /** Its end was read on the way, and nothing that opens it again. */
+  readonly hasEnded: boolean;
+}
+
+/**
+ * Pages backwards to the first page with a `run` record of the pipeline about the subject. A genuine record whose continuation pieces
+ * stand on an older page is carried along until they are found.
+ */
+export async function readNewestRun(reader: ThreadReader, request: NewestRunRequest): Promise<NewestRun> {
+  const { thread: subject, total, since } = request;
+  let carried: readonly Comment[] = [];
+  let read: readonly Comment[] = [];
+  let run: StoredRecord | undefined;
+  const own = new Set<number>();
+  const taken = new Set<string>();
+  const records: BatonRecord[] = [];
+  for await (const page of reader.threads.listBackwards(subject, total)) {
+    const comments = [...page, ...carried];
+    const decoded = await decodeThread(reader, { subject, comments });
+    read = [...page, ...read];
+    for (const id of listOwnComments(decoded)) own.add(id);
+    for (const name of listRuns(decoded)) taken.add(name);
+    records.push(...decoded.records.map(({ record }) => record));
+    run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);
+    if (run !== undefined && isOlderThan(decoded.incomplete, run)) break;
+    if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
+    carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
+  }
+  const ofRun = records.filter((record) => record.run === run?.record.run);
+  return { run, comments: read.filter(({ id }) => !own.has(id)), taken: [...taken], hasEnded: findEnd(ofRun) !== undefined };
+}
+
+function listRuns({ records, aside }: DecodedRecords): readonly string[] {
+  return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
+}
+
+/** Whether a page reaches back beyond a time. */
+function isBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
+  return oldest !== undefined && time !== undefined && Date.parse(oldest.createdAt) < Date.parse(time);
+}
+
+function newestOf(runs: readonly (StoredRecord | undefined)[]): StoredRecord | undefined {
+  return runs.filter((run) => run !== undefined).toSorted((a, b) => b.comment - a.comment)[0];
+}
+
+/** A record that is still incomplete may be a run's too, and newer than the one that was found. */
+function isOlderThan(incomplete: readonly number[], run: StoredRecord): boolean {
+  return incomplete.every((comment) => comment < run.comment);
+}
+
+function listOwnComments({ records, aside, incomplete }: DecodedRecords): readonly number[] {
+  const pieces = records.flatMap((record) => record.pieces ?? []).map(({ id }) => id);
+  return [...records.map(({ comment }) => comment), ...aside.map(({ comment }) => comment), ...incomplete, ...pieces];
+}

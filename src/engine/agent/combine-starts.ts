@@ -1,0 +1,93 @@
+import type { Agent } from '../../core/config/schema/agent-schema.ts';
+import type { Handoff } from '../../core/handoff/handoff.ts';
+import { buildUsageFacts } from '../../core/output/build-usage-facts.ts';
+import type { CapturedFacts } from '../../core/output/captured-results.ts';
+import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
+import { isSuccess } from '../../core/output/outcome.ts';
+import { failureOf } from '../../core/output/result-table.ts';
+import type { UsageFacts } from '../../core/output/usage-facts.ts';
+import type { TransferReading } from '../../core/transfer/read-transfer.ts';
+import type { TransferRequest } from '../../core/transfer/transfer.ts';
+import type { AgentRun } from '../../ports/agent-runner.ts';
+import type { TaskContext } from '../task-ports.ts';
+
+interface Turn {
+  readonly ended: DecidedOutcome;
+  readonly transfer: TransferReading;
+}
+
+export interface CombinedTransfer {
+  readonly ended: DecidedOutcome;
+  readonly request: TransferRequest | undefined;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * What one or two starts of an agent come to with their transfers. Asked once more because of a transfer, the second start
+ * decides how it ended: it may hand over, or finish by itself. A transfer is made by an agent that succeeded, or not at all.
+ */
+export function combineTransfers({ first, last }: { first: Turn; last: Turn }): CombinedTransfer {
+  const corrected = first.transfer.problems.length > 0;
+  const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : { problems: [], request: undefined };
+  const said = [...new Set([...first.transfer.warnings, ...last.transfer.warnings])];
+  const ended = corrected ? last.ended : first.ended;
+  if (!isSuccess(ended.outcome)) return { ended, request: undefined, warnings: [...said, ...describeDropped(first, last)] };
+  const message = problems.map((problem) => `${problem.code}: ${problem.message}`).join(' ');
+  const asked = corrected ? [`The agent was asked once more: ${describe(first.transfer)}`] : [];
+  const dropped = isSuccess(last.ended.outcome) ? [] : describeDropped(last);
+  const warnings = [...said, ...asked, ...dropped];
+  if (problems.length > 0) {
+    return { ended: { outcome: 'failed', failure: { reason: 'unknown-target', message } }, request: undefined, warnings };
+  }
+  return { ended, request: request ?? (corrected ? undefined : first.transfer.request), warnings };
+}
+
+function describeDropped(...turns: readonly Turn[]): readonly string[] {
+  const asked = turns.find(({ transfer }) => transfer.request !== undefined)?.transfer.request;
+  return asked === undefined ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
+}
+
+function describe({ problems }: TransferReading): string {
+  return problems.map(({ message }) => message).join(' ');
+}
+
+/** The handoff without the transfer that was asked for in it: a later stage is not told what was said to one agent. */
+export function withoutTransferCall(handoff: Handoff | undefined): Handoff | undefined {
+  if (handoff === undefined) return undefined;
+  const { to: _to, message: _message, ...rest } = handoff;
+  return rest;
+}
+
+export interface CombinedUsage {
+  readonly usage: UsageFacts | undefined;
+  /** Of the usage, what is a result. */
+  readonly captured: Pick<CapturedFacts, 'costUsd' | 'inputTokens' | 'outputTokens'>;
+  readonly ended: DecidedOutcome;
+  readonly warnings: readonly string[];
+}
+
+/** What the starts of one execution took, and whether that was more than its agent may cost. */
+export function combineUsage(
+  { state }: TaskContext,
+  { agent, runs, ended }: { readonly agent: Agent; readonly runs: readonly AgentRun[]; readonly ended: DecidedOutcome },
+): CombinedUsage {
+  const { prices } = state.run.body.config;
+  const usage = buildUsageFacts({ results: runs.map(({ result }) => result), model: agent.model, prices });
+  const { costUsd, inputTokens, outputTokens } = usage ?? {};
+  const captured = {
+    ...(costUsd === undefined ? {} : { costUsd }),
+    ...(inputTokens === undefined ? {} : { inputTokens }),
+    ...(outputTokens === undefined ? {} : { outputTokens }),
+  };
+  const limit = agent['max-cost-usd'];
+  if (limit === undefined || costUsd === undefined || costUsd <= limit) return { usage, captured, ended, warnings: [] };
+  const warning = `The agent has cost $${captured.costUsd?.toFixed(2)}${usage?.estimated === true ? ' (estimate)' : ''}, more than its \`max-cost-usd\` of ${limit}.`;
+  return { usage, captured, ended: stopTrying(ended), warnings: [warning] };
+}
+
+/** What succeeded is paid for. What failed would cost the same once more. */
+function stopTrying(ended: DecidedOutcome): DecidedOutcome {
+  if (ended.outcome !== 'failed') return ended;
+  const { reason, sentence } = failureOf('budget');
+  return { ...ended, failure: { reason, message: `${sentence}\n${ended.failure?.message ?? ''}`.trim().slice(0, 2_000) } };
+}

@@ -1,0 +1,71 @@
+import { signalOf } from '../../core/config/defaults.ts';
+import type { Agent, McpServer } from '../../core/config/schema/agent-schema.ts';
+import { buildOwnServer } from '../../core/mcp/build-own-server.ts';
+import { buildInstructions, instructionsPath } from '../../core/prompt/instructions.ts';
+import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { describeTargets } from '../../core/transfer/targets.ts';
+import type { TaskContext, TaskFault } from '../task-ports.ts';
+
+/** Everything that one execution starts with. */
+export interface PreparedExecution {
+  /** Name of the agent, which may not be the stage's own. */
+  readonly name: string;
+  /** As it may work here: a transfer raises no access. */
+  readonly agent: Agent;
+  readonly prompt: RenderedPrompt;
+  /** What the agent is told beside its prompt; empty for nothing. */
+  readonly system: string;
+  /** The JSON behind BATON_CONTEXT_PATH. */
+  readonly contextFile: string;
+  /** The commit that the agent starts from. */
+  readonly base: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+}
+
+/** What the agent of this stage is told beside its prompt: ours, and what its `instructions` say or name. */
+export function readInstructions(
+  { stage, state, ports, settings }: TaskContext,
+  { name, agent }: { readonly name: string; readonly agent: Agent },
+): Result<string, TaskFault> {
+  const path = instructionsPath(agent.instructions ?? '');
+  const own = path === undefined ? (agent.instructions ?? '') : settings.readConfigFile?.(path);
+  if (own === undefined) {
+    const message = `\`agents.${name}.instructions\` names the file ${path}, which is no plain file of at most 64 KiB on the default branch. Add it there, or write the text itself.`;
+    return failure({ reason: 'prompt', problem: { code: 'BATON-E610', message } });
+  }
+  const targets = describeTargets(state.run.body.config, name);
+  return success(buildInstructions({ stage, signal: signalOf(stage, agent), files: ports.files.paths, targets, own }));
+}
+
+/** The MCP servers of one execution: those of the config, and ours where this machine has it. Its name is no user's (I-34). */
+export function listServers(context: TaskContext, { name, agent }: PreparedExecution): Readonly<Record<string, McpServer>> {
+  const { settings, ports, dispatch, stage, state } = context;
+  const own = agent['mcp-servers'] ?? {};
+  if (settings.mcpServer === undefined) return own;
+  const { config } = state.run.body;
+  const targets = describeTargets(config, name);
+  const isOther = (other: string): boolean => targets.length > 0 && targets.every((target) => target.name !== other);
+  const others = Object.keys(config.agents).filter(isOther);
+  const server = buildOwnServer({
+    program: settings.mcpServer,
+    files: ports.files.paths,
+    ids: dispatch,
+    agent: name,
+    demand: stage.handoff,
+    targets,
+    others,
+  });
+  return { ...own, baton: server };
+}
+
+/** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
+const reserveMinutes = 10;
+
+/** How long an agent may still run, whoever worked in its job before. */
+export function remainingSeconds(context: TaskContext): number {
+  const start = context.jobStartedAt ?? context.startedAt;
+  const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1000;
+  return Math.max(30, (context.stage['timeout-minutes'] - reserveMinutes) * 60 - used);
+}

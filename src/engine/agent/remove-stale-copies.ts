@@ -1,0 +1,26 @@
+import { selectStale } from '../../core/agent/working-copy.ts';
+import { retentionOf } from '../../core/config/defaults.ts';
+import { pipelineOf } from '../../core/run/pipeline-of.ts';
+import type { TaskContext } from '../task-ports.ts';
+
+/**
+ * Removes what jobs that died have left on this machine, past its time (C-29). Best effort: nothing that goes wrong here keeps an
+ * agent from starting. Of other runs nothing is asked: no job takes as long as the shortest time that can be set, so what is
+ * older belongs to none that runs.
+ */
+export async function removeStaleCopies({ ports, state, dispatch }: TaskContext): Promise<void> {
+  const folder = pipelineOf(state.run)['context-dir'];
+  const warn = (thrown: unknown): void =>
+    ports.log.warning(`Old working copies were not removed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  try {
+    const left = [...(await ports.copies.list()), ...(folder === undefined ? [] : await ports.workspace.listStale(folder))];
+    const days = retentionOf(state.run.body.config).workingCopies;
+    for (const copy of selectStale(left, { now: ports.clock.now(), days, active: [dispatch.run] })) {
+      await ports.copies
+        .remove(copy)
+        .then(() => ports.log.info(`Removed ${copy.path}, last changed at ${copy.modifiedAt}.`), warn);
+    }
+  } catch (thrown) {
+    warn(thrown);
+  }
+}

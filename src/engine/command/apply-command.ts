@@ -1,0 +1,44 @@
+import type { Result } from '../../core/result.ts';
+import type { ProposedDecision } from '../../core/run/check-decision.ts';
+import type { AppliedDecision } from '../decision/apply-decision.ts';
+import { applyDecision } from '../decision/apply-decision.ts';
+import type { PlannedRun } from '../effects/planned-run.ts';
+import type { Engine } from '../engine-ports.ts';
+import type { CommandContext } from './command-context.ts';
+import type { RunAbout } from './list-runs.ts';
+
+type Asked = Pick<ProposedDecision, 'verb' | 'stage'>;
+
+/** Decides about one run in the name of the person who wrote the comment. */
+export function applyCommand(
+  engine: Engine,
+  { stored }: RunAbout,
+  { context, ...asked }: Asked & { readonly context: CommandContext },
+): Promise<Result<AppliedDecision, string>> {
+  const { record, comment, writtenAt } = stored;
+  return applyDecision(engine, {
+    ...asked,
+    run: record.run,
+    thread: record.thread,
+    first: { id: comment, at: writtenAt ?? record.body.startedAt },
+    actor: context.trigger.actor,
+    reason: 'a comment asked for it',
+    source: { kind: 'comment', comment: context.comment.id },
+  });
+}
+
+/** Whether this very comment has decided about a run before. */
+export function hasDecided({ records }: RunAbout, { comment }: CommandContext): boolean {
+  return records.some(
+    (record) => record.kind === 'decision' && record.body.source.kind === 'comment' && record.body.source.comment === comment.id,
+  );
+}
+
+export function toPlanned({ stored }: RunAbout, { started, state }: AppliedDecision): PlannedRun {
+  return { run: stored.record.run, pipeline: stored.record.body.pipeline, started, state };
+}
+
+/** The comment of a decision says it where people read, unless records stand elsewhere. */
+export function isShownInThread({ stored }: RunAbout, { trigger }: CommandContext): boolean {
+  return stored.record.thread === trigger.subject.number;
+}

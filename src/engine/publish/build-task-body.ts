@@ -1,0 +1,95 @@
+import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { describeErrors } from '../../core/handoff/handoff-error.ts';
+import { checkDemand } from '../../core/handoff/read-handoff.ts';
+import { digestOf } from '../../core/json/canonical-json.ts';
+import type { AgentOutput } from '../../core/output/agent-output.ts';
+import { isSuccess } from '../../core/output/outcome.ts';
+import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
+import { handoffFailure } from '../../core/output/summarise-error.ts';
+import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts';
+import { consumedBy } from '../../core/run/handoffs.ts';
+import { stageOf } from '../../core/run/pipeline-of.ts';
+import { runBuiltin } from '../builtin/run-builtin.ts';
+import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
+import type { Engine } from '../engine-ports.ts';
+import { holdCommits, isForHeldCommits, publishHeldCommits } from './held-commits.ts';
+import { publishCommits } from './publish-commits.ts';
+
+/**
+ * What the stage demands of its handoff, asked once more where the record is written (H-25): the machine that says it has
+ * checked it may be in anybody's hands. What does not fit is not stored.
+ */
+export async function validateDemandedHandoff(run: RunRecord, output: AgentOutput): Promise<AgentOutput> {
+  const stage = stageOf(run, output.task);
+  const demand = isAgentStage(stage) ? stage.handoff : undefined;
+  // It is asked of the agent that ends the stage.
+  if (demand === undefined || output.transfer !== undefined) return output;
+  const ended = isSuccess(output.outcome);
+  const errors = await checkDemand(output.handoff, { ...demand, required: demand.required && ended });
+  if (errors.length === 0) return output;
+  const words = describeErrors(errors);
+  const { handoff: _, ...rest } = output;
+  if (demand.required && ended) return { ...rest, outcome: 'failed', failure: handoffFailure(words) };
+  return { ...rest, warnings: [...output.warnings, ...words.map((word) => `The handoff was not kept: ${word}`)] };
+}
+
+/** The body of the task's record: what the execution came to, after its commits or its built-in have been carried out. */
+export async function buildTaskBody(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
+  switch (request.delivery.kind) {
+    case 'built-in':
+      return isForHeldCommits(request) ? publishHeldCommits(engine, request) : runBuiltin(engine, request);
+    case 'lost':
+      return {
+        ...taskBodyBase(engine, request),
+        outcome: 'failed',
+        failure: request.delivery.failure,
+        results: {},
+        outputs: [],
+        consumed: [],
+        isolated: false,
+        warnings: [],
+      };
+    case 'output': {
+      const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
+      return settleOutput(engine, { ...request, output: await validateDemandedHandoff(request.state.run, output) });
+    }
+  }
+}
+
+async function settleOutput(engine: Engine, request: DeliveryRequest & { readonly output: AgentOutput }): Promise<TaskBody> {
+  const { output } = request;
+  const held = holdCommits(engine, request);
+  const published = held === undefined ? await publishCommits(engine, request) : undefined;
+  const refused = published?.ok === false ? published.error : undefined;
+  const done = published?.ok === true ? published.value : undefined;
+  const outcome = refused === undefined ? output.outcome : 'failed';
+  const reason = refused ?? output.failure;
+  const base = taskBodyBase(engine, request);
+  return {
+    ...base,
+    workflowRun: output.job === undefined ? base.workflowRun : { ...base.workflowRun, job: output.job },
+    startedAt: output.startedAt,
+    finishedAt: output.finishedAt,
+    outcome,
+    ...(reason === undefined ? {} : { failure: reason }),
+    ...(output.note === undefined ? {} : { note: output.note }),
+    results: { ...output.results, ...done?.results },
+    outputs: output.outputs,
+    ...(output.handoff === undefined
+      ? {}
+      : { handoff: output.handoff, handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text)) }),
+    ...(done === undefined ? {} : { commits: done.commits }),
+    ...(held === undefined ? {} : { held }),
+    consumed: output.prompt === undefined ? [] : findConsumed(engine, request),
+    ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
+    ...(output.usage === undefined ? {} : { usage: output.usage }),
+    isolated: output.isolated,
+    warnings: output.warnings,
+  };
+}
+
+/** What the execution was given follows from the records, so nobody needs to believe its machine. */
+function findConsumed({ ports }: Engine, { state, dispatch }: DeliveryRequest): Consumed[] {
+  const { task: stage, attempt } = dispatch;
+  return consumedBy(state, { stage, attempt, sha256: (text) => ports.hasher.sha256(text) });
+}

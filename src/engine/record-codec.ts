@@ -1,0 +1,30 @@
+import type { DecodePorts, EncodePorts } from '../core/record/envelope.ts';
+import type { Verifier } from '../ports/crypto.ts';
+import type { EnginePorts } from './engine-ports.ts';
+
+export function encodePorts(ports: Pick<EnginePorts, 'hasher' | 'compressor' | 'signer'>): EncodePorts {
+  return {
+    sha256: (text) => ports.hasher.sha256(text),
+    deflate: (text) => ports.compressor.deflate(text),
+    ...(ports.signer === undefined ? {} : { signer: ports.signer }),
+  };
+}
+
+/** A verifier that can also tell an unknown key from a wrong signature. */
+interface KnowingVerifier extends Verifier {
+  knows?(key: string): boolean;
+}
+
+interface ReadPorts extends Pick<EnginePorts, 'hasher' | 'compressor'> {
+  readonly verifier: KnowingVerifier;
+}
+
+export function decodePorts(ports: ReadPorts): DecodePorts {
+  const { verifier } = ports;
+  return {
+    sha256: (text) => ports.hasher.sha256(text),
+    inflate: (data, maxBytes) => ports.compressor.inflate(data, maxBytes),
+    verify: (text, signature) => verifier.verify(text, signature),
+    ...(verifier.knows === undefined ? {} : { knows: (key) => verifier.knows?.(key) ?? true }),
+  };
+}

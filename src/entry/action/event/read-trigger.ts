@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
+import { hasSubject, type Trigger } from '../../../core/trigger/trigger.ts';
+import type { Dispatcher, Subjects } from '../../../ports/github.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { readDispatchedOrder } from '../job/read-order-input.ts';
+
+/** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
+const hintSchema = z.object({
+  event: z.enum(['pull_request', 'pull_request_review']),
+  action: z.enum(['labeled', 'opened', 'reopened', 'assigned', 'ready_for_review', 'submitted']),
+  number: z.int(),
+  label: z.string().optional(),
+  assignee: z.string().optional(),
+  review: z.int().optional(),
+  /** Commit that it was at. */
+  head: z.string().regex(/^[0-9a-f]{40}$/),
+});
+
+export type Hint = z.infer<typeof hintSchema>;
+
+/** The trigger of this job, or why there is none, in words. */
+export async function readTrigger(
+  context: JobContext,
+  github: { readonly subjects: Subjects; readonly dispatcher: Pick<Dispatcher, 'getCreatedAt'> },
+): Promise<Result<Trigger, string>> {
+  const { job } = context;
+  if (job.eventName !== 'workflow_dispatch') {
+    const trigger = parseTrigger(job.eventName, job.payload);
+    if (!trigger.ok) return failure(trigger.error.reason);
+    return success(await addFiredAt(trigger.value, { run: job.workflowRun.id, dispatcher: github.dispatcher }));
+  }
+  const { event, pipeline } = readDispatchedOrder(context);
+  if (event !== undefined) return askAbout(event, github.subjects);
+  if (pipeline === undefined) return failure('the dispatch holds neither a task nor an event, and names no pipeline to start');
+  const trigger = parseTrigger(job.eventName, job.payload);
+  if (!trigger.ok) return failure(trigger.error.reason);
+  return success(await addFiredAt(trigger.value, { run: job.workflowRun.id, dispatcher: github.dispatcher }));
+}
+
+/** A tick's payload has no time. That of the workflow run stays the same when a job waits or runs again. */
+async function addFiredAt(trigger: Trigger, at: { run: number; dispatcher: Pick<Dispatcher, 'getCreatedAt'> }): Promise<Trigger> {
+  if (hasSubject(trigger)) return trigger;
+  const firedAt = await at.dispatcher.getCreatedAt(at.run);
+  return trigger.schedule === undefined ? { ...trigger, firedAt } : { ...trigger, schedule: { ...trigger.schedule, firedAt } };
+}
+
+const words = {
+  labeled: 'labelled',
+  opened: 'opened',
+  reopened: 'opened again',
+  assigned: 'assigned',
+  ready_for_review: 'marked as ready',
+  submitted: 'reviewed',
+} as const;
+
+async function askAbout(text: string, subjects: Subjects): Promise<Result<Trigger, string>> {
+  const hint = parseHint(text);
+  if (hint === undefined) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
+  const found = await subjects.resolveHint(hint);
+  const name = `pull request #${hint.number}`;
+  if (found === undefined) {
+    const lacks = hint.action === 'labeled' ? `does not have the label "${hint.label}"` : `was not ${words[hint.action]}`;
+    return failure(`${name} ${lacks}`);
+  }
+  const again = hint.action === 'labeled' ? 'label it again to start' : 'comment `/baton run` and the pipeline to start';
+  if (!found.open) return failure(`${name} is closed; open it again and ${again}`);
+  const head = found.trigger.subject.head?.sha ?? '';
+  if (head !== hint.head) {
+    return failure(
+      `${name} was at ${hint.head.slice(0, 12)} when it was ${words[hint.action]} and is at ${head.slice(0, 12)} now; ${again}`,
+    );
+  }
+  if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.at)) {
+    return failure(
+      `the text of #${hint.number} was edited at ${found.editedAt}, after it was ${words[hint.action]} at ${found.at}; ${again}`,
+    );
+  }
+  return success(found.trigger);
+}
+
+function parseHint(text: string): Hint | undefined {
+  const json = parseUntrustedJson(text, { maxBytes: 10_000, maxDepth: 2, maxNodes: 20 });
+  return json.ok ? hintSchema.safeParse(json.value).data : undefined;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Dispatch } from '../../../core/record/dispatch.ts';
+import { openDispatch } from '../../../core/record/signed-dispatch.ts';
+import type { Engine } from '../../../engine/engine-ports.ts';
+import { decodePorts } from '../../../engine/record-codec.ts';
+import type { JobContext } from './job-context.ts';
+
+const dispatchedSchema = z.looseObject({
+  inputs: z.looseObject({ task: z.string().optional(), event: z.string().optional(), pipeline: z.string().optional() }).nullish(),
+});
+
+/**
+ * The signed order. A dispatched one is read from the event file: an input may be up to four times as many bytes as
+ * characters, more than one environment string can hold (github-platform.md 24).
+ */
+export function readTaskText(context: Pick<JobContext, 'inputs' | 'job'>): string {
+  return readDispatchedOrder(context).task ?? context.inputs.task;
+}
+
+export function readDispatchedOrder(context: Pick<JobContext, 'job'>): {
+  readonly task?: string;
+  readonly event?: string;
+  readonly pipeline?: string;
+} {
+  if (context.job.eventName !== 'workflow_dispatch') return {};
+  const parsed = dispatchedSchema.safeParse(context.job.payload);
+  if (!parsed.success)
+    throw new Error('BATON-E910: an input task, event or pipeline of the dispatch is no text. Declare them as type: string.');
+  const inputs = parsed.data.inputs ?? {};
+  const given = (text: string | undefined): string | undefined => (text === undefined || text === '' ? undefined : text);
+  return { task: given(inputs.task), event: given(inputs.event), pipeline: given(inputs.pipeline) };
+}
+
+/** The order that a job which may write carries out; one whose time is over too, so that its task gets an end. */
+export function openOrder({ ports, settings }: Engine, order: string): Dispatch {
+  const dispatch = openDispatch(order, {
+    repo: settings.repository.id,
+    now: ports.clock.now(),
+    tools: decodePorts(ports),
+    unsigned: ports.signer === undefined,
+    expired: 'accept',
+  });
+  if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+  return dispatch.value;
+}

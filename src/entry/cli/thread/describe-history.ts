@@ -1,0 +1,38 @@
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { toHistoryEntries } from '../../../core/history/history-entry.ts';
+import { renderHistory } from '../../../core/history/render-history.ts';
+import { actionsAccount } from '../../../core/trigger/accounts.ts';
+import type { Trigger } from '../../../core/trigger/trigger.ts';
+import { readJsonAs } from '../files/read-json.ts';
+import { commentsSchema, numberOfThread, toComment } from '../files/to-comment.ts';
+import { UsageError } from '../files/usage-error.ts';
+import { decodeThread } from './decode-thread.ts';
+
+interface Asked {
+  readonly config: Config;
+  readonly pipeline: string;
+  readonly trigger: Trigger;
+  /** Whose records count alone; without keys those of GitHub Actions when absent. */
+  readonly trustedAuthor?: number | undefined;
+}
+
+/** What a run that the event started now would be told, from the comments of the ledger. What does not count is said on stderr. */
+export function describeHistory(file: string, { config, pipeline, trigger, trustedAuthor }: Asked): string {
+  const history = config.pipelines[pipeline]?.history;
+  if (history === undefined) return '';
+  const comments = readJsonAs(file, { schema: commentsSchema, what: 'what "list issue comments" returns' });
+  const [first] = comments;
+  if (first === undefined) return '';
+  const ledger = numberOfThread(first);
+  if (ledger === undefined)
+    throw new UsageError(`${file} does not say which issue it is from: its comments have no \`issue_url\`.`);
+  const author = trustedAuthor ?? (config.signing === undefined ? actionsAccount : undefined);
+  const { records, ignored } = decodeThread(comments.map(toComment), {
+    config,
+    repo: trigger.repository.id,
+    thread: ledger,
+    ...(author === undefined ? {} : { trustedAuthor: author }),
+  });
+  for (const { comment, reason } of ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
+  return renderHistory(toHistoryEntries(records, pipeline), { history, subject: trigger.subject.number });
+}

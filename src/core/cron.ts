@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { messageOf } from './problem.ts';
 import { failure, type Result, success } from './result.ts';
 
 /** What GitHub takes: digits, names of months and days, `*`, `,`, `-`, `/`. Croner would take more. */
@@ -15,7 +16,7 @@ export function parseCron(text: string, timezone = 'UTC'): Result<Cron, string> 
     const cron = new Cron(fields.join(' '), { timezone, paused: true });
     return cron.nextRun('2024-01-01T00:00:00Z') === null ? failure('never comes') : success(cron);
   } catch (error) {
-    return failure(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return failure(`cannot be read: ${messageOf(error)}`);
   }
 }
 

@@ -11,6 +11,16 @@ export interface Problem {
   readonly column?: number;
 }
 
+/** Returns a problem as people read it: its code, then its sentence. */
+export function problemText({ code, message }: Pick<Problem, 'code' | 'message'>): string {
+  return `${code}: ${message}`;
+}
+
+/** Returns the words of anything that was thrown. Only an `Error` has a message; everything else is shown as text. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
 /** An entry of the catalogue from which `docs/errors.md` is generated. */
 export interface ProblemKind {
   readonly code: string;

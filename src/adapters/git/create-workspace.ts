@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Problem } from '../../core/problem.ts';
+import { messageOf, type Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Workspace } from '../../ports/workspace.ts';
 import { addFile, listStaleCopies, removeAddedFiles } from './add-file.ts';
@@ -70,7 +70,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
   try {
     return success(await work());
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = messageOf(error);
     const message = `What the engine reads of the checkout could not be restored from the base commit: ${words}.`;
     return failure({ code: 'BATON-E709', message });
   }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue, QueueItem } from '../../ports/queue.ts';
 
@@ -172,7 +173,7 @@ async function attempt(handler: Handler, item: QueueItem): Promise<string | unde
     await handler(item);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { readJsonTokens } from './read-json-tokens.ts';
 import { utf8Length } from './utf8-length.ts';
@@ -137,6 +138,6 @@ function parseSyntax(text: string): Result<unknown, JsonFault> {
   try {
     return success(JSON.parse(text));
   } catch (error) {
-    return failure({ code: 'syntax', message: `is not valid JSON: ${error instanceof Error ? error.message : String(error)}` });
+    return failure({ code: 'syntax', message: `is not valid JSON: ${messageOf(error)}` });
   }
 }

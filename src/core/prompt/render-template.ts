@@ -1,6 +1,6 @@
 import { Context, LiquidError, toValueSync } from 'liquidjs';
 import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
-import type { Problem } from '../problem.ts';
+import { messageOf, type Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { type AnalyzedTemplate, analyzeTemplate } from '../template/analyze-template.ts';
 import { createTemplateEngine } from '../template/template-engine.ts';
@@ -109,7 +109,7 @@ class BoundedEmitter {
 
 function translate(error: unknown): Problem {
   const cause = LiquidError.is(error) ? error.originalError : error;
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = messageOf(cause);
   if (message.startsWith(fenceName(''))) {
     return {
       code: 'BATON-E505',

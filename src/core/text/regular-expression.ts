@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { messageOf } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 
 export type Matcher = (text: string) => boolean;
@@ -9,6 +10,6 @@ export function compilePattern(pattern: string): Result<Matcher, string> {
     const compiled = RE2JS.compile(pattern);
     return success((text) => compiled.matcher(text).find());
   } catch (error) {
-    return failure(`is no regular expression of RE2: ${error instanceof Error ? error.message : String(error)}`);
+    return failure(`is no regular expression of RE2: ${messageOf(error)}`);
   }
 }

@@ -6,6 +6,7 @@ import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { failureOf } from '../../core/output/result-table.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
+import { problemText } from '../../core/problem.ts';
 import type { TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
@@ -32,7 +33,7 @@ export function combineTransfers({ first, last }: { first: Turn; last: Turn }): 
   const said = [...new Set([...first.transfer.warnings, ...last.transfer.warnings])];
   const ended = corrected ? last.ended : first.ended;
   if (!isSuccess(ended.outcome)) return { ended, request: undefined, warnings: [...said, ...describeDropped(first, last)] };
-  const message = problems.map((problem) => `${problem.code}: ${problem.message}`).join(' ');
+  const message = problems.map(problemText).join(' ');
   const asked = corrected ? [`The agent was asked once more: ${describe(first.transfer)}`] : [];
   const dropped = isSuccess(last.ended.outcome) ? [] : describeDropped(last);
   const warnings = [...said, ...asked, ...dropped];

@@ -1,4 +1,5 @@
 import type { AgentOutput } from '../../core/output/agent-output.ts';
+import { problemText } from '../../core/problem.ts';
 import type { TaskFault, TaskJob } from '../task-ports.ts';
 
 /** An output with nothing in it yet. */
@@ -25,6 +26,6 @@ export function faultOutput(
   facts: { startedAt: string; fault: TaskFault },
 ): AgentOutput {
   const { reason, problem } = facts.fault;
-  const message = job.ports.redactor.redact(`${problem.code}: ${problem.message}`).text;
+  const message = job.ports.redactor.redact(problemText(problem)).text;
   return { ...emptyOutput(job, facts.startedAt), failure: { reason, message } };
 }

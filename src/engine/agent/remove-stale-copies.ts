@@ -1,5 +1,6 @@
 import { selectStale } from '../../core/agent/working-copy.ts';
 import { retentionOf } from '../../core/config/defaults.ts';
+import { messageOf } from '../../core/problem.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { TaskContext } from '../task-ports.ts';
 
@@ -10,8 +11,7 @@ import type { TaskContext } from '../task-ports.ts';
  */
 export async function removeStaleCopies({ ports, state, dispatch }: TaskContext): Promise<void> {
   const folder = pipelineOf(state.run)['context-dir'];
-  const warn = (thrown: unknown): void =>
-    ports.log.warning(`Old working copies were not removed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  const warn = (thrown: unknown): void => ports.log.warning(`Old working copies were not removed: ${messageOf(thrown)}`);
   try {
     const left = [...(await ports.copies.list()), ...(folder === undefined ? [] : await ports.workspace.listStale(folder))];
     const days = retentionOf(state.run.body.config).workingCopies;

@@ -3,7 +3,7 @@ import { retentionOf } from '../../core/config/defaults.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
@@ -185,7 +185,7 @@ async function captureCommits(context: TaskContext, prepared: PreparedExecution)
     const changed = !captured.ok || captured.value !== undefined;
     return success(changed ? { ...nothing, warnings: [unpublished(context, lacks)] } : nothing);
   }
-  if (!captured.ok) return failure({ reason: 'commits-refused', message: `${captured.error.code}: ${captured.error.message}` });
+  if (!captured.ok) return failure({ reason: 'commits-refused', message: problemText(captured.error) });
   if (captured.value === undefined) return success(nothing);
   const { file, base, head } = captured.value;
   const name = artifactName('commits', dispatch);

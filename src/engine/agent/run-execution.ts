@@ -10,6 +10,7 @@ import { parseOutputs } from '../../core/output/parse-outputs.ts';
 import { addOutputResults, parseResults } from '../../core/output/results.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
+import { messageOf } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
@@ -86,7 +87,7 @@ async function makeReady(
     await ports.files.write({ prompt, context: prepared.contextFile });
     return true;
   } catch (error) {
-    ports.log.warning(`The agent cannot be asked once more: ${error instanceof Error ? error.message : String(error)}`);
+    ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
     return false;
   }
 }

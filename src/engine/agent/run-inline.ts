@@ -1,6 +1,7 @@
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import type { InlineExecution } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
+import { messageOf } from '../../core/problem.ts';
 import type { Result } from '../../core/result.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { canRunInline, withTransfer } from '../../core/run/transfers.ts';
@@ -85,7 +86,7 @@ async function renewFiles({ ports }: TaskContext): Promise<boolean> {
     await ports.files.renew();
     return true;
   } catch (error) {
-    ports.log.warning(`The next agent cannot start in this job: ${error instanceof Error ? error.message : String(error)}`);
+    ports.log.warning(`The next agent cannot start in this job: ${messageOf(error)}`);
     return false;
   }
 }

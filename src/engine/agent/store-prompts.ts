@@ -1,6 +1,7 @@
 import { retentionOf } from '../../core/config/defaults.ts';
 import { utf8Length } from '../../core/json/utf8-length.ts';
 import type { ArtifactRef, PromptFacts } from '../../core/output/agent-output.ts';
+import { messageOf } from '../../core/problem.ts';
 import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
 import { artifactName } from '../../core/run/names.ts';
 import { stepPipeline } from '../../core/run/step.ts';
@@ -54,7 +55,7 @@ async function save(
       (await ports.texts.save?.(name, ports.redactor.redact(prompt).text, { days })) ?? noArtifact();
     return { artifact };
   } catch (error) {
-    ports.log.warning(`The prompt was not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
+    ports.log.warning(`The prompt was not kept as an artifact: ${messageOf(error)}`);
     return {};
   }
 }

@@ -1,5 +1,6 @@
 import { type BuiltinStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
+import { problemText } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result } from '../../core/result.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
@@ -67,5 +68,5 @@ async function fill(engine: Engine, { state, dispatch, stage }: Request): Promis
   const filled = await loadHandoffs(engine.ports, { state, stages: shows ? stages : [] });
   if (filled.ok) return filled;
   const { reason, problem } = filled.error;
-  return failure({ reason, message: `${problem.code}: ${problem.message}` });
+  return failure({ reason, message: problemText(problem) });
 }

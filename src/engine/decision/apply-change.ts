@@ -1,6 +1,6 @@
 import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts';
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -142,7 +142,7 @@ function isBefore({ at }: Change, { trigger }: RunBody): boolean {
 async function resume(engine: Engine, { first, reading }: RunToChange): Promise<readonly string[]> {
   const { run, thread: subject } = reading.state.run;
   const now = await readRun(engine, { run, thread: subject, first });
-  if (!now.ok) throw new Error(`${now.error.code}: ${now.error.message}`);
+  if (!now.ok) throw new Error(problemText(now.error));
   if (now.value.state.end !== undefined || now.value.state.paused !== undefined) return [];
   return (await resumeRun(engine, { reading: now.value, first })).started;
 }

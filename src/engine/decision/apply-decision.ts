@@ -1,3 +1,4 @@
+import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { DecisionBody, DecisionRecord, StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -47,7 +48,7 @@ const maxTries = 3;
 export async function applyDecision(engine: Engine, request: DecisionRequest): Promise<Result<AppliedDecision, string>> {
   for (let tries = 1; ; tries += 1) {
     const reading = await readRun(engine, request);
-    if (!reading.ok) return failure(`${reading.error.code}: ${reading.error.message}`);
+    if (!reading.ok) return failure(problemText(reading.error));
     const made = findMade(reading.value.state, request);
     if (made !== undefined)
       return success(await carryOut(engine, { request, reading: reading.value, decision: made, isNew: false }));
@@ -59,7 +60,7 @@ export async function applyDecision(engine: Engine, request: DecisionRequest): P
     if (after.ok)
       return success(await carryOut(engine, { request, reading: after.value, decision: written.record, isNew: true }));
     // Another writer had the place: what it wrote may have settled what was to be decided.
-    if (after.error.code !== 'BATON-E906' || tries === maxTries) throw new Error(`${after.error.code}: ${after.error.message}`);
+    if (after.error.code !== 'BATON-E906' || tries === maxTries) throw new Error(problemText(after.error));
   }
 }
 

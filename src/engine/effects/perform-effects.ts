@@ -1,3 +1,4 @@
+import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { nextEndExecution } from '../../core/run/decisions.ts';
@@ -125,7 +126,7 @@ async function endRun(
     visible: renderEndComment({ run, body }),
   });
   const next = deriveState([...reading.stored, ...stored], run);
-  if (!next.ok) throw new Error(`${next.error.code}: ${next.error.message}`);
+  if (!next.ok) throw new Error(problemText(next.error));
   return next.value;
 }
 

@@ -1,3 +1,4 @@
+import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
 import { decide } from '../../core/run/decide.ts';
@@ -34,7 +35,7 @@ export async function beginRun(engine: Engine, request: BeginRequest): Promise<B
   const { record, comment, digest, writtenAt } = request.stored;
   const first = { id: comment, at: writtenAt ?? record.body.startedAt };
   const visible = await awaitVisible(engine, { order: { run: record.run, thread: record.thread, first }, comment, digest });
-  if (!visible.ok) throw new Error(`${visible.error.code}: ${visible.error.message}`);
+  if (!visible.ok) throw new Error(problemText(visible.error));
   const reading = visible.value;
   const effects = decide(reading.state, { cause: record.seq, now: engine.ports.clock.now() });
   const starts = effects.filter((effect) => effect.kind === 'dispatch-task');

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { countMissed } from '../../core/cron.ts';
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -113,7 +113,7 @@ async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string 
   for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
   if (!reading.ok && reading.error.code === 'BATON-E413') {
     engine.ports.log.warning(
-      `Run ${record.run} cannot be carried on, so a new run starts over, and its records are left alone. ${reading.error.code}: ${reading.error.message}`,
+      `Run ${record.run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`,
     );
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../core/problem.ts';
 import { encodeTrace } from '../../core/record/signed-trace.ts';
 import { redactDeep } from '../../core/redaction/redactor.ts';
 import { buildTrace } from '../../core/trigger/match/build-trace.ts';
@@ -26,8 +27,6 @@ export async function storeTrace({ ports, settings }: Engine, decided: Decided):
   try {
     await ports.texts.save(traceName(trace.subject), text, { days });
   } catch (error) {
-    ports.log.info(
-      `Why nothing was started is kept in this log alone: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    ports.log.info(`Why nothing was started is kept in this log alone: ${messageOf(error)}`);
   }
 }

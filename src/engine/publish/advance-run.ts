@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -130,7 +130,7 @@ interface LostRequest {
 async function settleLost(engine: Engine, { request, reading, lost }: LostRequest): Promise<Result<Advanced, Problem>> {
   const { state } = reading;
   if (!lost.isSure) return failure(lost.problem);
-  engine.ports.log.error(`${lost.problem.code}: ${lost.problem.message}`);
+  engine.ports.log.error(problemText(lost.problem));
   // Their places stay taken: one that is put back as it was must not push out the end.
   const tip = { ...state.tip, seq: state.tip.seq + lost.count };
   const { state: after } = await performEffects(engine, {

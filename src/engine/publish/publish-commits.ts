@@ -3,6 +3,7 @@ import { checkBranchName } from '../../core/git/check-branch-name.ts';
 import { neutralise } from '../../core/markdown/neutralise.ts';
 import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
+import { problemText } from '../../core/problem.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderLine } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
@@ -73,7 +74,7 @@ export async function publishCommits(
   }
 
   const bundle = await engine.ports.bundles.read(output.commits, request.workflowRun.id);
-  if (!bundle.ok) return failure({ reason: 'commits-refused', message: `${bundle.error.code}: ${bundle.error.message}` });
+  if (!bundle.ok) return failure({ reason: 'commits-refused', message: problemText(bundle.error) });
   const leak = findLeak(engine, bundle.value);
   if (leak !== undefined) return failure(leak);
   const { published, verified } = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });

@@ -2,6 +2,7 @@ import { retentionOf } from '../../core/config/defaults.ts';
 import { digestOf } from '../../core/json/canonical-json.ts';
 import type { ArtifactLocator } from '../../core/output/agent-output.ts';
 import { encodeStoredHandoff, type StoredHandoff } from '../../core/output/stored-handoff.ts';
+import { messageOf } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { artifactName } from '../../core/run/names.ts';
 import type { DeliveryRequest } from '../delivery.ts';
@@ -39,7 +40,7 @@ async function place(engine: Engine, { request, kept, days }: Kept): Promise<Art
   try {
     return await texts.save(name, encodeStoredHandoff(kept), { days });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     return `The handoff stands in this comment in spite of \`store: artifacts\`, because the artifact service did not take it: ${engine.ports.redactor.redact(why).text}`;
   }
 }

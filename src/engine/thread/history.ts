@@ -2,6 +2,7 @@ import type { Pipeline } from '../../core/config/schema/config-schema.ts';
 import { type HistoryEntry, selectEntries, toHistoryEntries } from '../../core/history/history-entry.ts';
 import { renderHistory } from '../../core/history/render-history.ts';
 import { verifyLedger } from '../../core/history/verify-ledger.ts';
+import { messageOf, problemText } from '../../core/problem.ts';
 import { decodeThreadRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
@@ -57,7 +58,7 @@ async function decodePage(
 
 function report(engine: Engine, records: readonly StoredRecord[]): void {
   for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) {
-    for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
+    for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
   }
 }
 
@@ -79,7 +80,7 @@ export async function readHistory(engine: Engine, request: HistoryRequest): Prom
     });
     return renderHistory(entries, options);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     engine.ports.log.warning(
       `The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`,
     );

@@ -1,4 +1,5 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import { problemText } from '../../core/problem.ts';
 import { isBot } from '../../core/trigger/accounts.ts';
 import type { ActorFacts } from '../../core/trigger/match/check-actor.ts';
 import type { Account, Trigger } from '../../core/trigger/trigger.ts';
@@ -29,7 +30,7 @@ export async function askTeams(engine: Engine, { login }: Account, teams: readon
 
 function wordsOf(engine: Engine, error: unknown): string {
   if (!(error instanceof GitHubError)) throw error;
-  engine.ports.log.error(`${error.code}: ${error.message}`);
+  engine.ports.log.error(problemText(error));
   return error.message;
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
 import type { UnreadableRecord } from '../../core/record/decode-records.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
@@ -65,7 +65,7 @@ export async function readRun(
     thread: thread.comments,
     ignored: thread.ignored,
     claimed: new Set((thread.claims ?? []).filter(({ run }) => run === order.run).map(({ comment }) => comment)),
-    doubts: [...describeIgnored(engine, thread, order.run), ...breaks.map(({ code, message }) => `${code}: ${message}`)],
+    doubts: [...describeIgnored(engine, thread, order.run), ...breaks.map(problemText)],
   });
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../core/problem.ts';
 import { readSettings } from './read-settings.ts';
 import { startApp } from './start-app.ts';
 
@@ -6,6 +7,6 @@ try {
   const app = await startApp(readSettings(process.env));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 } catch (thrown) {
-  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+  process.stderr.write(`${messageOf(thrown)}\n`);
   process.exitCode = 1;
 }

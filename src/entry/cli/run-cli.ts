@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { messageOf, problemText } from '../../core/problem.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { createProgram } from './create-program.ts';
 import { UsageError } from './files/usage-error.ts';
@@ -18,10 +19,10 @@ export async function runCli(args: readonly string[]): Promise<number> {
     // Commander has said it already; help and version that were asked for are no fault.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2;
     if (thrown instanceof GitHubError) {
-      process.stderr.write(`${thrown.code}: ${thrown.message}\n`);
+      process.stderr.write(`${problemText(thrown)}\n`);
       return 3;
     }
-    process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+    process.stderr.write(`${messageOf(thrown)}\n`);
     return thrown instanceof UsageError ? 2 : 1;
   }
 }

@@ -1,6 +1,7 @@
 import { createToolFiles } from '../../adapters/agent/files/tool-files.ts';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { parseServerSettings, type ServerSettings } from '../../core/mcp/server-settings.ts';
+import { messageOf } from '../../core/problem.ts';
 import type { Tool, ToolAnswer, ToolContext } from './tool.ts';
 import { createTools } from './tools.ts';
 
@@ -49,6 +50,6 @@ function createRun({ contextPath, handoffPath, ...settings }: ServerSettings): R
 function explain(error: unknown): ToolAnswer {
   return {
     refused: true,
-    text: `The call failed, and nothing was kept: ${error instanceof Error ? error.message : String(error)}`,
+    text: `The call failed, and nothing was kept: ${messageOf(error)}`,
   };
 }

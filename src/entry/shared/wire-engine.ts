@@ -7,7 +7,7 @@ import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
 import { parseConfig } from '../../core/config/parse/parse-config.ts';
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-ports.ts';
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
@@ -94,7 +94,7 @@ function publicKeys({ configText, signer, isPrivate }: Wiring): readonly string[
   if (!config.ok) throw new Error(describeProblems(config.error));
   const keys = config.value.signing?.keys ?? [];
   const problem = checkSigningKey({ keys, signer, isPrivate });
-  if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`);
+  if (problem !== undefined) throw new Error(problemText(problem));
   return keys;
 }
 

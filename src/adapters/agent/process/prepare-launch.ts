@@ -1,5 +1,6 @@
 import { chmod, mkdir, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
+import { messageOf } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { findProgram } from './find-program.ts';
 import { agentUser, asRoot, enterNamespaces, type Isolation, type SpawnCommand } from './isolation.ts';
@@ -45,7 +46,7 @@ export async function prepareLaunch(request: LaunchRequest, isolation: Isolation
   try {
     return success(await prepareSandbox({ ...request, command }, isolation));
   } catch (error) {
-    return failure(`The sandbox could not be prepared: ${error instanceof Error ? error.message : String(error)}.`);
+    return failure(`The sandbox could not be prepared: ${messageOf(error)}.`);
   }
 }
 

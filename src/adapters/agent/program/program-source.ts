@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { messageOf } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { Installation } from '../engine.ts';
@@ -71,7 +72,7 @@ async function install(
       cancel,
     });
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = messageOf(error);
     return failure(`${wanted.package}@${wanted.version} could not be installed: ${words}`);
   }
 }

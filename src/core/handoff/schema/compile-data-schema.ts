@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { RE2JS } from 're2js';
+import { messageOf } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import { describeValue, type HandoffError } from '../handoff-error.ts';
 import { checkSchemaForm, versionOf } from './check-schema-form.ts';
@@ -109,7 +110,7 @@ function check(validate: ValidateFunction, data: Data): readonly HandoffError[] 
 
 function describeFault(error: unknown): string {
   if (error instanceof RangeError) return 'refers to itself without end; take the circle of `$ref` out';
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return `cannot be used: ${message.replace(/^strict mode: /, '')}`;
 }
 

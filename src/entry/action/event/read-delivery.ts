@@ -5,6 +5,7 @@ import type { OwnFailure } from '../../../core/output/failure-reason.ts';
 import { explainLostJob, explainVanishedRun } from '../../../core/output/lost-job.ts';
 import { openAgentOutput } from '../../../core/output/open-agent-output.ts';
 import { verifyOutput } from '../../../core/output/output-digest.ts';
+import { problemText } from '../../../core/problem.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
@@ -63,7 +64,7 @@ async function open(text: string, request: DeliveryRequest & { run: number }): P
   if (typeof content !== 'string') return { kind: 'lost', failure: content };
   const output = openAgentOutput(content, request.dispatch);
   if (output.ok) return { kind: 'output', output: output.value };
-  return { kind: 'lost', failure: { reason: 'output-malformed', message: `${output.error.code}: ${output.error.message}` } };
+  return { kind: 'lost', failure: { reason: 'output-malformed', message: problemText(output.error) } };
 }
 
 function readLocator(text: string): ArtifactRef | undefined {

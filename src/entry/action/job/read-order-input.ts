@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemText } from '../../../core/problem.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { openDispatch } from '../../../core/record/signed-dispatch.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
@@ -40,6 +41,6 @@ export function openOrder({ ports, settings }: Engine, order: string): Dispatch 
     unsigned: ports.signer === undefined,
     expired: 'accept',
   });
-  if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+  if (!dispatch.ok) throw new Error(problemText(dispatch.error));
   return dispatch.value;
 }

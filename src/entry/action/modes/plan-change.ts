@@ -1,4 +1,5 @@
 import { oneLine } from '../../../core/markdown/inline.ts';
+import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange } from '../../../core/trigger/change.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
 import { createDryPorts } from '../../../engine/dry-ports.ts';
@@ -18,7 +19,7 @@ export async function planChange(
   const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
   const changed = await applyChange(engine, { change, configText: wired.configText });
-  if (!changed.ok) throw new Error(changed.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  if (!changed.ok) throw new Error(changed.error.map(problemText).join('\n'));
   const about = `#${change.subject.number}: ${describeChange(change)}.`;
   const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);
   const effects = (dry?.effects ?? []).map((effect) => `- Dry run: would ${oneLine(effect, 500)}`);

@@ -1,4 +1,5 @@
 import { unsignedNote } from '../../../core/config/notes.ts';
+import { problemText } from '../../../core/problem.ts';
 import { renderPublishSummary } from '../../../core/view/summary/publish.ts';
 import { createDryPorts } from '../../../engine/dry-ports.ts';
 import { type Advanced, advanceRun } from '../../../engine/publish/advance-run.ts';
@@ -25,7 +26,7 @@ export async function publish(context: JobContext): Promise<void> {
   const isOurs = delivery.kind === 'built-in' && job.id !== undefined;
   const workflowRun = isOurs ? { ...job.workflowRun, job: job.id } : job.workflowRun;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun });
-  if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
+  if (!advanced.ok) throw new Error(problemText(advanced.error));
   await report(advanced.value, {
     context,
     run: dispatch.run,

@@ -1,4 +1,5 @@
 import { explainVanishedRun } from '../../../core/output/lost-job.ts';
+import { messageOf, problemText } from '../../../core/problem.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { Redactor } from '../../../core/redaction/redactor.ts';
 import { executionTitle } from '../../../core/run/names.ts';
@@ -47,7 +48,7 @@ export async function single(context: JobContext): Promise<void> {
   if (carried === undefined) return;
   const { delivery, finalText } = carried;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
-  if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
+  if (!advanced.ok) throw new Error(problemText(advanced.error));
   await writeSummary(renderPublishSummary(advanced.value, { run: dispatch.run, effects: undefined }));
   await writeOutputs({
     run: dispatch.run,
@@ -87,7 +88,7 @@ async function carryOut(
     const task = await createTask({ ...context, inputs: { ...context.inputs, task: facts.order } });
     return { delivery: { kind: 'output', output: await runTask(task) }, finalText: task.finalText() };
   } catch (thrown) {
-    const words = thrown instanceof Error ? thrown.message : String(thrown);
+    const words = messageOf(thrown);
     const message = truncateCodePoints(facts.redactor.redact(words).text, maxMessage);
     context.log.error(message);
     return { delivery: { kind: 'lost', failure: { reason: 'job-failed', message } }, finalText: '' };

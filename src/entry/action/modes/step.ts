@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '../../../core/config/parse/parse-config.ts';
 import { type AgentStage, isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { problemText } from '../../../core/problem.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { stageOf } from '../../../core/run/pipeline-of.ts';
 import type { State } from '../../../core/run/state.ts';
@@ -63,7 +64,7 @@ function buildState(
 ): State {
   const { inputs, job, log } = context;
   const config = parseConfig(readConfig({ inputs, job: { ...job, configFolder: findConfigFolder(context) } }));
-  if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  if (!config.ok) throw new Error(config.error.map(problemText).join('\n'));
   const agent = config.value.agents[inputs.agent];
   if (agent === undefined) {
     throw new Error(

@@ -5,7 +5,7 @@ import { listNotes } from '../../../core/config/notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { WorkflowProblem } from '../../../core/config/workflow/check-crons.ts';
 import { oneLine } from '../../../core/markdown/inline.ts';
-import type { Problem } from '../../../core/problem.ts';
+import { type Problem, problemText } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readConfigFile } from '../job/read-config.ts';
@@ -37,7 +37,7 @@ export async function validate(context: JobContext): Promise<void> {
     await updateConfigIssue(context, { ports, text });
   }
   const faults = problems.length === 1 ? '1 fault' : `${problems.length} faults`;
-  const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problem.code}: ${problem.message}`, 600)}`);
+  const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problemText(problem)}`, 600)}`);
   await writeSummary(
     problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join('\n')}`,
   );

@@ -1,3 +1,4 @@
+import { problemText } from '../../../core/problem.ts';
 import { type ConfigPorts, reportConfig } from '../../../engine/plan/report-config.ts';
 import { type Commits, GitHubError } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -17,6 +18,6 @@ export async function updateConfigIssue(
     for (const number of closed) log.info(`Issue #${number} was closed: ${inputs.config} can be read again.`);
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
-    log.warning(`No issue could be kept about ${inputs.config}. ${thrown.code}: ${thrown.message}`);
+    log.warning(`No issue could be kept about ${inputs.config}. ${problemText(thrown)}`);
   }
 }

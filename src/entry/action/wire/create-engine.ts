@@ -6,6 +6,7 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { unsignedNote } from '../../../core/config/notes.ts';
+import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
 import type { Signer } from '../../../ports/crypto.ts';
@@ -74,6 +75,6 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
 function findSigner(secret: string): Signer | undefined {
   if (secret === '') return undefined;
   const signer = createSigner(secret);
-  if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
+  if (!signer.ok) throw new Error(problemText(signer.error));
   return signer.value;
 }

@@ -18,6 +18,7 @@ import { checkUnsigned } from '../../../core/config/check-signing-key.ts';
 import { retentionOf } from '../../../core/config/defaults.ts';
 import { unsignedNote } from '../../../core/config/notes.ts';
 import { parseConfig } from '../../../core/config/parse/parse-config.ts';
+import { problemText } from '../../../core/problem.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { openDispatch } from '../../../core/record/signed-dispatch.ts';
 import { createRedactor } from '../../../core/redaction/redactor.ts';
@@ -79,16 +80,16 @@ export interface WiredTask {
 export async function createTask(context: JobContext): Promise<WiredTask> {
   const { job, log } = context;
   const config = parseConfig(readConfig(context));
-  if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  if (!config.ok) throw new Error(config.error.map(problemText).join('\n'));
   const keys = config.value.signing?.keys ?? [];
   const unsigned = keys.length === 0;
   const problem = unsigned ? checkUnsigned(job.repository.private) : undefined;
-  if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`);
+  if (problem !== undefined) throw new Error(problemText(problem));
   if (unsigned) log.info(unsignedNote);
   const base = createTaskBase(keys);
   const order = readTaskText(context);
   const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: decodePorts(base), unsigned });
-  if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+  if (!dispatch.ok) throw new Error(problemText(dispatch.error));
   const wired = await createTaskPorts(context, { base, ids: dispatch.value, unsigned });
   log.info(
     `Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`,

@@ -3,6 +3,7 @@ import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.t
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
 import type { EngineRequest, WorkContext } from '../work.ts';
@@ -19,7 +20,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { settings, log } = context;
   const { repository, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
-  if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
+  if (!signer.ok) throw new Error(problemText(signer.error));
   const octokit = await context.probot.auth(request.installation);
   const clock = createSystemClock();
   const github = createGitHub({ octokit, repository, clock });

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { messageOf } from '../../../core/problem.ts';
 import type { RecordedTransfer } from '../../../core/run/transfers.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
@@ -13,7 +14,7 @@ export function createAppEvents(log: Log): { readonly emitter: AppEmitter; reado
     try {
       emitter.emit('agent_handoff', event);
     } catch (thrown) {
-      log.warning(`A listener of agent_handoff failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+      log.warning(`A listener of agent_handoff failed: ${messageOf(thrown)}`);
     }
   };
   return { emitter, port: { emit } };

@@ -1,3 +1,4 @@
+import { problemText } from '../../../core/problem.ts';
 import { advanceRun } from '../../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { Work, WorkContext } from '../work.ts';
@@ -7,6 +8,6 @@ export async function advance(context: WorkContext, work: Extract<Work, { kind: 
   const { engine } = await createAppEngine(context, work);
   const advanced = await advanceRun(engine, work);
   const name = `${work.dispatch.run}/${work.dispatch.task}`;
-  if (!advanced.ok) throw new Error(`${name}: ${advanced.error.code}: ${advanced.error.message}`);
+  if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
   context.log.info(`${name}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);
 }

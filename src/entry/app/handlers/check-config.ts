@@ -1,5 +1,6 @@
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { problemText } from '../../../core/problem.ts';
 import { reportConfig } from '../../../engine/plan/report-config.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
@@ -23,6 +24,6 @@ export async function checkConfig(
     if (closed.length > 0) log.info(`${name}: the configuration can be read again.`);
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
-    log.warning(`${name}: no issue could be kept about the configuration. ${thrown.code}: ${thrown.message}`);
+    log.warning(`${name}: no issue could be kept about the configuration. ${problemText(thrown)}`);
   }
 }

@@ -1,3 +1,4 @@
+import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject, startIdOf } from '../../../core/trigger/trigger.ts';
@@ -18,8 +19,7 @@ export async function planChange(
   const { engine, config } = await createAppEngine(context, { installation, repository, workflowRun });
   const changed = await applyChange(engine, { change, configText: config.text });
   // What is wrong with it is told where somebody wants to start something, and by the push that brought it.
-  if (!changed.ok)
-    return context.log.error(`#${subject.number}: ${changed.error.map(({ code, message }) => `${code}: ${message}`).join(' ')}`);
+  if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
   const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join('; ');
   context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === '' ? 'no run about it was under way' : said}.`);
 }
@@ -43,6 +43,6 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
     start: startIdOf(trigger.value, `delivery ${work.delivery}`),
   });
   if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
-  for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);
+  for (const problem of planned.error) context.log.error(problemText(problem));
   await checkConfig(context, { installation: work.installation, repository });
 }

@@ -9,6 +9,7 @@ import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import { type ArtifactLocator, outputLimits } from '../../../core/output/agent-output.ts';
 import { explainLostJob } from '../../../core/output/lost-job.ts';
 import { openAgentOutput } from '../../../core/output/open-agent-output.ts';
+import { problemText } from '../../../core/problem.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
 import { openDispatch } from '../../../core/record/signed-dispatch.ts';
@@ -69,9 +70,7 @@ function deliver(left: Left | undefined, facts: { order: string; dispatch: Dispa
   if ('problem' in left) return malformed(left.problem);
   if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
   const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
-  return opened.ok
-    ? { kind: 'output', output: opened.value, locator: left.locator }
-    : malformed(`${opened.error.code}: ${opened.error.message}`);
+  return opened.ok ? { kind: 'output', output: opened.value, locator: left.locator } : malformed(problemText(opened.error));
 }
 
 function malformed(message: string): Delivery {
@@ -124,7 +123,7 @@ function open(context: WorkContext, facts: { order: string; repo: number }): Dis
   });
   const now = createSystemClock().now();
   const dispatch = openDispatch(facts.order, { repo: facts.repo, now, tools, expired: 'accept' });
-  return dispatch.ok ? dispatch.value : warn(context, `${dispatch.error.code}: ${dispatch.error.message}`);
+  return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
 }
 
 function warn(context: WorkContext, message: string): undefined {

@@ -5,6 +5,7 @@ import { engines } from '../../../adapters/agent/engines.ts';
 import { createResultParser, type ResultParser } from '../../../adapters/agent/stream/result-parser.ts';
 import type { AgentResult } from '../../../core/agent/agent-result.ts';
 import { engineNames } from '../../../core/agent/engine-name.ts';
+import { messageOf } from '../../../core/problem.ts';
 import { printJson, readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { readRecordedRun } from './prompt.ts';
@@ -35,7 +36,7 @@ async function pushAll(file: string, parser: ResultParser): Promise<void> {
   try {
     for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) parser.push(chunk);
   } catch (cause) {
-    throw new UsageError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+    throw new UsageError(`${file} cannot be read: ${messageOf(cause)}.`, { cause });
   }
 }
 

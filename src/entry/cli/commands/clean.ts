@@ -3,6 +3,7 @@ import { createWorkingCopies } from '../../../adapters/agent/files/working-copie
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { listStaleCopies } from '../../../adapters/git/add-file.ts';
 import { selectStale, type WorkingCopy } from '../../../core/agent/working-copy.ts';
+import { messageOf } from '../../../core/problem.ts';
 import type { WorkingCopies } from '../../../ports/workspace.ts';
 import { printJson } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
@@ -56,7 +57,7 @@ async function removeAll(copies: WorkingCopies, stale: readonly WorkingCopy[]): 
       await copies.remove(copy);
       removals.push({ copy });
     } catch (thrown) {
-      removals.push({ copy, problem: thrown instanceof Error ? thrown.message : String(thrown) });
+      removals.push({ copy, problem: messageOf(thrown) });
     }
   }
   return removals;

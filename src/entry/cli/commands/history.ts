@@ -2,6 +2,7 @@ import { historySchema } from '../../../core/config/schema/pipeline-schemas.ts';
 import { toHistoryEntries } from '../../../core/history/history-entry.ts';
 import { renderHistory } from '../../../core/history/render-history.ts';
 import { verifyLedger } from '../../../core/history/verify-ledger.ts';
+import { problemText } from '../../../core/problem.ts';
 import { printJson } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { type ForgottenComment, forgetRun } from '../thread/forget-run.ts';
@@ -59,7 +60,7 @@ export async function history(pipeline: string, options: HistoryOptions): Promis
   if (run !== undefined) return forget(ledgers, { ...options, run, pipeline });
 
   for (const { read } of ledgers) {
-    for (const { code, message } of verifyLedger(read.records)) process.stderr.write(`${code}: ${message}\n`);
+    for (const problem of verifyLedger(read.records)) process.stderr.write(`${problemText(problem)}\n`);
     for (const { comment, reason } of read.ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
   }
   if (ledgers.length === 0) process.stderr.write(`Pipeline "${pipeline}" has no ledger: no run of it was kept yet.\n`);

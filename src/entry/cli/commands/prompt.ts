@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { problemText } from '../../../core/problem.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
 import { storedRecordSchema } from '../../../core/record/stored-record-schema.ts';
@@ -51,7 +52,7 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
     nonce: options.nonce ?? known.nonce ?? randomHex(8),
     sha256,
   });
-  if (!rendered.ok) process.stderr.write(`${rendered.error.code}: ${rendered.error.message}\n`);
+  if (!rendered.ok) process.stderr.write(`${problemText(rendered.error)}\n`);
   else if (options.json === true) printJson({ prompt: rendered.value.text, ...rendered.value.facts });
   else process.stdout.write(rendered.value.text);
   return rendered.ok ? 0 : 1;

@@ -1,4 +1,5 @@
 import { verifyLedger } from '../../../core/history/verify-ledger.ts';
+import { problemText } from '../../../core/problem.ts';
 import type { ReadRecords } from '../../../core/record/record.ts';
 import { printRecord } from '../../../core/record/stored-record-schema.ts';
 import { verifyChain } from '../../../core/record/verify-chain.ts';
@@ -15,7 +16,7 @@ interface RecordsOptions extends ThreadOptions {
 export async function records(file: string | undefined, options: RecordsOptions): Promise<number> {
   const { read } = await openThread(file, options);
   const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
-  for (const { code, message } of gaps) process.stderr.write(`${code}: ${message}\n`);
+  for (const problem of gaps) process.stderr.write(`${problemText(problem)}\n`);
   if (options.json === true)
     printJson({ records: read.records.map(printRecord), ignored: read.ignored, state: describeRuns(read.records) });
   else process.stdout.write(renderRecords(read));

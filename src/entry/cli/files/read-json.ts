@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { messageOf } from '../../../core/problem.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Content of a file that the user named; `-` is stdin. */
@@ -7,7 +8,7 @@ export function readBytes(path: string): Buffer {
   try {
     return readFileSync(path === '-' ? 0 : path);
   } catch (cause) {
-    throw new UsageError(`${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+    throw new UsageError(`${path} cannot be read: ${messageOf(cause)}.`, { cause });
   }
 }
 
@@ -20,7 +21,7 @@ export function readJson(path: string): unknown {
     );
   } catch (cause) {
     if (cause instanceof UsageError) throw cause;
-    throw new UsageError(`${path} holds no JSON: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+    throw new UsageError(`${path} holds no JSON: ${messageOf(cause)}.`, { cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import type { StoredHandoff } from '../../../core/output/stored-handoff.ts';
+import { problemText } from '../../../core/problem.ts';
 import { fillHandoffs, handoffsInArtifacts } from '../../../core/run/handoffs.ts';
 import { ancestorsOf, pipelineOf } from '../../../core/run/pipeline-of.ts';
 import type { State } from '../../../core/run/state.ts';
@@ -34,7 +35,7 @@ export async function fillStoredHandoffs(
       continue;
     }
     const { problem } = explainArtifact(state, { task, problem: loaded });
-    missing.push(`${problem.code}: ${problem.message}`);
+    missing.push(problemText(problem));
   }
   // Two agents of a stage can miss the same.
   return { state: fillHandoffs(state, kept), missing: [...new Set(missing)] };

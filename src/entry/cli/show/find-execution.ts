@@ -1,3 +1,4 @@
+import { problemText } from '../../../core/problem.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { deriveState } from '../../../core/run/derive-state.ts';
 import type { State } from '../../../core/run/state.ts';
@@ -41,7 +42,7 @@ export function findExecution(records: readonly StoredRecord[], named: NamedTask
     records.filter(({ record }) => record.run === named.run && record.seq < task.seq),
     named.run,
   );
-  return before.ok ? { task, before: before.value } : `${before.error.code}: ${before.error.message}`;
+  return before.ok ? { task, before: before.value } : problemText(before.error);
 }
 
 function describeAbsence(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createArtifactReader } from '../../../adapters/artifact/artifact-reader.ts';
 import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.ts';
 import { outputLimits } from '../../../core/output/agent-output.ts';
+import { messageOf } from '../../../core/problem.ts';
 import type { TextArtifacts } from '../../../ports/artifacts.ts';
 import { UsageError } from '../files/usage-error.ts';
 import type { Connection } from '../github/connect.ts';
@@ -37,6 +38,6 @@ function listFiles(folder: string): readonly string[] {
     const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
     return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   } catch (cause) {
-    throw new UsageError(`${folder} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+    throw new UsageError(`${folder} cannot be read: ${messageOf(cause)}.`, { cause });
   }
 }

@@ -2,8 +2,8 @@ import { t as createActionLog } from "./chunks/action-log.js";
 import { l as looseObject, n as _enum } from "./chunks/schemas.js";
 import { r as parseUntrustedJson } from "./chunks/to-well-formed-json.js";
 import { i as recordLimits } from "./chunks/envelope.js";
-import { r as taskText } from "./chunks/order-input.js";
-import { t as findPause } from "./chunks/find-pause.js";
+import { r as readTaskText } from "./chunks/read-order-input.js";
+import { t as findKillSwitch } from "./chunks/kill-switch.js";
 import { n as readJob } from "./chunks/read-job.js";
 import { t as writeSummary } from "./chunks/summary.js";
 
@@ -15,7 +15,7 @@ function chooseMode(context) {
 	if (inputs.mode === "validate") return "validate";
 	if (job.eventName === "pull_request" || job.eventName === "pull_request_review") return "forward";
 	if (inputs.mode !== "auto") return inputs.mode;
-	const task = taskText(context);
+	const task = readTaskText(context);
 	if (task === "") return "plan";
 	const json = parseUntrustedJson(task, {
 		maxBytes: 4 * recordLimits.dispatchCharacters,
@@ -90,8 +90,8 @@ async function tellCrash(thrown) {
 /** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
 async function perform(context) {
 	const mode = chooseMode(context);
-	const pause = findPause(process.env);
-	if (pause !== void 0 && !(await import("./chunks/is-heard-in-pause.js")).isHeardInPause(mode, context)) {
+	const pause = findKillSwitch(process.env);
+	if (pause !== void 0 && !(await import("./chunks/runs-while-paused.js")).runsWhilePaused(mode, context)) {
 		context.log.warning(`${pause}.`);
 		return writeSummary(`${pause}.`);
 	}
@@ -99,7 +99,7 @@ async function perform(context) {
 		case "forward": return (await import("./chunks/forward.js")).forward(context);
 		case "plan": return (await import("./chunks/plan2.js")).plan(context);
 		case "agent": return (await import("./chunks/agent.js")).agent(context);
-		case "publish": return (await import("./chunks/publish.js")).publish(context);
+		case "publish": return (await import("./chunks/publish2.js")).publish(context);
 		case "single": return (await import("./chunks/single.js")).single(context);
 		case "sweep": return (await import("./chunks/sweep2.js")).sweep(context);
 		case "validate": return (await import("./chunks/validate.js")).validate(context);

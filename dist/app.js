@@ -1,6 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { d as object, h as string, v as unknown } from "./chunks/schemas.js";
-import { E as createVerifier, T as createSigner, n as createDeflate, p as outputLimits, t as createNodeHasher, x as nameStart, y as hasSubject } from "./chunks/node-hasher.js";
+import { n as problemText, t as messageOf } from "./chunks/problem.js";
+import { E as createVerifier, T as createSigner, n as createDeflate, p as outputLimits, t as createNodeHasher, x as startIdOf, y as hasSubject } from "./chunks/node-hasher.js";
 import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
 import { t as retry } from "./chunks/dist-bundle.js";
 import { i as createGitHub, o as throttling, t as createThrottle } from "./chunks/throttle.js";
@@ -12,19 +13,19 @@ import { n as explainVanishedRun, r as advanceRun, t as explainLostJob } from ".
 import { t as createArtifactReader } from "./chunks/artifact-reader2.js";
 import { t as createTextArtifacts } from "./chunks/text-artifacts.js";
 import { t as wireEngine } from "./chunks/wire-engine.js";
-import { t as findStartedRun } from "./chunks/find-started-run.js";
+import { t as readStartedRun } from "./chunks/read-started-run.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
 import { t as reportConfig } from "./chunks/report-config.js";
 import { t as GitHubError } from "./chunks/github.js";
+import { n as parseChange, r as pauseLabel, t as describeChange } from "./chunks/change.js";
+import { t as parseTrigger } from "./chunks/parse-trigger.js";
+import { n as applyChange, r as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
 import { t as unzipEntry } from "./chunks/unzip-entry.js";
 import { r as parseUntrustedJson } from "./chunks/to-well-formed-json.js";
 import { t as openAgentOutput } from "./chunks/open-agent-output.js";
 import { t as openDispatch } from "./chunks/signed-dispatch.js";
-import { t as readTools } from "./chunks/record-tools.js";
+import { t as decodePorts } from "./chunks/record-codec.js";
 import { n as outputArtifact } from "./chunks/facts.js";
-import { n as parseChange, r as pauseLabel, t as describeChange } from "./chunks/change.js";
-import { t as parseTrigger } from "./chunks/parse-trigger.js";
-import { n as changeRuns, r as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
 import { builtinModules, createRequire } from "node:module";
 import path, { resolve } from "node:path";
 import { createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
@@ -13556,7 +13557,7 @@ async function attempt(handler, item) {
 		await handler(item);
 		return;
 	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
+		return messageOf(error);
 	}
 }
 /** 1 s, 2 s, 4 s, … at most a minute. */
@@ -13575,7 +13576,7 @@ function createAppEvents(log) {
 		try {
 			emitter.emit("agent_handoff", event);
 		} catch (thrown) {
-			log.warning(`A listener of agent_handoff failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+			log.warning(`A listener of agent_handoff failed: ${messageOf(thrown)}`);
 		}
 	};
 	return {
@@ -13607,7 +13608,7 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 
 // src/entry/app/slots/turn.ts
 /** The queue starts it later, so that a start which fails is tried again. */
-function buildTurn(context, { waiting, dispatcher, again }) {
+function buildQueueTurn(context, { waiting, dispatcher, again }) {
 	const { slot, place, issued } = waiting;
 	const id = [
 		"start",
@@ -13637,7 +13638,7 @@ const reachMilliseconds = 2592e5;
 /** Runs are named after their pipeline, and a number follows. */
 async function listActive(dispatcher, { pipeline, issued }) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
-	const runs = await dispatcher.findRuns(`${pipeline}-`, since);
+	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
 	const own = new RegExp(`^${pipeline}-\\d`);
 	return runs.filter(({ title, status }) => own.test(title) && status !== "completed").map(({ id }) => id);
 }
@@ -13696,7 +13697,7 @@ function createAppStarter(context, request) {
 				place,
 				issued: dispatch.issued
 			};
-			const turn = buildTurn(context, {
+			const turn = buildQueueTurn(context, {
 				waiting,
 				dispatcher
 			});
@@ -13707,7 +13708,7 @@ function createAppStarter(context, request) {
 			});
 			context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
 		},
-		findStarted: (title, since) => findStartedRun({
+		readStarted: (title, since) => readStartedRun({
 			dispatcher,
 			log: context.log,
 			title,
@@ -13730,7 +13731,7 @@ const maxCached = 1e3;
 /** The config on the default branch, at a commit that is named, so that the run can record it. */
 async function readRepositoryConfig(request) {
 	const { octokit, github, repository, path, cache } = request;
-	const commit = await github.commits.findBranch(repository.defaultBranch);
+	const commit = await github.commits.readBranch(repository.defaultBranch);
 	if (commit === void 0) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
 	const key = `${repository.id} ${commit}`;
 	const known = cache.get(key);
@@ -13758,7 +13759,7 @@ async function createAppEngine(context, request) {
 	const { settings, log } = context;
 	const { repository, workflowRun } = request;
 	const signer = createSigner(settings.signingKey);
-	if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
+	if (!signer.ok) throw new Error(problemText(signer.error));
 	const octokit = await context.probot.auth(request.installation);
 	const clock = createSystemClock();
 	const github = createGitHub({
@@ -13824,7 +13825,7 @@ async function advance(context, work) {
 	const { engine } = await createAppEngine(context, work);
 	const advanced = await advanceRun(engine, work);
 	const name = `${work.dispatch.run}/${work.dispatch.task}`;
-	if (!advanced.ok) throw new Error(`${name}: ${advanced.error.code}: ${advanced.error.message}`);
+	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 
@@ -13857,11 +13858,72 @@ async function checkConfig(context, { installation, repository }) {
 		if (closed.length > 0) log.info(`${name}: the configuration can be read again.`);
 	} catch (thrown) {
 		if (!(thrown instanceof GitHubError)) throw thrown;
-		log.warning(`${name}: no issue could be kept about the configuration. ${thrown.code}: ${thrown.message}`);
+		log.warning(`${name}: no issue could be kept about the configuration. ${problemText(thrown)}`);
 	}
 }
 
-// src/entry/app/handlers/find-order.ts
+// src/entry/app/handlers/plan-event.ts
+/** Lets the runs about a subject answer to its change. */
+async function planChange(context, { change, installation }) {
+	const { repository, subject } = change;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: subject.url
+	};
+	const { engine, config } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun
+	});
+	const changed = await applyChange(engine, {
+		change,
+		configText: config.text
+	});
+	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(" ")}`);
+	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
+	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
+}
+/** Starts what an event asks for. Every agent link becomes a job of its own. */
+async function planEvent(context, work) {
+	const change = parseChange(work.name, work.payload);
+	if (change !== void 0) return planChange(context, {
+		change,
+		installation: work.installation
+	});
+	const trigger = parseTrigger(work.name, work.payload);
+	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
+	const { repository } = trigger.value;
+	const { arrivedAt } = work;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: trigger.value.subject.url
+	};
+	const { engine, config } = await createAppEngine(context, {
+		installation: work.installation,
+		repository,
+		workflowRun
+	});
+	const planned = await planRun(engine, {
+		trigger: hasSubject(trigger.value) ? trigger.value : {
+			...trigger.value,
+			firedAt: arrivedAt
+		},
+		configText: config.text,
+		commit: config.commit,
+		inline: false,
+		start: startIdOf(trigger.value, `delivery ${work.delivery}`)
+	});
+	if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
+	for (const problem of planned.error) context.log.error(problemText(problem));
+	await checkConfig(context, {
+		installation: work.installation,
+		repository
+	});
+}
+
+// src/entry/app/handlers/read-order.ts
 const outputSchema = object({
 	order: string(),
 	output: unknown()
@@ -13872,7 +13934,7 @@ const outputSchema = object({
 * without that (after a restart) GitHub must know the run by the order's title. A job without an artifact is known by
 * the workflow run that was promised for its order.
 */
-async function findOrder(context, work) {
+async function readOrder(context, work) {
 	const left = await readArtifact(context, work);
 	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
 	const remembered = context.orders.find(work.job.run);
@@ -13922,7 +13984,7 @@ function deliver(left, facts) {
 		kind: "output",
 		output: opened.value,
 		locator: left.locator
-	} : malformed(`${opened.error.code}: ${opened.error.message}`);
+	} : malformed(problemText(opened.error));
 }
 function malformed(message) {
 	return {
@@ -13941,7 +14003,7 @@ async function isCarriedOut(context, facts) {
 		octokit,
 		repository,
 		clock: createSystemClock()
-	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).findRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
+	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
 }
 async function readArtifact(context, work) {
 	const octokit = await context.probot.auth(work.installation);
@@ -13987,7 +14049,7 @@ async function readArtifact(context, work) {
 function open(context, facts) {
 	const signer = createSigner(context.settings.signingKey);
 	if (!signer.ok) throw new Error(signer.error.message);
-	const tools = readTools({
+	const tools = decodePorts({
 		hasher: createNodeHasher(),
 		compressor: createDeflate(),
 		verifier: createVerifier([signer.value.publicKey])
@@ -13999,71 +14061,10 @@ function open(context, facts) {
 		tools,
 		expired: "accept"
 	});
-	return dispatch.ok ? dispatch.value : warn(context, `${dispatch.error.code}: ${dispatch.error.message}`);
+	return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
 }
 function warn(context, message) {
 	context.log.warning(message);
-}
-
-// src/entry/app/handlers/plan-event.ts
-/** Lets the runs about a subject answer to its change. */
-async function planChange(context, { change, installation }) {
-	const { repository, subject } = change;
-	const workflowRun = {
-		id: 0,
-		attempt: 1,
-		url: subject.url
-	};
-	const { engine, config } = await createAppEngine(context, {
-		installation,
-		repository,
-		workflowRun
-	});
-	const changed = await changeRuns(engine, {
-		change,
-		configText: config.text
-	});
-	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(({ code, message }) => `${code}: ${message}`).join(" ")}`);
-	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
-	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
-}
-/** Starts what an event asks for. Every agent link becomes a job of its own. */
-async function planEvent(context, work) {
-	const change = parseChange(work.name, work.payload);
-	if (change !== void 0) return planChange(context, {
-		change,
-		installation: work.installation
-	});
-	const trigger = parseTrigger(work.name, work.payload);
-	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-	const { repository } = trigger.value;
-	const { arrivedAt } = work;
-	const workflowRun = {
-		id: 0,
-		attempt: 1,
-		url: trigger.value.subject.url
-	};
-	const { engine, config } = await createAppEngine(context, {
-		installation: work.installation,
-		repository,
-		workflowRun
-	});
-	const planned = await planRun(engine, {
-		trigger: hasSubject(trigger.value) ? trigger.value : {
-			...trigger.value,
-			firedAt: arrivedAt
-		},
-		configText: config.text,
-		commit: config.commit,
-		inline: false,
-		start: nameStart(trigger.value, `delivery ${work.delivery}`)
-	});
-	if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
-	for (const { code, message } of planned.error) context.log.error(`${code}: ${message}`);
-	await checkConfig(context, {
-		installation: work.installation,
-		repository
-	});
 }
 
 // src/entry/app/slots/start-waiting.ts
@@ -14076,7 +14077,7 @@ async function startWaiting(context, work) {
 		repository,
 		clock: createSystemClock()
 	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
-	const turn = buildTurn(context, {
+	const turn = buildQueueTurn(context, {
 		waiting: work,
 		dispatcher,
 		again: context.arrivals()
@@ -14097,7 +14098,7 @@ async function handleWork(context, work) {
 		case "config": return checkConfig(context, work);
 		case "start": return startWaiting(context, work);
 		case "job": {
-			const found = await findOrder(context, work);
+			const found = await readOrder(context, work);
 			if (found === void 0) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
 			const { dispatch, delivery, workflowRun } = found;
 			await context.add({
@@ -14177,7 +14178,7 @@ function findNext({ holders, waiting }) {
 
 // src/entry/app/webhook/listen.ts
 /** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
-const heardTriggers = [
+const subscribedTriggers = [
 	"issues.labeled",
 	"issues.opened",
 	"issues.reopened",
@@ -14192,7 +14193,7 @@ const heardTriggers = [
 	"repository_dispatch"
 ];
 /** What may happen to a subject while a run about it goes on (`parseChange`). A merge is told as closed. */
-const heardChanges = [
+const subscribedChanges = [
 	"issues.unlabeled",
 	"issues.closed",
 	"issues.transferred",
@@ -14215,7 +14216,7 @@ function touchesConfig({ ref, commits = [], repository }, path) {
 }
 /** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
 function listen(probot, context) {
-	probot.on([...heardTriggers, ...heardChanges], async ({ id, name, payload }) => {
+	probot.on([...subscribedTriggers, ...subscribedChanges], async ({ id, name, payload }) => {
 		const { installation, repository } = payload;
 		if (installation === void 0) return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
 		if (name === "issue_comment" && !payload.comment.body.startsWith("/")) return;
@@ -14497,7 +14498,7 @@ try {
 	const app = await startApp(readSettings(process.env));
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void app.close());
 } catch (thrown) {
-	process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+	process.stderr.write(`${messageOf(thrown)}\n`);
 	process.exitCode = 1;
 }
 

@@ -16054,6 +16054,13 @@ var init_server_settings = __esmMin((() => {
 	}));
 }));
 
+// src/core/problem.ts
+/** Returns the words of anything that was thrown. Only an `Error` has a message; everything else is shown as text. */
+function messageOf(thrown) {
+	return thrown instanceof Error ? thrown.message : String(thrown);
+}
+var init_problem = __esmMin((() => {}));
+
 // node_modules/canonicalize/lib/canonicalize.js
 function serializeString(value) {
 	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
@@ -16642,6 +16649,34 @@ var init_check_transfer = __esmMin((() => {
 	/* @__PURE__ */ init_transfer_problems();
 }));
 
+// src/core/mcp/superseded.ts
+/** Calls that a later one took the place of, oldest first, with one more. */
+function addSuperseded(before, { to, message }) {
+	return boundCalls([...before, {
+		to,
+		message
+	}]);
+}
+/** What the server left, bounded again, since the agent can write there too; anything else than this form is none. */
+function parseSuperseded(bytes) {
+	if (bytes === void 0) return [];
+	try {
+		const parsed = listSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+		return parsed.success ? boundCalls(parsed.data) : [];
+	} catch {
+		return [];
+	}
+}
+var listSchema;
+var init_superseded = __esmMin((() => {
+	init_zod();
+	init_transfer();
+	listSchema = array(object({
+		to: string(),
+		message: string()
+	}));
+}));
+
 // src/core/json/read-json-tokens.ts
 /** Tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
 function* readJsonTokens(text) {
@@ -16771,12 +16806,13 @@ function parseSyntax(text) {
 	} catch (error) {
 		return failure({
 			code: "syntax",
-			message: `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`
+			message: `is not valid JSON: ${messageOf(error)}`
 		});
 	}
 }
 var forbiddenKeys, maxNumberCharacters;
 var init_parse_untrusted_json = __esmMin((() => {
+	init_problem();
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_read_json_tokens();
 	/* @__PURE__ */ init_utf8_length();
@@ -16972,9 +17008,9 @@ var init_parse_handoff = __esmMin((() => {
 	};
 }));
 
-// src/core/mcp/kept.ts
+// src/core/mcp/tool-calls.ts
 /** The text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys. */
-function encodeKept({ handoff, transfer }) {
+function encodeToolCalls({ handoff, transfer }) {
 	if (handoff !== void 0) return serialiseHandoff({
 		...handoff,
 		...transfer
@@ -16985,7 +17021,7 @@ function encodeKept({ handoff, transfer }) {
 	});
 }
 /** The other way round. What somebody else wrote there is nothing that could be kept. */
-function decodeKept(bytes) {
+function decodeToolCalls(bytes) {
 	if (bytes === void 0) return {};
 	const parsed = parseHandoff(bytes);
 	if (parsed.ok) {
@@ -17012,7 +17048,7 @@ function parseJson(bytes) {
 	}
 }
 /** What a tool answers when something was kept, so that the agent sees what the next one will get. */
-function describeKept({ kept: { handoff, transfer }, bytes, replaced, warnings }) {
+function describeToolCalls({ kept: { handoff, transfer }, bytes, replaced, warnings }) {
 	return [
 		...handoff === void 0 ? [] : [`Kept: ${listParts(handoff).join(", ")}; ${bytes} bytes in all.`],
 		...replaced ? ["It takes the place of the handoff from before."] : [],
@@ -17033,7 +17069,7 @@ function count(text) {
 	return `${points} ${points === 1 ? "character" : "characters"}`;
 }
 var transferSchema;
-var init_kept = __esmMin((() => {
+var init_tool_calls = __esmMin((() => {
 	init_zod();
 	init_handoff$1();
 	init_parse_handoff();
@@ -17045,35 +17081,7 @@ var init_kept = __esmMin((() => {
 	});
 }));
 
-// src/core/mcp/superseded.ts
-/** Calls that a later one took the place of, oldest first, with one more. */
-function addSuperseded(before, { to, message }) {
-	return boundCalls([...before, {
-		to,
-		message
-	}]);
-}
-/** What the server left, bounded again, since the agent can write there too; anything else than this form is none. */
-function parseSuperseded(bytes) {
-	if (bytes === void 0) return [];
-	try {
-		const parsed = listSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-		return parsed.success ? boundCalls(parsed.data) : [];
-	} catch {
-		return [];
-	}
-}
-var listSchema;
-var init_superseded = __esmMin((() => {
-	init_zod();
-	init_transfer();
-	listSchema = array(object({
-		to: string(),
-		message: string()
-	}));
-}));
-
-// src/entry/mcp/keep.ts
+// src/entry/mcp/tool-state.ts
 /** Nothing was done, and why: each error with the exact path of what is wrong, in the words of the validator. */
 function refuse(errors) {
 	const listed = errors.slice(0, shown).map((error) => ({
@@ -17092,20 +17100,20 @@ function refuse(errors) {
 	};
 }
 /** Stores what a call brings together with what earlier calls brought. All state is in the files: a CLI may start us anew. */
-async function keep({ files }, { handoff, transfer, warnings = [] }) {
-	const before = decodeKept(await files.readKept());
+async function saveToolCalls({ files }, { handoff, transfer, warnings = [] }) {
+	const before = decodeToolCalls(await files.readKept());
 	const kept = {
 		handoff: handoff ?? before.handoff,
 		transfer: transfer ?? before.transfer
 	};
-	const text = encodeKept(kept);
+	const text = encodeToolCalls(kept);
 	const bytes = Buffer.byteLength(text);
 	if (bytes > handoffLimits.wholeBytes) return refuse([tooLarge(bytes)]);
 	if (transfer !== void 0 && before.transfer !== void 0) await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
 	await files.writeKept(text);
 	const replaced = handoff !== void 0 && before.handoff !== void 0;
 	return {
-		text: describeKept({
+		text: describeToolCalls({
 			kept,
 			bytes,
 			replaced,
@@ -17139,10 +17147,10 @@ function summarise({ handoff = {
 	};
 }
 var shown, sentenceCodePoints;
-var init_keep = __esmMin((() => {
+var init_tool_state = __esmMin((() => {
 	init_handoff$1();
-	init_kept();
 	init_superseded();
+	init_tool_calls();
 	/* @__PURE__ */ init_code_points();
 	shown = 20;
 	sentenceCodePoints = 2e3;
@@ -17156,7 +17164,7 @@ var createHandoff;
 var init_handoff = __esmMin((() => {
 	init_handoff$1();
 	init_check_transfer();
-	init_keep();
+	init_tool_state();
 	createHandoff = ({ agent, targets }) => {
 		if (targets.length === 0) return void 0;
 		return {
@@ -17183,7 +17191,7 @@ var init_handoff = __esmMin((() => {
 			async call(input, context) {
 				const checked = checkTransfer(input, context.settings);
 				if (!checked.ok) return refuse(checked.error);
-				const { text, ...answer } = await keep(context, { transfer: checked.value });
+				const { text, ...answer } = await saveToolCalls(context, { transfer: checked.value });
 				if (answer.refused) return {
 					text,
 					...answer
@@ -25009,7 +25017,7 @@ function check$1(validate, data) {
 }
 function describeFault(error) {
 	if (error instanceof RangeError) return "refers to itself without end; take the circle of `$ref` out";
-	return `cannot be used: ${(error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, "")}`;
+	return `cannot be used: ${messageOf(error).replace(/^strict mode: /, "")}`;
 }
 function isMap(value) {
 	return typeof value === "object" && value !== null;
@@ -25022,6 +25030,7 @@ var init_compile_data_schema = __esmMin((() => {
 	import_ajv = /* @__PURE__ */ __toESM(require_ajv(), 1);
 	import__2020 = require__2020();
 	init_build();
+	init_problem();
 	/* @__PURE__ */ init_result();
 	init_handoff_error();
 	init_check_schema_form();
@@ -25115,7 +25124,7 @@ var init_write_handoff = __esmMin((() => {
 	init_check_transfer();
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_code_points();
-	init_keep();
+	init_tool_state();
 	schemaCodePoints = 2e3;
 	({summaryCodePoints, detailCodePoints, dataKeys, dataBytes} = handoffLimits);
 	createWriteHandoff = ({ demand }) => ({
@@ -25147,7 +25156,7 @@ var init_write_handoff = __esmMin((() => {
 		readOnly: false,
 		async call(input, context) {
 			const checked = await check(input, context);
-			return checked.ok ? keep(context, checked.value) : refuse(checked.error);
+			return checked.ok ? saveToolCalls(context, checked.value) : refuse(checked.error);
 		}
 	});
 }));
@@ -25208,7 +25217,7 @@ function createRun({ contextPath, handoffPath, ...settings }) {
 function explain(error) {
 	return {
 		refused: true,
-		text: `The call failed, and nothing was kept: ${error instanceof Error ? error.message : String(error)}`
+		text: `The call failed, and nothing was kept: ${messageOf(error)}`
 	};
 }
 var nothing;
@@ -25216,6 +25225,7 @@ var init_calls = __esmMin((() => {
 	init_tool_files();
 	init_system_clock();
 	init_server_settings();
+	init_problem();
 	init_tools();
 	nothing = {
 		agent: "",

@@ -1,6 +1,7 @@
 import { t as engines } from "./engines.js";
 import { t as createResultParser } from "./result-parser.js";
 import { s as engineNames } from "./config-schema.js";
+import { t as messageOf } from "./problem.js";
 import { n as readBytes, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readRecordedRun } from "./prompt.js";
@@ -27,7 +28,7 @@ async function pushAll(file, parser) {
 	try {
 		for await (const chunk of file === "-" ? process.stdin : createReadStream(file)) parser.push(chunk);
 	} catch (cause) {
-		throw new UsageError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+		throw new UsageError(`${file} cannot be read: ${messageOf(cause)}.`, { cause });
 	}
 }
 function findEngine(wanted) {

@@ -1,9 +1,9 @@
-import { t as describeOutput } from "./output-digest.js";
+import { t as digestOutput } from "./output-digest.js";
 import { t as renderTaskSummary } from "./task.js";
 import { t as createTask, u as emptyOutput } from "./create-task.js";
-import { n as runTask, t as findTaskState } from "./run-task.js";
-import { t as findPause } from "./find-pause.js";
-import { n as describeTurn, r as writeOutputs } from "./outputs.js";
+import { n as runTask, t as findStateInOrder } from "./run-task.js";
+import { t as findKillSwitch } from "./kill-switch.js";
+import { r as writeOutputs, t as describeAgentChain } from "./outputs.js";
 import { t as writeSummary } from "./summary.js";
 import { n as outputArtifact } from "./facts.js";
 import { join } from "node:path";
@@ -32,10 +32,10 @@ async function upload(request, text) {
 /** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
 async function agent(context) {
 	const task = await createTask(context);
-	const pause = findPause(process.env);
+	const pause = findKillSwitch(process.env);
 	if (pause !== void 0) context.log.warning(`${pause}.`);
 	const output = pause !== void 0 || context.inputs.dryRun ? idleOutput(task, pause === void 0 ? "dry-run" : "paused") : await runTask(task);
-	const state = findTaskState(task);
+	const state = findStateInOrder(task);
 	const { id: job } = context.job;
 	await passOn(task, {
 		output: job === void 0 ? output : {
@@ -66,13 +66,13 @@ async function passOn(task, { output, state }) {
 	});
 	await writeOutputs({
 		"agent-output": text,
-		"agent-output-digest": describeOutput(text, (data) => task.ports.hasher.sha256(data)),
+		"agent-output-digest": digestOutput(text, (data) => task.ports.hasher.sha256(data)),
 		outcome: output.outcome,
 		handoff: output.handoff === void 0 ? "" : JSON.stringify(output.handoff),
 		results: JSON.stringify(output.results),
 		...output.stopped === void 0 ? {
 			output: task.finalText(),
-			...describeTurn(output, {
+			...describeAgentChain(output, {
 				state,
 				agent: task.dispatch.agent
 			})

@@ -26,7 +26,7 @@ function ancestorsOf(pipeline, stage) {
 }
 /** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
 function viewThreadOf(run) {
-	return run.body.config.comments === "none" ? run.subject : run.body.trigger.subject.number;
+	return run.body.config.comments === "none" ? run.thread : run.body.trigger.subject.number;
 }
 /** Branch that a run's work is to be merged into: that of its pull request, else the default branch. */
 function baseBranchOf({ run }) {
@@ -109,13 +109,13 @@ function isFailureReason(reason) {
 	return Object.hasOwn(reasons, reason);
 }
 /** Whether a reason is one that we give, and that decides what follows or whose turn it is: an agent's own word is never taken for it. */
-function isOwnReason(reason) {
+function isBatonReason(reason) {
 	return hasOwnRule(reason) || classifyFailure(reason).kind !== "agent";
 }
 /** Reason of a failure that no other attempt can mend: the run holds records of a version that we do not read (C-26). */
 const incompatibleVersion = "incompatible-version";
 /** Nobody's fault: a branch that had moved, a model that was busy, a runner that was lost. */
-const free = /* @__PURE__ */ new Set([
+const faultlessReasons = /* @__PURE__ */ new Set([
 	"stale-base",
 	"rate-limit",
 	"overloaded",
@@ -125,7 +125,7 @@ const free = /* @__PURE__ */ new Set([
 * A further attempt would meet the same: a person must mend these first, or what it builds on is gone, is not what was
 * recorded, or is of another version (C-26).
 */
-const never = /* @__PURE__ */ new Set([
+const finalReasons = /* @__PURE__ */ new Set([
 	"auth",
 	"billing",
 	"budget",
@@ -138,7 +138,7 @@ const never = /* @__PURE__ */ new Set([
 ]);
 /** Whether a reason leads to anything but the next attempt. */
 function hasOwnRule(reason) {
-	return free.has(reason) || never.has(reason);
+	return faultlessReasons.has(reason) || finalReasons.has(reason);
 }
 
 // src/core/run/retry-rule.ts
@@ -151,23 +151,23 @@ const maxFreeStarts = 3;
 function retryRuleOf(executions) {
 	const reasons = executions.map(({ body }) => body.outcome === "failed" ? body.failure?.reason ?? "" : "");
 	const last = reasons.at(-1) ?? "";
-	if (never.has(last)) return "never";
-	return free.has(last) && reasons.filter((reason) => free.has(reason)).length <= maxFreeStarts ? "free" : "attempt";
+	if (finalReasons.has(last)) return "never";
+	return faultlessReasons.has(last) && reasons.filter((reason) => faultlessReasons.has(reason)).length <= maxFreeStarts ? "free" : "attempt";
 }
 
 // src/core/run/attempts.ts
 /** How many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
-function attemptsIn(run, name) {
+function maxAttemptsOf(run, name) {
 	const stage = stageOf(run, name);
 	if (!isAgentStage(stage)) return 1;
 	const agent = run.body.config.agents[stage.agent];
 	return agent === void 0 ? 1 : attemptsOf(stage, agent);
 }
 /** The m of "attempt n of m" for people: those of the config, and those that somebody asked for beyond them. */
-function attemptsShown(state, stage) {
+function displayedAttempts(state, stage) {
 	const entry = state.stages.get(stage);
 	const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
-	return Math.max(attemptsIn(state.run, stage), entry?.kind === "due" ? entry.attempt : 1, ...made);
+	return Math.max(maxAttemptsOf(state.run, stage), entry?.kind === "due" ? entry.attempt : 1, ...made);
 }
 /**
 * The list of a stage's failures that the records keep, oldest first (C-25). What succeeded or was cancelled is none:
@@ -176,14 +176,14 @@ function attemptsShown(state, stage) {
 function failuresOf(state, stage) {
 	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
 }
-function whatFollows(state, task) {
+function nextAfterFailure(state, task) {
 	const { stage } = task.body;
 	const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
 	const entry = state.stages.get(stage);
 	const next = later ?? (entry?.kind === "due" && state.end === void 0 ? entry : void 0);
 	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
 	if (retryRuleOf([task]) === "never") return "final";
-	return task.attempt < attemptsIn(state.run, stage) ? "nothing" : "exhausted";
+	return task.attempt < maxAttemptsOf(state.run, stage) ? "nothing" : "exhausted";
 }
 
-export { retryRuleOf as a, isOwnReason as c, pipelineOf as d, stageOf as f, whatFollows as i, ancestorsOf as l, attemptsShown as n, classifyFailure as o, viewThreadOf as p, failuresOf as r, incompatibleVersion as s, attemptsIn as t, baseBranchOf as u };
+export { retryRuleOf as a, isBatonReason as c, pipelineOf as d, stageOf as f, nextAfterFailure as i, ancestorsOf as l, failuresOf as n, classifyFailure as o, viewThreadOf as p, maxAttemptsOf as r, incompatibleVersion as s, displayedAttempts as t, baseBranchOf as u };

@@ -1,10 +1,11 @@
+import { n as problemText } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { i as recordLimits } from "./envelope.js";
 import { y as hasSubject } from "./node-hasher.js";
 import { m as executionTitle } from "./read-markers.js";
-import { r as performerOf } from "./performer.js";
+import { r as jobFor } from "./acting-agent.js";
 import { p as viewThreadOf } from "./attempts.js";
-import { a as findReopening, n as endExecution, t as countReopenings } from "./decisions.js";
+import { i as findReopening, o as nextEndExecution, t as countReopenings } from "./decisions.js";
 import { f as renderArtifactLink, l as commentsOf, m as threadUrl, w as usageOfRun } from "./stage-graph.js";
 import { l as dueStages, n as renderStatusComment, r as statusMarker } from "./status-comment.js";
 import { t as deriveState } from "./derive-state.js";
@@ -13,10 +14,10 @@ import { r as quote } from "./blocks.js";
 import { a as taintNote } from "./words.js";
 import { i as packSections } from "./handoff.js";
 import { r as renderEndComment, t as writeHistory } from "./write-history.js";
-import { a as buildOrder, i as readRun, u as findStaleSummary } from "./read-run.js";
+import { a as buildOrder, r as readRun, u as findStaleSummary } from "./read-run.js";
 import { a as runningLabel, i as needsHumanLabel, n as renderEscalation, o as staleLabels, r as failedLabel, s as statusLabelsOf, t as escalationMarker } from "./escalation.js";
 import { t as GitHubError } from "./github.js";
-import { t as findOwnView } from "./own-comments.js";
+import { r as readOwnView } from "./own-comments.js";
 import { t as drawStatus } from "./status-comment2.js";
 
 // src/engine/view/labels.ts
@@ -74,7 +75,7 @@ async function escalate(engine, request) {
 		version: engine.settings.version
 	});
 	try {
-		if (await findOwnView(engine, {
+		if (await readOwnView(engine, {
 			...request,
 			marker
 		}) !== void 0) return;
@@ -148,7 +149,7 @@ const reactions = {
 	skipped: "-1"
 };
 /** The 👀 that the run began with becomes how it ended. The new one first: somebody who looks in between sees both, not none. */
-async function swapReaction(engine, { run }, outcome) {
+async function replaceReaction(engine, { run }, outcome) {
 	const { reaction } = run.body;
 	if (reaction === void 0) return;
 	try {
@@ -160,7 +161,7 @@ async function swapReaction(engine, { run }, outcome) {
 	}
 }
 /** Gives a reaction, and its id. Undefined when GitHub refuses: an ornament keeps nothing from going on (U2). */
-async function react(engine, on, content) {
+async function addReaction(engine, on, content) {
 	try {
 		return await engine.ports.reactions.add(on, content);
 	} catch (error) {
@@ -170,22 +171,22 @@ async function react(engine, on, content) {
 	}
 }
 /** Where people look after they have asked for something: GitHub's REST interface knows no reactions on reviews. */
-function reactionPlaceOf(trigger) {
+function reactionTargetOf(trigger) {
 	if (!hasSubject(trigger)) return void 0;
 	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
 }
 /** 👀, before anything else is written (U1): somebody has seen it. Undefined where nobody waits for an answer. */
-async function acknowledge(engine, trigger) {
-	const on = reactionPlaceOf(trigger);
-	const id = on === void 0 ? void 0 : await react(engine, on, "eyes");
+async function markSeen(engine, trigger) {
+	const on = reactionTargetOf(trigger);
+	const id = on === void 0 ? void 0 : await addReaction(engine, on, "eyes");
 	return on === void 0 || id === void 0 ? void 0 : {
 		id,
 		on
 	};
 }
 /** 👀 on the comment at once, and when it is answered 👍, or 😕 where nothing came of it. Neither is worth a failure (U1, U2). */
-async function reactTo(engine, trigger) {
-	const seen = await acknowledge(engine, trigger);
+async function markCommandSeen(engine, trigger) {
+	const seen = await markSeen(engine, trigger);
 	return { settle: async (done) => {
 		if (seen === void 0) return;
 		try {
@@ -250,7 +251,7 @@ async function performEffects(engine, request) {
 			});
 			break;
 		case "react":
-			await swapReaction(engine, state, effect.outcome);
+			await replaceReaction(engine, state, effect.outcome);
 			break;
 		case "write-history":
 			await writeHistory(engine, state);
@@ -270,7 +271,7 @@ function allowed({ settings }, effects) {
 /** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
 async function start(engine, { order, request, inline }) {
 	const { starter } = engine.ports;
-	const { findEarlier = ({ dispatch }) => starter.findStarted(executionTitle(dispatch), dispatch.first.at) } = request;
+	const { findEarlier = ({ dispatch }) => starter.readStarted(executionTitle(dispatch), dispatch.first.at) } = request;
 	const earlier = request.recovering ? await findEarlier(order) : void 0;
 	if (earlier !== void 0) return earlier;
 	return inline ? "inline" : starter.start(order);
@@ -278,7 +279,7 @@ async function start(engine, { order, request, inline }) {
 /** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
 async function endRun(engine, facts) {
 	const { effect, reading } = facts;
-	const { run, subject } = reading.state.run;
+	const { run, thread: subject } = reading.state.run;
 	const finishedAt = engine.ports.clock.now();
 	const body = {
 		outcome: effect.outcome,
@@ -287,14 +288,14 @@ async function endRun(engine, facts) {
 		...usageOfRun(reading.state)
 	};
 	const stored = await engine.ports.store.append({
-		subject,
+		thread: subject,
 		tip: reading.state.tip,
 		drafts: [{
 			kind: "end",
 			run,
 			task: "",
 			attempt: 0,
-			execution: endExecution(reading.state, 0),
+			execution: nextEndExecution(reading.state, 0),
 			body
 		}],
 		visible: renderEndComment({
@@ -303,7 +304,7 @@ async function endRun(engine, facts) {
 		})
 	});
 	const next = deriveState([...reading.stored, ...stored], run);
-	if (!next.ok) throw new Error(`${next.error.code}: ${next.error.message}`);
+	if (!next.ok) throw new Error(problemText(next.error));
 	return next.value;
 }
 function renderStatus({ reading }, state, started) {
@@ -318,7 +319,7 @@ function renderStatus({ reading }, state, started) {
 * Starts what a pause has kept from starting: what is due and nobody works at. An agent job that had found the pause has
 * ended without a record, so a workflow run of that title says nothing unless it is still under way.
 */
-async function goOn(engine, request) {
+async function resumeRun(engine, request) {
 	const { reading, first } = request;
 	const { state } = reading;
 	const effects = [];
@@ -332,7 +333,7 @@ async function goOn(engine, request) {
 		effects.push({
 			kind: "dispatch-task",
 			stage,
-			for: performerOf(state, stage),
+			for: jobFor(state, stage),
 			due
 		});
 	}
@@ -340,7 +341,7 @@ async function goOn(engine, request) {
 		started: [],
 		state
 	};
-	const status = await findOwnView(engine, {
+	const status = await readOwnView(engine, {
 		reading,
 		first,
 		marker: statusMarker(state.run.run)
@@ -363,8 +364,8 @@ async function isAtWork({ ports, settings }, { state, stage, due }) {
 		task: stage,
 		execution: due.execution
 	});
-	if (workflowRuns === void 0) return await starter.findStarted(title, body.startedAt) !== void 0;
-	const dispatched = await workflowRuns.findRuns(title, body.startedAt);
+	if (workflowRuns === void 0) return await starter.readStarted(title, body.startedAt) !== void 0;
+	const dispatched = await workflowRuns.listRuns(title, body.startedAt);
 	if (dispatched.length > 0) return dispatched.some(({ status }) => status !== "completed");
 	const { id } = body.workflowRun;
 	if (due.cause !== seq || id === 0 || id === settings.workflowRun.id) return false;
@@ -415,4 +416,4 @@ function lostPlace(run, comment) {
 	};
 }
 
-export { react as a, renderPullSummary as c, acknowledge as i, labelRunning as l, goOn as n, reactTo as o, performEffects as r, pullSummaryMarker as s, awaitVisible as t };
+export { markCommandSeen as a, renderPullSummary as c, addReaction as i, labelRunning as l, resumeRun as n, markSeen as o, performEffects as r, pullSummaryMarker as s, awaitVisible as t };

@@ -1,6 +1,6 @@
 import { t as canonicalJson } from "./canonical-json.js";
 import { d as pipelineOf } from "./attempts.js";
-import { o as executionFacts, s as turnOf } from "./read-run.js";
+import { o as currentAgent, s as executionFacts } from "./read-run.js";
 
 // src/engine/order/check-order.ts
 /**
@@ -22,13 +22,13 @@ function checkOrder(order, { state, stored }) {
 	const expected = {
 		...executionFacts(before, order.task),
 		...order.lost === void 0 ? {} : { for: "publish" },
-		agent: turnOf(before, {
+		agent: currentAgent(before, {
 			stage: order.task,
 			execution: order.execution
 		}).agent,
 		via: "action",
 		subject: state.run.body.trigger.subject.number,
-		thread: state.run.subject,
+		thread: state.run.thread,
 		first: {
 			...order.first,
 			id: stored.find(({ record }) => record === state.run)?.comment

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as union, d as object, h as string, i as array, l as looseObject, p as record, v as unknown } from "./schemas.js";
 import { o as require_dist } from "./analyze-template.js";
-import { l as tidyCron } from "./parse-config.js";
+import { l as normaliseCron } from "./parse-config.js";
 import { n as filtersOf } from "./filter-schema.js";
-import { a as changeKeys, i as answerTo } from "./config-schema.js";
+import { i as changeKeys, o as responseTo } from "./config-schema.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -99,7 +99,7 @@ function sayOthers({ crons }, wanted) {
 	return others.length === 0 ? "" : ` (no pipeline has ${others.map(({ cron }) => JSON.stringify(cron)).join(", ")}, which it fires)`;
 }
 function keyOf({ cron, timezone }) {
-	return `${tidyCron(cron)} ${timezone}`;
+	return `${normaliseCron(cron)} ${timezone}`;
 }
 
 // src/core/config/workflow/list-events.ts
@@ -147,7 +147,7 @@ function typesOf({ labels, assignee, draft }) {
 function listChangeEvents(settings) {
 	const { on, "on-change": onChange } = settings;
 	if (onChange === void 0) return [];
-	return changeKeys.filter((key) => isSaid(onChange, key) && answerTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : typesOfListChangeEvents(key, hasLabels(on.issues)).map((type) => ({
+	return changeKeys.filter((key) => isSaid(onChange, key) && responseTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : typesOfListChangeEvents(key, hasLabels(on.issues)).map((type) => ({
 		event: "issues",
 		type
 	})), ...on["pull-requests"] === void 0 ? [] : [...typesOfListChangeEvents(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({

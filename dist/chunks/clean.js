@@ -1,5 +1,6 @@
-import { i as createWorkingCopies, m as selectStale, t as listLeftCopies } from "./place-file.js";
+import { i as createWorkingCopies, m as selectStale, n as listStaleCopies } from "./add-file.js";
 import { t as createSystemClock } from "./system-clock.js";
+import { t as messageOf } from "./problem.js";
 import { t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { tmpdir } from "node:os";
@@ -27,7 +28,7 @@ async function clean(options) {
 async function listContextCopies(folder) {
 	if (folder === void 0) return [];
 	if (folder.startsWith("/") || folder.split("/").includes("..")) throw new UsageError(`--context-dir is "${folder}"; write it as the pipeline has it, relative to the checkout that you stand in.`);
-	return listLeftCopies({
+	return listStaleCopies({
 		workspace: process.cwd(),
 		folder,
 		path: process.env.PATH ?? ""
@@ -46,7 +47,7 @@ async function removeAll(copies, stale) {
 	} catch (thrown) {
 		removals.push({
 			copy,
-			problem: thrown instanceof Error ? thrown.message : String(thrown)
+			problem: messageOf(thrown)
 		});
 	}
 	return removals;

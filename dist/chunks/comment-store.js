@@ -1,8 +1,8 @@
 import { t as utf8Length } from "./utf8-length.js";
 import { a as createBlockTracker, h as findRunNumber, i as isPieceMarker, r as encodeRecord } from "./read-markers.js";
 import { i as recordLimits } from "./envelope.js";
-import { r as findEnd } from "./decisions.js";
-import { i as decodeVouched } from "./node-hasher.js";
+import { n as findEnd } from "./decisions.js";
+import { i as decodeThreadRecords } from "./node-hasher.js";
 
 // src/core/record/compose-comment.ts
 const emptyText = "Baton stored a record here.";
@@ -74,9 +74,9 @@ function renderPieceLine(number, count) {
 // src/adapters/store/thread-reader.ts
 /** The records among comments of a thread, as a reader counts them. */
 function decodeThread({ repo, tools, provenance }, { subject, comments, begun }) {
-	return decodeVouched(comments, {
+	return decodeThreadRecords(comments, {
 		repo,
-		subject,
+		thread: subject,
 		tools,
 		provenance,
 		...begun === void 0 ? {} : { begun }
@@ -96,8 +96,8 @@ async function locateRecords(reader, subject, list) {
 	return list.every(({ id, digest }, index) => found[index] !== void 0 || pieces.has(`${id} ${digest}`)) ? found.filter((record) => record !== void 0) : void 0;
 }
 
-// src/adapters/store/find-newest-run.ts
-/** Whether a record begins a run that `findNewestRun` is asked for. */
+// src/adapters/store/read-newest-run.ts
+/** Whether a record begins a run that `readNewestRun` is asked for. */
 function isRunOf({ record }, { pipeline, about, isNumbered = false }) {
 	if (record.kind !== "run" || record.body.pipeline !== pipeline || record.body.trigger.subject.number !== about) return false;
 	return !isNumbered || findRunNumber(record.run, {
@@ -109,8 +109,8 @@ function isRunOf({ record }, { pipeline, about, isNumbered = false }) {
 * Pages backwards to the first page with a `run` record of the pipeline about the subject. A genuine record whose continuation pieces
 * stand on an older page is carried along until they are found.
 */
-async function findNewestRun(reader, request) {
-	const { subject, total, since } = request;
+async function readNewestRun(reader, request) {
+	const { thread: subject, total, since } = request;
 	let carried = [];
 	let read = [];
 	let run;
@@ -177,7 +177,7 @@ function sealDrafts({ repo, tools }, request) {
 		const record = {
 			...draft,
 			repo,
-			subject: request.subject,
+			thread: request.thread,
 			seq,
 			prev
 		};
@@ -209,11 +209,11 @@ function createCommentStore(options) {
 	};
 	return {
 		readSince: (subject, since, begun) => readSince(reader, {
-			subject,
+			thread: subject,
 			since,
 			begun
 		}),
-		findNewestRun: (request) => findNewestRun(reader, request),
+		readNewestRun: (request) => readNewestRun(reader, request),
 		locate: (subject, list) => locateRecords(reader, subject, list),
 		append: async (request) => {
 			if (signer === void 0 && provenance === void 0) throw new Error("This store was made without a signing key: it can only be read.");
@@ -231,7 +231,7 @@ function createCommentStore(options) {
 }
 /** How long before its record a continuation piece may have been posted. */
 const pieceMilliseconds = 6e5;
-async function readSince(reader, { subject, since, begun }) {
+async function readSince(reader, { thread: subject, since, begun }) {
 	const comments = await reader.threads.listSince(subject, since);
 	const decoded = await decodeThread(reader, {
 		subject,
@@ -261,10 +261,10 @@ async function post({ threads, provenance }, request, sealed) {
 	const parts = sealed.flatMap(({ encoded }) => encoded.envelope.parts ?? []);
 	const ids = /* @__PURE__ */ new Map();
 	for (const [index, part] of parts.entries()) {
-		const piece = await threads.create(request.subject, comments[index] ?? "", `"sha256":"${part}"`);
+		const piece = await threads.create(request.thread, comments[index] ?? "", `"sha256":"${part}"`);
 		ids.set(part, piece.id);
 	}
-	const created = await threads.create(request.subject, main, keyOf(sealed[0]?.encoded.envelope));
+	const created = await threads.create(request.thread, main, keyOf(sealed[0]?.encoded.envelope));
 	provenance?.remember(created);
 	return sealed.map((record) => toStored(record, created, ids));
 }

@@ -5,7 +5,7 @@ import { t as utf8Length } from "./utf8-length.js";
 import { n as digestOf } from "./canonical-json.js";
 import { p as outputLimits } from "./node-hasher.js";
 import { n as retentionOf } from "./defaults.js";
-import { d as pipelineOf, l as ancestorsOf, r as failuresOf } from "./attempts.js";
+import { d as pipelineOf, l as ancestorsOf, n as failuresOf } from "./attempts.js";
 import { i as handoffSchema } from "./handoff2.js";
 
 // src/core/run/handoffs.ts
@@ -13,7 +13,7 @@ import { i as handoffSchema } from "./handoff2.js";
 * What a stage that has ended came to: its last execution, and before it those that handed over to the agents after them.
 * Later ones win, so a branch or a handoff that only an earlier agent left is not lost. Empty while it has not ended.
 */
-function concludedTasks({ stages, tasks, transfers }, stage) {
+function finishedTasks({ stages, tasks, transfers }, stage) {
 	const entry = stages.get(stage);
 	if (entry?.kind !== "ended") return [];
 	const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));
@@ -21,7 +21,7 @@ function concludedTasks({ stages, tasks, transfers }, stage) {
 }
 /** The execution whose handoff later stages are given: of all agents of the stage the newest that left one, wherever it lies. */
 function findHandoffSource(state, stage) {
-	return concludedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== void 0);
+	return finishedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== void 0);
 }
 /** Digests of all that an execution was given: handoffs of the stages before it, history, and how its last attempt failed. */
 function consumedBy(state, { stage, attempt, sha256 }) {
@@ -62,9 +62,9 @@ function describeFailure(failed, sha256) {
 		digest
 	}];
 }
-/** The bodies of `concludedTasks`. */
-function concludedBodies(state, stage) {
-	return concludedTasks(state, stage).map(({ body }) => body);
+/** The bodies of `finishedTasks`. */
+function finishedBodies(state, stage) {
+	return finishedTasks(state, stage).map(({ body }) => body);
 }
 /** The state with handoffs and outputs, read from their artifacts, put where they would have stood. By `seq` of the record. */
 function fillHandoffs(state, kept) {
@@ -96,20 +96,20 @@ function fillHandoffs(state, kept) {
 * Of these stages, the executions that later ones are given something of and whose handoff and outputs lie in artifacts instead
 * of the records: the last one, for its outputs, and the one whose handoff counts, which may be of an agent before it.
 */
-function keptElsewhere(state, stages) {
+function handoffsInArtifacts(state, stages) {
 	return [...new Set(stages)].flatMap((name) => {
-		return [.../* @__PURE__ */ new Set([findHandoffSource(state, name), concludedTasks(state, name).at(-1)])].flatMap((task) => task?.body.locator === void 0 ? [] : [task]);
+		return [.../* @__PURE__ */ new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1)])].flatMap((task) => task?.body.locator === void 0 ? [] : [task]);
 	});
 }
 
-// src/core/output/kept-handoff.ts
+// src/core/output/stored-handoff.ts
 const keptSchema = object({
 	handoff: handoffSchema.optional(),
 	outputs: array(string()).default([])
 });
 /** What an agent job leaves for the App holds both one level down. */
 const contentSchema = union([object({ output: keptSchema }).transform(({ output }) => output), keptSchema]);
-function renderKeptHandoff({ handoff, outputs }) {
+function encodeStoredHandoff({ handoff, outputs }) {
 	return `${JSON.stringify({
 		version: 1,
 		...handoff === void 0 ? {} : { handoff },
@@ -117,7 +117,7 @@ function renderKeptHandoff({ handoff, outputs }) {
 	}, null, 2)}\n`;
 }
 /** Undefined when it is not what was recorded: without the form, or with a handoff of another digest. */
-function openKeptHandoff(text, recorded) {
+function decodeStoredHandoff(text, recorded) {
 	const json = parseUntrustedJson(text, outputLimits);
 	const parsed = contentSchema.safeParse(json.ok ? json.value : void 0);
 	if (!parsed.success) return void 0;
@@ -159,7 +159,7 @@ async function loadHandoff({ texts, hasher }, { body }) {
 	const read = await texts.read(body.locator);
 	if (typeof read === "string") return read;
 	const { handoffDigest } = body;
-	return openKeptHandoff(read.text, {
+	return decodeStoredHandoff(read.text, {
 		handoffDigest,
 		sha256: (text) => hasher.sha256(text)
 	}) ?? "digest";
@@ -170,7 +170,7 @@ async function loadHandoff({ texts, hasher }, { body }) {
 */
 async function loadHandoffs(ports, { state, stages }) {
 	const kept = /* @__PURE__ */ new Map();
-	for (const task of keptElsewhere(state, stages)) {
+	for (const task of handoffsInArtifacts(state, stages)) {
 		const loaded = await loadHandoff(ports, task);
 		if (typeof loaded === "string") return failure(explainArtifact(state, {
 			task,
@@ -185,7 +185,7 @@ async function loadHandoffs(ports, { state, stages }) {
 /** Bytes of comments that a run takes along; older ones are left out, whole ones only (I-32). */
 const maxCommentBytes = 65536;
 /** The newest comments that fit, oldest first. `separator` is what will stand between them. */
-function takeNewestComments(comments, separator = "\n---\n") {
+function selectNewestComments(comments, separator = "\n---\n") {
 	let bytes = 0;
 	const left = comments.findLastIndex(({ body }) => {
 		bytes += utf8Length(body) + separator.length;
@@ -194,4 +194,4 @@ function takeNewestComments(comments, separator = "\n---\n") {
 	return comments.slice(left + 1);
 }
 
-export { renderKeptHandoff as a, fillHandoffs as c, loadHandoffs as i, findHandoffSource as l, explainArtifact as n, concludedBodies as o, loadHandoff as r, consumedBy as s, takeNewestComments as t, keptElsewhere as u };
+export { encodeStoredHandoff as a, findHandoffSource as c, loadHandoffs as i, finishedBodies as l, explainArtifact as n, consumedBy as o, loadHandoff as r, fillHandoffs as s, selectNewestComments as t, handoffsInArtifacts as u };

@@ -1,5 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as RE2JS } from "./build.js";
+import { t as messageOf } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { n as describeValue } from "./handoff-error.js";
 import { t as utf8Length } from "./utf8-length.js";
@@ -7360,7 +7361,7 @@ function check(validate, data) {
 }
 function describeFault(error) {
 	if (error instanceof RangeError) return "refers to itself without end; take the circle of `$ref` out";
-	return `cannot be used: ${(error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, "")}`;
+	return `cannot be used: ${messageOf(error).replace(/^strict mode: /, "")}`;
 }
 function isMap(value) {
 	return typeof value === "object" && value !== null;

@@ -1,13 +1,14 @@
+import { n as problemText } from "./problem.js";
 import { t as reportConfig } from "./report-config.js";
 import { t as GitHubError } from "./github.js";
 
 // src/entry/action/report/config-issue.ts
 /** Opens, keeps or closes the issue about the configuration of the default branch. That it cannot is a warning: the job says the rest. */
-async function keepConfigIssue({ inputs, job, log }, { ports, text }) {
+async function updateConfigIssue({ inputs, job, log }, { ports, text }) {
 	if (inputs.dryRun) return;
 	const page = `${job.serverUrl}/${job.repository.owner}/${job.repository.name}`;
 	try {
-		if (await ports.commits.findBranch(job.repository.defaultBranch) !== job.sha) return;
+		if (await ports.commits.readBranch(job.repository.defaultBranch) !== job.sha) return;
 		const { open, closed } = await reportConfig(ports, {
 			text,
 			file: inputs.config,
@@ -18,8 +19,8 @@ async function keepConfigIssue({ inputs, job, log }, { ports, text }) {
 		for (const number of closed) log.info(`Issue #${number} was closed: ${inputs.config} can be read again.`);
 	} catch (thrown) {
 		if (!(thrown instanceof GitHubError)) throw thrown;
-		log.warning(`No issue could be kept about ${inputs.config}. ${thrown.code}: ${thrown.message}`);
+		log.warning(`No issue could be kept about ${inputs.config}. ${problemText(thrown)}`);
 	}
 }
 
-export { keepConfigIssue as t };
+export { updateConfigIssue as t };

@@ -234,7 +234,7 @@ const changeKeys = [
 	"pushed"
 ];
 /** The answer of a pipeline to one kind of change. */
-function answerTo(onChange, key) {
+function responseTo(onChange, key) {
 	if (typeof onChange === "string") return onChange;
 	return onChange?.[key] ?? usual[key];
 }
@@ -336,4 +336,4 @@ function buildConfigJsonSchema() {
 	};
 }
 
-export { changeKeys as a, reportsCost as c, stageSchema as d, builtinSchemas as f, answerTo as i, agentStageSchema as l, configSchema as n, historySchema as o, isBuiltinName as p, webhookSchema as r, engineNames as s, buildConfigJsonSchema as t, isAgentStage as u };
+export { historySchema as a, reportsCost as c, stageSchema as d, builtinSchemas as f, changeKeys as i, agentStageSchema as l, configSchema as n, responseTo as o, isBuiltinName as p, webhookSchema as r, engineNames as s, buildConfigJsonSchema as t, isAgentStage as u };

@@ -5,8 +5,9 @@ import { t as createSystemClock } from "./system-clock.js";
 import { T as createSigner } from "./node-hasher.js";
 import { i as createGitHub } from "./throttle.js";
 import { n as unsignedNote } from "./notes.js";
+import { n as problemText } from "./problem.js";
 import { t as wireEngine } from "./wire-engine.js";
-import { t as findPause } from "./find-pause.js";
+import { t as findKillSwitch } from "./kill-switch.js";
 import { t as readConfig } from "./read-config.js";
 import { n as maskSecrets, t as collectSecrets } from "./secrets.js";
 import { n as createActionStarter, t as createActionOctokit } from "./octokit2.js";
@@ -77,7 +78,7 @@ async function createEngine(context) {
 			via: "action",
 			workflowRun,
 			dryRun: inputs.dryRun,
-			paused: findPause(process.env) !== void 0,
+			paused: findKillSwitch(process.env) !== void 0,
 			serverUrl
 		},
 		starter: createActionStarter(dispatcher, log),
@@ -110,7 +111,7 @@ async function createEngine(context) {
 function findSigner(secret) {
 	if (secret === "") return void 0;
 	const signer = createSigner(secret);
-	if (!signer.ok) throw new Error(`${signer.error.code}: ${signer.error.message}`);
+	if (!signer.ok) throw new Error(problemText(signer.error));
 	return signer.value;
 }
 

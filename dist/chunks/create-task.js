@@ -1,21 +1,22 @@
 import { d as object, h as string, i as array } from "./schemas.js";
+import { n as problemText, t as messageOf } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { r as parseUntrustedJson } from "./to-well-formed-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { t as openDispatch } from "./signed-dispatch.js";
-import { t as readTools } from "./record-tools.js";
-import { r as taskText } from "./order-input.js";
+import { t as decodePorts } from "./record-codec.js";
+import { r as readTaskText } from "./read-order-input.js";
 import { n as truncateCodePoints } from "./code-points.js";
 import { t as flattenText } from "./plain-text.js";
 import { E as createVerifier, S as isSuccess, b as isFromFork, m as boundCalls, n as createDeflate, t as createNodeHasher } from "./node-hasher.js";
 import { i as createGitHub } from "./throttle.js";
 import { t as createSystemClock } from "./system-clock.js";
 import { b as taskIdOf, d as artifactName, l as formatDuration } from "./read-markers.js";
-import { d as stageSchema, o as historySchema } from "./config-schema.js";
+import { a as historySchema, d as stageSchema } from "./config-schema.js";
 import { i as transferTargets, n as retentionOf, r as signalOf } from "./defaults.js";
-import { a as describeTargets, n as performerAt, t as agentFor } from "./performer.js";
-import { c as isOwnReason, d as pipelineOf } from "./attempts.js";
-import { C as usageOf, b as addUsage, h as addOutputResults, v as parseResults, x as minutesTaken } from "./stage-graph.js";
+import { a as describeTargets, n as agentNameAt, t as agentAt } from "./acting-agent.js";
+import { c as isBatonReason, d as pipelineOf } from "./attempts.js";
+import { C as usageOf, b as addUsage, h as addOutputResults, v as parseResults, x as elapsedMinutes } from "./stage-graph.js";
 import { i as isFenceEnd, n as findFenceStart } from "./fenced-code.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 import { t as describeErrors } from "./handoff-error.js";
@@ -27,7 +28,7 @@ import { t as createTextArtifacts } from "./text-artifacts.js";
 import { t as createCommentStore } from "./comment-store.js";
 import { n as parseConfig } from "./parse-config.js";
 import { t as createRedactor } from "./redactor.js";
-import { a as removeTree, c as waitFor, d as enterNamespaces, f as systemPath, i as createWorkingCopies, l as agentUser, n as placeFile, o as quoteShell, p as nameWorkingCopy, r as removePlaced, s as runQuietly, t as listLeftCopies, u as asRoot } from "./place-file.js";
+import { a as removeTree, c as waitFor, d as enterNamespaces, f as systemPath, i as createWorkingCopies, l as agentUser, n as listStaleCopies, o as quoteShell, p as nameWorkingCopy, r as removeAddedFiles, s as runQuietly, t as addFile, u as asRoot } from "./add-file.js";
 import { n as maskSecrets, r as buildAgentEnvironment, t as collectSecrets } from "./secrets.js";
 import { t as renderPrompt } from "./render-prompt.js";
 import { t as parseSignal } from "./parse-signal.js";
@@ -69,7 +70,7 @@ function emptyOutput(job, startedAt) {
 }
 function faultOutput(job, facts) {
 	const { reason, problem } = facts.fault;
-	const message = job.ports.redactor.redact(`${problem.code}: ${problem.message}`).text;
+	const message = job.ports.redactor.redact(problemText(problem)).text;
 	return {
 		...emptyOutput(job, facts.startedAt),
 		failure: {
@@ -101,7 +102,7 @@ function buildContextFile(request) {
 }
 /** Who handed over and what it said, and whom this agent may hand over to; absent where there is neither. */
 function describeTransfer({ state, stage, due, hops }, { transfer }) {
-	const agent = agentFor(state, {
+	const agent = agentNameAt(state, {
 		stage,
 		execution: due.execution
 	});
@@ -174,7 +175,7 @@ function place(request) {
 	const { repository, subject } = request.trigger;
 	return {
 		repo: repository.id,
-		subject: subject.number,
+		thread: subject.number,
 		run: `${stepPipeline}-${request.workflowRun.id}`,
 		prev: ""
 	};
@@ -249,7 +250,7 @@ function buildTask(request, facts) {
 /** What earlier plain steps are shown as: a step has no pipeline in the config whose `history` could say otherwise. */
 const stepHistory = historySchema.parse({});
 /** A plain step that has come to its end, as the run of one stage that its ledger keeps. A job that runs again is a run of its own. */
-function concludeStep(state, { output, agent, pipeline }) {
+function buildEndedStep(state, { output, agent, pipeline }) {
 	const { body } = state.run;
 	const { attempt } = body.workflowRun;
 	const run = attempt === 1 ? state.run.run : `${state.run.run}-${attempt}`;
@@ -452,7 +453,7 @@ function instructionsPath(instructions) {
 	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
 }
 
-// src/engine/agent/prepared.ts
+// src/engine/agent/prepared-execution.ts
 /** What the agent of this stage is told beside its prompt: ours, and what its `instructions` say or name. */
 function readInstructions({ stage, state, ports, settings }, { name, agent }) {
 	const path = instructionsPath(agent.instructions ?? "");
@@ -686,7 +687,7 @@ function followSignal(agent, signal) {
 /** The agent's word is the reason, unless it is one of ours: those choose what follows, which an agent does not (C-21). */
 function takeWord(word, own) {
 	if (word === void 0) return own;
-	if (!isOwnReason(word)) return {
+	if (!isBatonReason(word)) return {
 		...own,
 		reason: word
 	};
@@ -843,12 +844,12 @@ function total(key, parts) {
 	return { [key]: key === "costUsd" ? Math.min(sum, 1e6) : Math.min(Math.round(sum), 0xe8d4a51000) };
 }
 
-// src/engine/agent/conclude.ts
+// src/engine/agent/combine-starts.ts
 /**
 * What one or two starts of an agent come to with their transfers. Asked once more because of a transfer, the second start
 * decides how it ended: it may hand over, or finish by itself. A transfer is made by an agent that succeeded, or not at all.
 */
-function concludeTransfer({ first, last }) {
+function combineTransfers({ first, last }) {
 	const corrected = first.transfer.problems.length > 0;
 	const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : {
 		problems: [],
@@ -861,7 +862,7 @@ function concludeTransfer({ first, last }) {
 		request: void 0,
 		warnings: [...said, ...describeDropped$1(first, last)]
 	};
-	const message = problems.map((problem) => `${problem.code}: ${problem.message}`).join(" ");
+	const message = problems.map(problemText).join(" ");
 	const asked = corrected ? [`The agent was asked once more: ${describe$1(first.transfer)}`] : [];
 	const dropped = isSuccess(last.ended.outcome) ? [] : describeDropped$1(last);
 	const warnings = [
@@ -894,13 +895,13 @@ function describe$1({ problems }) {
 	return problems.map(({ message }) => message).join(" ");
 }
 /** The handoff without the transfer that was asked for in it: a later stage is not told what was said to one agent. */
-function withoutCall(handoff) {
+function withoutTransferCall(handoff) {
 	if (handoff === void 0) return void 0;
 	const { to: _to, message: _message, ...rest } = handoff;
 	return rest;
 }
 /** What the starts of one execution took, and whether that was more than its agent may cost. */
-function concludeUsage({ state }, { agent, runs, ended }) {
+function combineUsage({ state }, { agent, runs, ended }) {
 	const { prices } = state.run.body.config;
 	const usage = buildUsageFacts({
 		results: runs.map(({ result }) => result),
@@ -1017,7 +1018,7 @@ async function makeReady$1({ ports }, { prepared, prompt }) {
 		});
 		return true;
 	} catch (error) {
-		ports.log.warning(`The agent cannot be asked once more: ${error instanceof Error ? error.message : String(error)}`);
+		ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
 		return false;
 	}
 }
@@ -1077,7 +1078,7 @@ function needsRepair({ stage }, { ended, reading, transfer }) {
 }
 /** The first start did the work and decides how it ended; the last one, if there were two, mends the handoff or the transfer. */
 function conclude(context, { prepared, first, last }) {
-	const transfer = concludeTransfer({
+	const transfer = combineTransfers({
 		first,
 		last
 	});
@@ -1097,7 +1098,7 @@ function conclude(context, { prepared, first, last }) {
 		failure
 	};
 	const runs = first === last ? [first.run] : [first.run, last.run];
-	const spent = concludeUsage(context, {
+	const spent = combineUsage(context, {
 		agent: prepared.agent,
 		runs,
 		ended
@@ -1113,7 +1114,7 @@ function conclude(context, { prepared, first, last }) {
 	const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
 	return {
 		ended: spent.ended,
-		handoff: withoutCall(concluded.handoff),
+		handoff: withoutTransferCall(concluded.handoff),
 		transfer: transfer.request,
 		results: toCapturedResults(own.results, {
 			durationMilliseconds,
@@ -1167,7 +1168,7 @@ function notKept(error) {
 * What the record says of the prompts, which are kept as artifacts of the job, redacted. After the agent, so that it waits for
 * nothing. Their loss is a warning: the prompt can be rendered again from the records, and its digest stands there.
 */
-async function keepPrompts(context, { rendered, repair, isEnding }) {
+async function storePrompts(context, { rendered, repair, isEnding }) {
 	const { facts, text } = rendered;
 	const isKept = !isEnding && mayKeep(context);
 	const keep = async (what, prompt) => isKept ? save(context, {
@@ -1204,7 +1205,7 @@ async function save({ ports, dispatch, state, settings }, { what, prompt }) {
 		const { run: _, ...artifact } = await ports.texts.save?.(name, ports.redactor.redact(prompt).text, { days }) ?? noArtifact();
 		return { artifact };
 	} catch (error) {
-		ports.log.warning(`The prompt was not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
+		ports.log.warning(`The prompt was not kept as an artifact: ${messageOf(error)}`);
 		return {};
 	}
 }
@@ -1225,7 +1226,7 @@ const leastSeconds = 60;
 * Whether a job may take on another agent: the limits of the run leave it something, as far as this job knows, there is time,
 * and what all of them leave still fits into one output. `publish` decides what a run whose limits are reached comes to.
 */
-function hasRoom(context, { execution, earlier }) {
+function canStartNextAgent(context, { execution, earlier }) {
 	const { state, startedAt, ports } = context;
 	const limits = pipelineOf(state.run).limits;
 	const { handoff, transfer, results, outputs, warnings, usage } = execution;
@@ -1242,7 +1243,7 @@ function hasRoom(context, { execution, earlier }) {
 		own
 	];
 	const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1e6;
-	const minutes = minutesTaken(state, now, [...earlier, own]);
+	const minutes = elapsedMinutes(state, now, [...earlier, own]);
 	const left = [...earlier, {
 		handoff,
 		transfer,
@@ -1306,7 +1307,7 @@ async function renewFiles({ ports }) {
 		await ports.files.renew();
 		return true;
 	} catch (error) {
-		ports.log.warning(`The next agent cannot start in this job: ${error instanceof Error ? error.message : String(error)}`);
+		ports.log.warning(`The next agent cannot start in this job: ${messageOf(error)}`);
 		return false;
 	}
 }
@@ -1322,7 +1323,7 @@ function nextOf(context, { prepared, execution, earlier }) {
 		hops: dispatch.hops ?? 0,
 		legs
 	};
-	return canRunInline(state, facts) && hasRoom(context, {
+	return canRunInline(state, facts) && canStartNextAgent(context, {
 		execution,
 		earlier
 	}) ? transfer : void 0;
@@ -1342,7 +1343,7 @@ async function toLeg(context, { prepared, execution, transfer }) {
 		transfer,
 		results: { ...execution.results },
 		outputs: [...execution.outputs],
-		prompt: await keepPrompts(context, given),
+		prompt: await storePrompts(context, given),
 		...execution.usage === void 0 ? {} : { usage: execution.usage },
 		isolated: execution.isolated,
 		startedAt: context.startedAt,
@@ -1399,7 +1400,7 @@ async function runAgent(context) {
 		return await collect$2(context, await runInline(context, prepared.value, prepareNext));
 	} finally {
 		context.ports.runner.release();
-		await context.ports.workspace.removePlaced();
+		await context.ports.workspace.removeAddedFiles();
 		await context.ports.files.remove();
 	}
 }
@@ -1450,7 +1451,7 @@ async function describeWork(context, base) {
 		attempt: dispatch.attempt,
 		execution: dispatch.execution
 	};
-	const performer = performerAt(state, {
+	const performer = agentAt(state, {
 		stage: dispatch.task,
 		execution: dispatch.execution
 	});
@@ -1511,7 +1512,7 @@ async function describeWork(context, base) {
 async function placeContext({ ports, state }, text) {
 	const folder = pipelineOf(state.run)["context-dir"];
 	if (folder === void 0) return success(void 0);
-	return ports.workspace.place(`${folder}/${taskIdOf(state.run)}.json`, text);
+	return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
 }
 function buildEnvironment(context, facts) {
 	const { dispatch, settings, ports } = context;
@@ -1575,7 +1576,7 @@ async function collect$2(order, relay) {
 	});
 	const fault = commits.ok ? void 0 : commits.error;
 	const { repairPrompt: repair, killed: isEnding } = execution;
-	const prompt = await keepPrompts(context, {
+	const prompt = await storePrompts(context, {
 		rendered: prepared.prompt,
 		repair,
 		isEnding
@@ -1628,7 +1629,7 @@ async function captureCommits$1(context, prepared) {
 	}
 	if (!captured.ok) return failure({
 		reason: "commits-refused",
-		message: `${captured.error.code}: ${captured.error.message}`
+		message: problemText(captured.error)
 	});
 	if (captured.value === void 0) return success(nothing);
 	const { file, base, head } = captured.value;
@@ -1879,7 +1880,7 @@ async function prepareLaunch(request, isolation) {
 			command
 		}, isolation));
 	} catch (error) {
-		return failure(`The sandbox could not be prepared: ${error instanceof Error ? error.message : String(error)}.`);
+		return failure(`The sandbox could not be prepared: ${messageOf(error)}.`);
 	}
 }
 function prepareDirect({ environment, workspace, stdin }, [file, ...args]) {
@@ -2146,7 +2147,7 @@ function cutLine(redacted, dropped) {
 	return `${shown} … (cut: ${dropped + redacted.length - shown.length} more characters)`;
 }
 /** What an agent says among the events of its engine: for the log, and for blocks in it. */
-function hearAgent(options) {
+function logAgentOutput(options) {
 	const logger = createLineLogger(options);
 	const scanner = createBlockScanner();
 	const lines = createLineSplitter({
@@ -2462,7 +2463,7 @@ async function makeReady({ task, start, program }, isolation) {
 async function runEngine({ log, redact, grace = 10, cancel }, run) {
 	const { engine, start, launch, task } = run;
 	const write = (line) => log.info(line);
-	const heard = hearAgent({
+	const heard = logAgentOutput({
 		write,
 		redact
 	});
@@ -2886,7 +2887,7 @@ async function install(wanted, { folder, host, isolation, log, redact, cancel })
 			cancel
 		});
 	} catch (error) {
-		const words = error instanceof Error ? error.message : String(error);
+		const words = messageOf(error);
 		return failure(`${wanted.package}@${wanted.version} could not be installed: ${words}`);
 	}
 }
@@ -3466,21 +3467,21 @@ function createWorkspace({ directory, bundle, exclude, path }) {
 	let trusted;
 	return {
 		directory,
-		async place(file, text) {
+		async addFile(file, text) {
 			placed.push(file);
 			await excludeOwn(directory, [file]);
-			return placeFile({
+			return addFile({
 				workspace: directory,
 				path: file
 			}, text);
 		},
-		listLeft: (folder) => listLeftCopies({
+		listStale: (folder) => listStaleCopies({
 			workspace: directory,
 			folder,
 			path
 		}),
-		async removePlaced() {
-			await Promise.all(placed.map((file) => removePlaced({
+		async removeAddedFiles() {
+			await Promise.all(placed.map((file) => removeAddedFiles({
 				workspace: directory,
 				path: file
 			})));
@@ -3532,7 +3533,7 @@ async function attempt(work) {
 	try {
 		return success(await work());
 	} catch (error) {
-		const message = `What the engine reads of the checkout could not be restored from the base commit: ${error instanceof Error ? error.message : String(error)}.`;
+		const message = `What the engine reads of the checkout could not be restored from the base commit: ${messageOf(error)}.`;
 		return failure({
 			code: "BATON-E709",
 			message
@@ -3622,7 +3623,7 @@ async function refuseUnlessIsolated({ job }) {
 
 // src/entry/action/wire/create-task.ts
 /** The same runner, which keeps the final text of the last agent: it is an output of the job, and no part of any record. */
-function hearFinalText(runner) {
+function captureFinalText(runner) {
 	let heard = "";
 	return {
 		finalText: () => heard,
@@ -3647,21 +3648,21 @@ const maxFinalTextBytes = 65536;
 async function createTask(context) {
 	const { job, log } = context;
 	const config = parseConfig(readConfig(context));
-	if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join("\n"));
+	if (!config.ok) throw new Error(config.error.map(problemText).join("\n"));
 	const keys = config.value.signing?.keys ?? [];
 	const unsigned = keys.length === 0;
 	const problem = unsigned ? checkUnsigned(job.repository.private) : void 0;
-	if (problem !== void 0) throw new Error(`${problem.code}: ${problem.message}`);
+	if (problem !== void 0) throw new Error(problemText(problem));
 	if (unsigned) log.info(unsignedNote);
 	const base = createTaskBase(keys);
-	const order = taskText(context);
+	const order = readTaskText(context);
 	const dispatch = openDispatch(order, {
 		repo: job.repository.id,
 		now: base.clock.now(),
-		tools: readTools(base),
+		tools: decodePorts(base),
 		unsigned
 	});
-	if (!dispatch.ok) throw new Error(`${dispatch.error.code}: ${dispatch.error.message}`);
+	if (!dispatch.ok) throw new Error(problemText(dispatch.error));
 	const wired = await createTaskPorts(context, {
 		base,
 		ids: dispatch.value,
@@ -3719,7 +3720,7 @@ async function createTaskPorts(context, request) {
 		redact,
 		cancel
 	});
-	const heard = hearFinalText(createAgentRunner({
+	const heard = captureFinalText(createAgentRunner({
 		log,
 		isolation,
 		redact,
@@ -3779,4 +3780,4 @@ function abortOnSignal() {
 	return controller.signal;
 }
 
-export { runAgent as a, stepHistory as c, faultOutput as d, refuseUnlessIsolated as i, stepPipeline as l, createTaskBase as n, buildStepState as o, createTaskPorts as r, concludeStep as s, createTask as t, emptyOutput as u };
+export { runAgent as a, stepHistory as c, faultOutput as d, refuseUnlessIsolated as i, stepPipeline as l, createTaskBase as n, buildEndedStep as o, createTaskPorts as r, buildStepState as s, createTask as t, emptyOutput as u };

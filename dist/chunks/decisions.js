@@ -30,8 +30,8 @@ function countReopenings({ decisions }) {
 * The `execution` in the envelope of an end: a run that goes on after its end gets another one, which must have a place of its
 * own. A `seq` is beyond every number that stood there before.
 */
-function endExecution(state, execution) {
+function nextEndExecution(state, execution) {
 	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
 }
 
-export { findReopening as a, findPause as i, endExecution as n, lastDecision as o, findEnd as r, countReopenings as t };
+export { lastDecision as a, findReopening as i, findEnd as n, nextEndExecution as o, findPause as r, countReopenings as t };

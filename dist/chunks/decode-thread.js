@@ -1,5 +1,5 @@
 import { E as createVerifier, n as createDeflate, r as decodeRecords, t as createNodeHasher } from "./node-hasher.js";
-import { t as readTools } from "./record-tools.js";
+import { t as decodePorts } from "./record-codec.js";
 
 // src/entry/cli/thread/decode-thread.ts
 /** The records among the comments of a thread, as the commands read them. */
@@ -8,8 +8,8 @@ function decodeThread(comments, facts) {
 	const verifier = createVerifier(keys);
 	return decodeRecords(comments, {
 		repo: facts.repo,
-		subject: facts.thread,
-		tools: readTools({
+		thread: facts.thread,
+		tools: decodePorts({
 			hasher: createNodeHasher(),
 			compressor: createDeflate(),
 			verifier

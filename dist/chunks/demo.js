@@ -17,10 +17,10 @@ import { o as require_dist$2 } from "./analyze-template.js";
 import { u as isAgentStage } from "./config-schema.js";
 import { n as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { r as findEnd } from "./decisions.js";
+import { n as findEnd } from "./decisions.js";
 import { o as actionsAccount, x as taskName } from "./read-markers.js";
 import { f as stageOf } from "./attempts.js";
-import { t as readTools } from "./record-tools.js";
+import { t as decodePorts } from "./record-codec.js";
 import { r as toComment } from "./to-comment.js";
 import { i as needsHumanLabel, t as escalationMarker } from "./escalation.js";
 import { s as replyMarker, t as refusalMarker } from "./refusal.js";
@@ -103313,7 +103313,7 @@ async function readEdits({ server, tokens }, thread) {
 	}));
 }
 /** The records with what lies in artifacts put into them, as far as it is there; asked for as a person would. */
-async function readKept(world, records) {
+async function readArtifacts(world, records) {
 	const texts = openTexts(world);
 	return Promise.all(records.map((stored) => fill(texts, stored)));
 }
@@ -103401,7 +103401,7 @@ async function collectResult(world, issue) {
 	})))).flat();
 	const run = records.find(({ record }) => record.kind === "run")?.record.run;
 	const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
-	const whole = await readKept(world, records);
+	const whole = await readArtifacts(world, records);
 	const tasks = whole.map(({ record }) => record).filter((record) => record.kind === "task");
 	const branch = tasks.findLast(({ body }) => body.results.branch !== void 0)?.body.results.branch;
 	return {
@@ -103458,14 +103458,14 @@ async function readRecords(world, facts) {
 	const hasher = createNodeHasher();
 	const compressor = createDeflate();
 	const verifier = createVerifier([world.publicKey]);
-	const tools = readTools({
+	const tools = decodePorts({
 		hasher,
 		compressor,
 		verifier
 	});
 	const place = {
 		repo: world.repository.id,
-		subject: facts.issue,
+		thread: facts.issue,
 		tools
 	};
 	if (!world.unsigned) return decodeRecords(facts.thread.map(toComment), place).records;

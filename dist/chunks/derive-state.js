@@ -1,7 +1,7 @@
 import { S as isSuccess } from "./node-hasher.js";
 import { n as success, t as failure } from "./result.js";
-import { a as retryRuleOf, d as pipelineOf, f as stageOf, t as attemptsIn } from "./attempts.js";
-import { a as findReopening, i as findPause, r as findEnd } from "./decisions.js";
+import { a as retryRuleOf, d as pipelineOf, f as stageOf, r as maxAttemptsOf } from "./attempts.js";
+import { i as findReopening, n as findEnd, r as findPause } from "./decisions.js";
 
 // src/core/run/derive-state.ts
 /** What the records of one run say, whatever their order. Records of other runs are left out. */
@@ -86,7 +86,7 @@ function deriveStage(name, facts) {
 	if (last !== void 0) return deriveStarted(last, {
 		own,
 		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
-		attempts: attemptsIn(facts.run, name)
+		attempts: maxAttemptsOf(facts.run, name)
 	});
 	let cause = facts.run.seq;
 	for (const need of stageOf(facts.run, name).needs) {

@@ -77,14 +77,14 @@ function createDryStore(ports, effects) {
 				records: [...thread.records, ...written]
 			};
 		},
-		async append({ subject, tip, drafts, visible }) {
+		async append({ thread: subject, tip, drafts, visible }) {
 			effects.push(`comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
 			const stored = drafts.map((draft, index) => {
 				return {
 					record: {
 						...draft,
 						repo: 0,
-						subject,
+						thread: subject,
 						seq: tip.seq + index + 1,
 						prev: index === 0 ? tip.digest : noDigest
 					},

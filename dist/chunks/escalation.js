@@ -2,11 +2,11 @@ import { n as fold, r as quote, t as fencedText } from "./blocks.js";
 import { i as packSections } from "./handoff.js";
 import { n as oneLine, t as codeSpan } from "./inline.js";
 import { t as neutralise } from "./neutralise.js";
-import { i as whatFollows, o as classifyFailure, r as failuresOf, t as attemptsIn } from "./attempts.js";
+import { i as nextAfterFailure, n as failuresOf, o as classifyFailure, r as maxAttemptsOf } from "./attempts.js";
 import { C as needsPerson } from "./node-hasher.js";
 import { t as countReopenings } from "./decisions.js";
 import { t as hasName } from "./name-list.js";
-import { p as statusUrl, u as jobUrl } from "./stage-graph.js";
+import { d as jobUrl, p as statusUrl } from "./stage-graph.js";
 import { r as outcomeWords } from "./words.js";
 import { n as pickDecisiveLines, r as renderFacts, t as failureCause } from "./failure.js";
 import { a as describeRecourse } from "./status-comment.js";
@@ -75,7 +75,7 @@ function renderVerdict(state, { end, stages }) {
 function nameTry(state, stage) {
 	const last = lastOf(state, stage);
 	const attempt = last?.attempt ?? 1;
-	const attempts = Math.max(attempt, attemptsIn(state.run, stage));
+	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
 	return attempts === 1 || last?.body.outcome !== "failed" ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
 }
 /** The person who started the run; never a bot, which would answer. */
@@ -84,7 +84,7 @@ function renderMention({ run }) {
 	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
 }
 function renderStage(state, stage) {
-	const attempts = attemptsIn(state.run, stage);
+	const attempts = maxAttemptsOf(state.run, stage);
 	const failures = failuresOf(state, stage).map(({ attempt, body }) => {
 		const url = jobUrl(body.workflowRun);
 		return `- ❌ \`${stage}\`, ${`attempt ${attempt} of ${Math.max(attempt, attempts)}`}: ${codeSpan(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
@@ -108,7 +108,7 @@ function renderCauses(end, failed) {
 	return [...new Set(kinds.length === 0 ? ["yours"] : kinds)].map(failureCause);
 }
 function describeFollowing(state, failed) {
-	const following = new Set(failed.map((task) => whatFollows(state, task)));
+	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
 	const next = state.run.body.trigger.schedule === void 0 ? "" : "; the next time of its schedule starts a new run";
 	if (following.has("final")) return `nothing follows, because another attempt would fail the same way${next}`;
 	return `nothing follows${following.has("exhausted") ? ": no attempt is left" : ""}${next}`;

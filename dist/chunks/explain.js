@@ -1,5 +1,5 @@
 import { t as hasName } from "./name-list.js";
-import { a as traceName, n as renderWhy, r as openTrace, t as matchPipelines } from "./match-pipelines.js";
+import { a as traceName, n as renderWhy, r as decodeTrace, t as matchPipelines } from "./match-pipelines.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as readBytes, r as readJson, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
@@ -53,7 +53,7 @@ async function findTrace({ connection, config }, subject) {
 	const text = await createTraces({
 		list: github.listArtifacts,
 		source: github.artifacts
-	}).find(traceName(subject));
+	}).read(traceName(subject));
 	const keys = config.signing?.keys;
 	const verifier = createVerifier(keys ?? []);
 	const place = {
@@ -61,7 +61,7 @@ async function findTrace({ connection, config }, subject) {
 		subject
 	};
 	if (text === void 0) return void 0;
-	return openTrace(text, keys === void 0 ? place : {
+	return decodeTrace(text, keys === void 0 ? place : {
 		...place,
 		verify: (signed, by) => verifier.verify(signed, by)
 	});

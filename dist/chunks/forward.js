@@ -5,7 +5,7 @@ import { n as parseChange, t as describeChange } from "./change.js";
 import { t as describeCause } from "./describe-cause.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as GitHubError } from "./github.js";
-import { t as buildChangeHint } from "./find-change.js";
+import { t as buildChangeHint } from "./read-change.js";
 import { t as writeSummary } from "./summary.js";
 import { t as createActionOctokit } from "./octokit2.js";
 

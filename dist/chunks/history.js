@@ -1,6 +1,7 @@
-import { o as historySchema } from "./config-schema.js";
+import { a as historySchema } from "./config-schema.js";
 import { i as toHistoryEntries, t as renderHistory } from "./render-history.js";
 import { t as verifyLedger } from "./verify-ledger.js";
+import { n as problemText } from "./problem.js";
 import { t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
@@ -47,7 +48,7 @@ async function openLedgers(pipeline, options) {
 	}
 	const { connection, config } = await openRepository(options);
 	checkPipeline(config, pipeline);
-	const issues = await connection.github.ledgers.find("history", pipeline);
+	const issues = await connection.github.ledgers.list("history", pipeline);
 	const ledgers = [];
 	for (const { number } of issues) ledgers.push(await readThread(connection, {
 		...options,
@@ -111,7 +112,7 @@ async function history(pipeline, options) {
 		pipeline
 	});
 	for (const { read } of ledgers) {
-		for (const { code, message } of verifyLedger(read.records)) process.stderr.write(`${code}: ${message}\n`);
+		for (const problem of verifyLedger(read.records)) process.stderr.write(`${problemText(problem)}\n`);
 		for (const { comment, reason } of read.ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
 	}
 	if (ledgers.length === 0) process.stderr.write(`Pipeline "${pipeline}" has no ledger: no run of it was kept yet.\n`);

@@ -1,3 +1,4 @@
+import { n as problemText, t as messageOf } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { n as digestOf } from "./canonical-json.js";
 import { n as truncateCodePoints } from "./code-points.js";
@@ -6,26 +7,26 @@ import { S as isSuccess } from "./node-hasher.js";
 import { d as artifactName, m as executionTitle, o as actionsAccount } from "./read-markers.js";
 import { u as isAgentStage } from "./config-schema.js";
 import { n as retentionOf } from "./defaults.js";
-import { n as performerAt, r as performerOf$1, t as agentFor } from "./performer.js";
-import { d as pipelineOf, f as stageOf, l as ancestorsOf, p as viewThreadOf, t as attemptsIn, u as baseBranchOf } from "./attempts.js";
-import { n as endExecution, o as lastDecision } from "./decisions.js";
+import { n as agentNameAt, r as jobFor, t as agentAt } from "./acting-agent.js";
+import { d as pipelineOf, f as stageOf, l as ancestorsOf, p as viewThreadOf, r as maxAttemptsOf, u as baseBranchOf } from "./attempts.js";
+import { a as lastDecision, o as nextEndExecution } from "./decisions.js";
 import { w as usageOfRun } from "./stage-graph.js";
 import { c as decide, l as dueStages, o as hasRetryNotice, s as renderRetryNotice, u as endEarly } from "./status-comment.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as neutralise } from "./neutralise.js";
 import { r as cutText } from "./handoff.js";
 import { a as renderTaskComment } from "./write-history.js";
-import { c as countMade, i as readRun, l as findOpenedPull, n as isPaused, t as findCause } from "./read-run.js";
+import { c as countCreated, l as findOpenedPull, n as isPaused, r as readRun, t as findTriggeringRecord } from "./read-run.js";
 import { t as GitHubError } from "./github.js";
-import { i as builtinMarker, n as ignoredOfOurs, o as hasBuiltinMarker } from "./own-comments.js";
-import { c as renderPullSummary, n as goOn, r as performEffects, s as pullSummaryMarker, t as awaitVisible } from "./await-record.js";
-import { n as findStatus } from "./status-comment2.js";
-import { a as renderKeptHandoff, i as loadHandoffs, s as consumedBy } from "./comment.js";
+import { i as builtinMarker, o as hasBuiltinMarker, t as ignoredInOwnComments } from "./own-comments.js";
+import { c as renderPullSummary, n as resumeRun, r as performEffects, s as pullSummaryMarker, t as awaitVisible } from "./await-record.js";
+import { n as readStatusCommentId } from "./status-comment2.js";
+import { a as encodeStoredHandoff, i as loadHandoffs, o as consumedBy } from "./comment.js";
 import { t as checkOrder } from "./check-order.js";
 import { n as sweepRun } from "./sweep-run.js";
 import { t as describeErrors } from "./handoff-error.js";
 import { t as checkDemand } from "./read-handoff.js";
-import { a as handoffFailure, c as redactAgentOutput, d as decideTransfer, f as withTransfer, i as renderText, l as buildAgentHandoff, r as renderLine, u as canRunInline } from "./parse-outputs.js";
+import { a as handoffFailure, c as redactAgentOutput, d as decideTransfer, f as withTransfer, i as renderText, l as buildRecordedTransfer, r as renderLine, u as canRunInline } from "./parse-outputs.js";
 import { n as buildPromptContext } from "./render-template.js";
 import { d as checkBranchName } from "./check-signing-key.js";
 
@@ -42,7 +43,7 @@ async function sweepOverdue(engine, request) {
 	const now = Date.parse(engine.ports.clock.now());
 	const { state } = request.reading;
 	if (!dueStages(state).some(({ stage, due }) => {
-		return now - Date.parse(findCause(request.reading, due).at) > patienceOf(state, stage) * 6e4;
+		return now - Date.parse(findTriggeringRecord(request.reading, due).at) > patienceOf(state, stage) * 6e4;
 	})) return;
 	try {
 		await sweepRun(engine, request);
@@ -61,7 +62,7 @@ function patienceOf({ run }, stage) {
 const messageCodePoints = 500;
 /** `agent_handoff` for each transfer that this publisher has just recorded: a line of the log, and an event (T-22). Lost when it dies before. */
 function announceTransfers({ ports }, { state, dispatch }) {
-	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildAgentHandoff(state, transfer));
+	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildRecordedTransfer(state, transfer));
 	for (const event of events) {
 		const message = truncateCodePoints(event.handoff.message, messageCodePoints, { mark: "…" });
 		ports.log.info(`agent_handoff ${JSON.stringify({
@@ -76,260 +77,9 @@ function announceTransfers({ ports }, { state, dispatch }) {
 	return events;
 }
 
-// src/engine/publish/answer-pause.ts
-/**
-* What comes of a delivery that a pause leaves nothing to record of: an agent that was not started, a built-in that must not be
-* carried out. Who goes on starts it again; where that was before this came, it is started here. Undefined for all other deliveries.
-*/
-async function answerPause(engine, { request, reading }) {
-	const { state } = reading;
-	const { delivery, dispatch } = request;
-	const isStopped = delivery.kind === "output" && delivery.output.stopped === "paused";
-	if (state.end !== void 0 || !isStopped && delivery.kind !== "built-in") return void 0;
-	if (isPaused(engine, state)) {
-		engine.ports.log.info(`${dispatch.run}/${dispatch.task} waits for the end of the pause.`);
-		return {
-			started: [],
-			state
-		};
-	}
-	if (!isStopped) return void 0;
-	const resumed = lastDecision(state.decisions, ["resume"]);
-	return resumed !== void 0 && Date.parse(resumed.body.decidedAt) > Date.parse(dispatch.issued) ? goOn(engine, {
-		reading,
-		first: dispatch.first,
-		stage: dispatch.task
-	}) : {
-		started: [],
-		state
-	};
-}
-
-// src/engine/publish/lost-records.ts
-const tampered = [
-	"edited",
-	"signature",
-	"malformed"
-];
-/** What became of the records that an order names by digest; undefined when all of them are there. */
-function findLostRecords(order, reading) {
-	const missing = order.digests.filter((digest) => !reading.stored.some((stored) => stored.digest === digest));
-	if (missing.length === 0) return void 0;
-	const changed = listChanged(order, reading);
-	const isSure = changed.length >= missing.length;
-	const what = isSure ? changed.map(({ comment, reason }) => `the record in comment ${comment} does not count any more (${reason})`).join(", ") : `${missing.length} of them cannot be found`;
-	return {
-		count: missing.length,
-		isSure,
-		reason: `records-missing: ${what}`,
-		problem: {
-			code: "BATON-E903",
-			message: `Order ${order.run}/${order.task} ${order.execution} builds on ${order.digests.length} records, and ${what}. Look at the thread with \`baton records\`, and start a new run.`
-		}
-	};
-}
-/** Comments of our own account, since the run began, whose record says it is of this run and is ignored for what somebody did to it. */
-function listChanged({ first }, reading) {
-	return ignoredOfOurs(reading, first.id).filter(({ comment, reason }) => reading.claimed.has(comment) && tampered.includes(reason));
-}
-
-// src/engine/publish/record-task.ts
-/** The records of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
-function draftExecutions(order, settled) {
-	const { run, task, attempt } = order;
-	return settled.flatMap(({ execution, body, transfer }) => {
-		const place = {
-			run,
-			task,
-			attempt,
-			execution
-		};
-		const own = {
-			kind: "task",
-			...place,
-			body
-		};
-		return transfer === void 0 ? [own] : [own, {
-			kind: "transfer",
-			...place,
-			body: transfer
-		}];
-	});
-}
-/**
-* `seq` of what makes the next execution possible: the record itself, or, where agents handed over within one job, the last
-* one that was written with it, in the same comment.
-*/
-function causeIn(stored, first) {
-	const together = stored.filter(({ record, comment }) => record.kind === "task" && record.run === first.record.run && record.task === first.record.task && comment === first.comment && comment !== 0);
-	return Math.max(first.record.seq, ...together.map(({ record }) => record.seq));
-}
-/** The record of the execution that an order asked for. */
-function findTask(stored, order) {
-	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
-}
-/** A publisher before us may have crashed after it wrote: then our record lost its place, and is written behind that one. */
-const maxTries = 3;
-/**
-* Writes the task's record and waits until it shows and counts. `overtaken`: it lost its place to another transfer of the run, so
-* whether its own may be made is to be decided anew.
-*/
-async function recordTask(engine, request) {
-	let { reading } = request;
-	for (let tries = 1;; tries += 1) {
-		const written = await append(engine, {
-			...request,
-			reading
-		});
-		const { comment, digest } = written;
-		const after = await awaitVisible(engine, {
-			order: request.dispatch,
-			comment,
-			digest
-		});
-		if (after.ok) return success({
-			reading: after.value,
-			cause: causeIn(after.value.stored, written),
-			recovering: false
-		});
-		if (after.error.code !== "BATON-E906" || tries === maxTries) return failure(after.error);
-		const again = await readRun(engine, request.dispatch);
-		if (!again.ok) return failure(again.error);
-		reading = again.value;
-		const earlier = findTask(reading.stored, request.dispatch);
-		if (earlier !== void 0) return success({
-			reading,
-			cause: causeIn(reading.stored, earlier),
-			recovering: true
-		});
-		if (isOvertaken(request, reading)) return success("overtaken");
-	}
-}
-function isOvertaken({ settled, reading: before }, { state }) {
-	return settled.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
-}
-/** The task's record, and in the same comment its transfer, and the run's end when this was its last task. */
-async function append(engine, facts) {
-	const { dispatch, reading, settled } = facts;
-	const { run, task, attempt } = dispatch;
-	const own = draftExecutions(dispatch, settled);
-	const { end, state } = preview(engine, {
-		reading,
-		drafts: own
-	});
-	const place = {
-		run,
-		task: "",
-		attempt: 0,
-		execution: endExecution(reading.state, settled.at(-1)?.execution ?? dispatch.execution)
-	};
-	const drafts = end === void 0 ? own : [...own, {
-		kind: "end",
-		...place,
-		body: end
-	}];
-	const attempts = Math.max(attemptsIn(reading.state.run, task), attempt);
-	const isShared = dispatch.thread !== dispatch.subject;
-	const visible = settled.map(({ execution, body, transfer }) => {
-		const notice = findNotice(engine, {
-			state,
-			draft: {
-				run,
-				task,
-				attempt,
-				execution,
-				body
-			}
-		});
-		const told = describeTransfer(state, transfer);
-		return renderTaskComment({
-			run,
-			attempt,
-			body,
-			attempts,
-			notice,
-			transfer: told,
-			isShared
-		});
-	});
-	const [first] = await engine.ports.store.append({
-		subject: dispatch.thread,
-		tip: reading.state.tip,
-		drafts,
-		visible: visible.join("\n\n---\n\n")
-	});
-	if (first === void 0) throw new Error("The store appended nothing.");
-	return first;
-}
-/** What the records will lead to: the run's state with them, and the end when there is one. */
-function preview(engine, facts) {
-	const { state, stored } = facts.reading;
-	const { repo, subject } = state.run;
-	const added = facts.drafts.map((draft, index) => {
-		return {
-			record: {
-				...draft,
-				repo,
-				subject,
-				seq: state.tip.seq + 1 + index,
-				prev: state.tip.digest
-			},
-			digest: "",
-			comment: 0,
-			envelope: void 0
-		};
-	});
-	const next = deriveState([...stored, ...added], state.run.run);
-	if (!next.ok) return {
-		state: void 0,
-		end: void 0
-	};
-	const now = engine.ports.clock.now();
-	const cause = added.findLast(({ record }) => record.kind === "task")?.record.seq ?? 0;
-	const found = decide(next.value, {
-		cause,
-		now
-	}).find((effect) => effect.kind === "end-run");
-	const end = found === void 0 ? void 0 : {
-		outcome: found.outcome,
-		reason: found.reason,
-		finishedAt: now,
-		...usageOfRun(next.value)
-	};
-	return {
-		state: withEnd(next.value, end),
-		end
-	};
-}
-function withEnd(state, body) {
-	return body === void 0 ? state : {
-		...state,
-		end: {
-			...state.run,
-			kind: "end",
-			body
-		}
-	};
-}
-function findNotice({ ports }, { state, draft }) {
-	if (state === void 0 || !hasRetryNotice(state, draft)) return void 0;
-	const notice = renderRetryNotice(state, draft);
-	ports.log.warning(`${draft.run}/${draft.task}: ${notice}.`);
-	return notice;
-}
-/** Which transfer of the run it is, of how many. */
-function describeTransfer(state, body) {
-	if (state === void 0 || body === void 0) return void 0;
-	return {
-		body,
-		number: state.transfers.findIndex((transfer) => transfer.body === body) + 1,
-		limit: pipelineOf(state.run).limits["max-handoffs"]
-	};
-}
-
 // src/engine/delivery.ts
 /** What is the same for every kind of delivery. */
-function bodyBase(engine, request) {
+function taskBodyBase(engine, request) {
 	const { task: stage, execution } = request.dispatch;
 	return {
 		stage,
@@ -348,7 +98,7 @@ function performerOf(state, place) {
 		agent: stage.uses,
 		engine: "built-in"
 	};
-	const agent = agentFor(state, place) ?? stage.agent;
+	const agent = agentNameAt(state, place) ?? stage.agent;
 	return {
 		agent,
 		engine: state.run.body.config.agents[agent]?.engine ?? "unknown"
@@ -357,7 +107,7 @@ function performerOf(state, place) {
 
 // src/engine/github-errors.ts
 /** A later try may do it: the job fails and can be run again. Any other refusal is an outcome. */
-function isPassing({ reason }) {
+function isTransient({ reason }) {
 	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
 }
 
@@ -445,7 +195,7 @@ function findTarget(request) {
 }
 /** The failure of a stage that would make more than its `max`, counted from the records over the whole run. */
 function refuseBeyondMax({ state, stage }, wanted = 1) {
-	const before = countMade(state, stage.uses);
+	const before = countCreated(state, stage.uses);
 	const { max } = stage.with;
 	if (before + wanted <= max) return void 0;
 	return {
@@ -611,7 +361,7 @@ async function findEarlier(engine, request, { pull, own, marker }) {
 * more; a later run leaves alone what people have changed there since.
 */
 async function upsertPull(engine, request, wanted) {
-	const found = await engine.ports.pullRequests.findOpen(wanted.head);
+	const found = await engine.ports.pullRequests.readOpen(wanted.head);
 	if (found === void 0) {
 		const { pull, warnings } = await create(engine, wanted);
 		return {
@@ -696,7 +446,7 @@ async function equip(engine, { number }, wanted) {
 	for (const { what, perform } of steps) try {
 		await perform();
 	} catch (error) {
-		if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
 		warnings.push(`#${number} was opened without its \`${what}\`: ${error.message}`);
 	}
 	return warnings;
@@ -718,7 +468,7 @@ async function openPullRequest(engine, request) {
 	try {
 		return success(await carryOut$1(engine, request, wanted.value));
 	} catch (error) {
-		if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
 		return explain(engine, {
 			error,
 			wanted: wanted.value
@@ -887,7 +637,7 @@ async function runBuiltin(engine, request) {
 		stage
 	});
 	const base = {
-		...bodyBase(engine, request),
+		...taskBodyBase(engine, request),
 		startedAt,
 		outputs: [],
 		consumed: [],
@@ -917,7 +667,7 @@ async function attempt(engine, request) {
 			state: filled.value
 		});
 	} catch (error) {
-		if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
 		return failure({
 			reason: `${request.stage.uses}-refused`,
 			message: error.message
@@ -963,7 +713,7 @@ async function fill(engine, { state, dispatch, stage }) {
 	const { reason, problem } = filled.error;
 	return failure({
 		reason,
-		message: `${problem.code}: ${problem.message}`
+		message: problemText(problem)
 	});
 }
 
@@ -979,7 +729,7 @@ async function pointBranch(engine, { branch, tip, published }) {
 		await engine.ports.commits.createBranch(branch, published);
 		return;
 	} catch (error) {
-		if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
 		if (error.reason === "conflict") return moved;
 		return {
 			reason: error.reason === "workflows-forbidden" ? "workflows-forbidden" : "branch-refused",
@@ -993,7 +743,7 @@ async function publishCommits(engine, request) {
 	const stage = stageOf(state.run, dispatch.task);
 	if (output.commits === void 0 || !isAgentStage(stage) || stage.branch === void 0) return void 0;
 	if (output.outcome !== "succeeded") return void 0;
-	if (performerAt(state, {
+	if (agentAt(state, {
 		stage: dispatch.task,
 		execution: dispatch.execution
 	})?.agent.access === "read") {
@@ -1005,7 +755,7 @@ async function publishCommits(engine, request) {
 		template: stage.branch
 	});
 	if (!branch.ok) return failure(branch.error);
-	const tip = await engine.ports.commits.findBranch(branch.value);
+	const tip = await engine.ports.commits.readBranch(branch.value);
 	const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
 	const earlier = tip === void 0 ? void 0 : await findOwn$1(engine, {
 		tip,
@@ -1024,7 +774,7 @@ async function publishCommits(engine, request) {
 	const bundle = await engine.ports.bundles.read(output.commits, request.workflowRun.id);
 	if (!bundle.ok) return failure({
 		reason: "commits-refused",
-		message: `${bundle.error.code}: ${bundle.error.message}`
+		message: problemText(bundle.error)
 	});
 	const leak = findLeak(engine, bundle.value);
 	if (leak !== void 0) return failure(leak);
@@ -1143,7 +893,7 @@ function describe(commits, facts) {
 * Publishes what a pause had kept back: the agent's work is that of the execution before, its commits lie in the artifact of that
 * workflow run. What it used was counted there.
 */
-async function publishHeld(engine, request) {
+async function publishHeldCommits(engine, request) {
 	const { state, dispatch } = request;
 	const startedAt = engine.ports.clock.now();
 	const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
@@ -1164,7 +914,7 @@ async function publishHeld(engine, request) {
 	});
 	const body = {
 		...kept,
-		...bodyBase(engine, request),
+		...taskBodyBase(engine, request),
 		startedAt
 	};
 	if (published === void 0) return body;
@@ -1207,7 +957,7 @@ function buildOutput({ dispatch }, { commits, startedAt, finishedAt, isolated })
 	};
 }
 /** Commits that must not be published now. Those of an agent that hands over are: the next one builds on them. */
-function findHeld(engine, request) {
+function holdCommits(engine, request) {
 	const { state, output, dispatch, workflowRun } = request;
 	const stage = stageOf(state.run, dispatch.task);
 	const hasBranch = isAgentStage(stage) && stage.branch !== void 0;
@@ -1219,16 +969,16 @@ function findHeld(engine, request) {
 	};
 }
 /** Whether an order for `publish` is about commits that were held, and not about a built-in. */
-function isHeld({ state, dispatch }) {
-	return isAgentStage(stageOf(state.run, dispatch.task)) && performerOf$1(state, dispatch.task) === "publish";
+function isForHeldCommits({ state, dispatch }) {
+	return isAgentStage(stageOf(state.run, dispatch.task)) && jobFor(state, dispatch.task) === "publish";
 }
 
-// src/engine/publish/settle-task.ts
+// src/engine/publish/build-task-body.ts
 /**
 * What the stage demands of its handoff, asked once more where the record is written (H-25): the machine that says it has
 * checked it may be in anybody's hands. What does not fit is not stored.
 */
-async function demandHandoff(run, output) {
+async function validateDemandedHandoff(run, output) {
 	const stage = stageOf(run, output.task);
 	const demand = isAgentStage(stage) ? stage.handoff : void 0;
 	if (demand === void 0 || output.transfer !== void 0) return output;
@@ -1251,11 +1001,11 @@ async function demandHandoff(run, output) {
 	};
 }
 /** The body of the task's record: what the execution came to, after its commits or its built-in have been carried out. */
-async function settleTask(engine, request) {
+async function buildTaskBody(engine, request) {
 	switch (request.delivery.kind) {
-		case "built-in": return isHeld(request) ? publishHeld(engine, request) : runBuiltin(engine, request);
+		case "built-in": return isForHeldCommits(request) ? publishHeldCommits(engine, request) : runBuiltin(engine, request);
 		case "lost": return {
-			...bodyBase(engine, request),
+			...taskBodyBase(engine, request),
 			outcome: "failed",
 			failure: request.delivery.failure,
 			results: {},
@@ -1268,20 +1018,20 @@ async function settleTask(engine, request) {
 			const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
 			return settleOutput(engine, {
 				...request,
-				output: await demandHandoff(request.state.run, output)
+				output: await validateDemandedHandoff(request.state.run, output)
 			});
 		}
 	}
 }
 async function settleOutput(engine, request) {
 	const { output } = request;
-	const held = findHeld(engine, request);
+	const held = holdCommits(engine, request);
 	const published = held === void 0 ? await publishCommits(engine, request) : void 0;
 	const refused = published?.ok === false ? published.error : void 0;
 	const done = published?.ok === true ? published.value : void 0;
 	const outcome = refused === void 0 ? output.outcome : "failed";
 	const reason = refused ?? output.failure;
-	const base = bodyBase(engine, request);
+	const base = taskBodyBase(engine, request);
 	return {
 		...base,
 		workflowRun: output.job === void 0 ? base.workflowRun : {
@@ -1321,12 +1071,12 @@ function findConsumed({ ports }, { state, dispatch }) {
 	});
 }
 
-// src/engine/publish/settle-executions.ts
+// src/engine/publish/build-executions.ts
 /** Whether the transfer that an execution asked for is made. The agent job has checked it too, but may be in anybody's hands. */
-function judgeTransfer(state, { output, execution }) {
+function validateTransfer(state, { output, execution }) {
 	const { transfer: request, ...without } = output;
 	if (request === void 0) return { output };
-	const from = agentFor(state, {
+	const from = agentNameAt(state, {
 		stage: output.task,
 		execution
 	});
@@ -1368,11 +1118,11 @@ function judgeTransfer(state, { output, execution }) {
 * that does not hand over ends the list, and so does one whose target needs a job of its own: what the job says came after it is
 * left out. The job may be in anybody's hands, and this one was not made for every agent.
 */
-async function settleExecutions(engine, request) {
+async function buildExecutions(engine, request) {
 	const { delivery } = request;
 	if (delivery.kind !== "output") return [{
 		execution: request.dispatch.execution,
-		body: await settleTask(engine, request)
+		body: await buildTaskBody(engine, request)
 	}];
 	const { inline = [], ...last } = delivery.output;
 	const outputs = [...inline.map((leg) => ({
@@ -1429,7 +1179,7 @@ const withoutLast = {
 async function settleOne(engine, request) {
 	const { state, execution } = request;
 	const transfer = engine.ports.redactor.redactDeep(request.output.transfer);
-	const { made, refused, output: judged } = judgeTransfer(state, {
+	const { made, refused, output: judged } = validateTransfer(state, {
 		output: transfer === void 0 ? request.output : {
 			...request.output,
 			transfer
@@ -1440,7 +1190,7 @@ async function settleOne(engine, request) {
 		...request.dispatch,
 		execution
 	};
-	const body = await settleTask(engine, {
+	const body = await buildTaskBody(engine, {
 		...request,
 		dispatch,
 		delivery: {
@@ -1465,13 +1215,264 @@ async function settleOne(engine, request) {
 	};
 }
 
+// src/engine/publish/lost-records.ts
+const tampered = [
+	"edited",
+	"signature",
+	"malformed"
+];
+/** What became of the records that an order names by digest; undefined when all of them are there. */
+function findLostRecords(order, reading) {
+	const missing = order.digests.filter((digest) => !reading.stored.some((stored) => stored.digest === digest));
+	if (missing.length === 0) return void 0;
+	const changed = listChanged(order, reading);
+	const isSure = changed.length >= missing.length;
+	const what = isSure ? changed.map(({ comment, reason }) => `the record in comment ${comment} does not count any more (${reason})`).join(", ") : `${missing.length} of them cannot be found`;
+	return {
+		count: missing.length,
+		isSure,
+		reason: `records-missing: ${what}`,
+		problem: {
+			code: "BATON-E903",
+			message: `Order ${order.run}/${order.task} ${order.execution} builds on ${order.digests.length} records, and ${what}. Look at the thread with \`baton records\`, and start a new run.`
+		}
+	};
+}
+/** Comments of our own account, since the run began, whose record says it is of this run and is ignored for what somebody did to it. */
+function listChanged({ first }, reading) {
+	return ignoredInOwnComments(reading, first.id).filter(({ comment, reason }) => reading.claimed.has(comment) && tampered.includes(reason));
+}
+
+// src/engine/publish/paused-delivery.ts
+/**
+* What comes of a delivery that a pause leaves nothing to record of: an agent that was not started, a built-in that must not be
+* carried out. Who goes on starts it again; where that was before this came, it is started here. Undefined for all other deliveries.
+*/
+async function handlePausedDelivery(engine, { request, reading }) {
+	const { state } = reading;
+	const { delivery, dispatch } = request;
+	const isStopped = delivery.kind === "output" && delivery.output.stopped === "paused";
+	if (state.end !== void 0 || !isStopped && delivery.kind !== "built-in") return void 0;
+	if (isPaused(engine, state)) {
+		engine.ports.log.info(`${dispatch.run}/${dispatch.task} waits for the end of the pause.`);
+		return {
+			started: [],
+			state
+		};
+	}
+	if (!isStopped) return void 0;
+	const resumed = lastDecision(state.decisions, ["resume"]);
+	return resumed !== void 0 && Date.parse(resumed.body.decidedAt) > Date.parse(dispatch.issued) ? resumeRun(engine, {
+		reading,
+		first: dispatch.first,
+		stage: dispatch.task
+	}) : {
+		started: [],
+		state
+	};
+}
+
+// src/engine/publish/record-task.ts
+/** The records of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
+function buildExecutionDrafts(order, settled) {
+	const { run, task, attempt } = order;
+	return settled.flatMap(({ execution, body, transfer }) => {
+		const place = {
+			run,
+			task,
+			attempt,
+			execution
+		};
+		const own = {
+			kind: "task",
+			...place,
+			body
+		};
+		return transfer === void 0 ? [own] : [own, {
+			kind: "transfer",
+			...place,
+			body: transfer
+		}];
+	});
+}
+/**
+* `seq` of what makes the next execution possible: the record itself, or, where agents handed over within one job, the last
+* one that was written with it, in the same comment.
+*/
+function findCauseSeq(stored, first) {
+	const together = stored.filter(({ record, comment }) => record.kind === "task" && record.run === first.record.run && record.task === first.record.task && comment === first.comment && comment !== 0);
+	return Math.max(first.record.seq, ...together.map(({ record }) => record.seq));
+}
+/** The record of the execution that an order asked for. */
+function findTaskRecord(stored, order) {
+	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
+}
+/** A publisher before us may have crashed after it wrote: then our record lost its place, and is written behind that one. */
+const maxTries = 3;
+/**
+* Writes the task's record and waits until it shows and counts. `overtaken`: it lost its place to another transfer of the run, so
+* whether its own may be made is to be decided anew.
+*/
+async function recordTask(engine, request) {
+	let { reading } = request;
+	for (let tries = 1;; tries += 1) {
+		const written = await append(engine, {
+			...request,
+			reading
+		});
+		const { comment, digest } = written;
+		const after = await awaitVisible(engine, {
+			order: request.dispatch,
+			comment,
+			digest
+		});
+		if (after.ok) return success({
+			reading: after.value,
+			cause: findCauseSeq(after.value.stored, written),
+			recovering: false
+		});
+		if (after.error.code !== "BATON-E906" || tries === maxTries) return failure(after.error);
+		const again = await readRun(engine, request.dispatch);
+		if (!again.ok) return failure(again.error);
+		reading = again.value;
+		const earlier = findTaskRecord(reading.stored, request.dispatch);
+		if (earlier !== void 0) return success({
+			reading,
+			cause: findCauseSeq(reading.stored, earlier),
+			recovering: true
+		});
+		if (isOvertaken(request, reading)) return success("overtaken");
+	}
+}
+function isOvertaken({ settled, reading: before }, { state }) {
+	return settled.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
+}
+/** The task's record, and in the same comment its transfer, and the run's end when this was its last task. */
+async function append(engine, facts) {
+	const { dispatch, reading, settled } = facts;
+	const { run, task, attempt } = dispatch;
+	const own = buildExecutionDrafts(dispatch, settled);
+	const { end, state } = preview(engine, {
+		reading,
+		drafts: own
+	});
+	const place = {
+		run,
+		task: "",
+		attempt: 0,
+		execution: nextEndExecution(reading.state, settled.at(-1)?.execution ?? dispatch.execution)
+	};
+	const drafts = end === void 0 ? own : [...own, {
+		kind: "end",
+		...place,
+		body: end
+	}];
+	const attempts = Math.max(maxAttemptsOf(reading.state.run, task), attempt);
+	const isShared = dispatch.thread !== dispatch.subject;
+	const visible = settled.map(({ execution, body, transfer }) => {
+		const notice = findNotice(engine, {
+			state,
+			draft: {
+				run,
+				task,
+				attempt,
+				execution,
+				body
+			}
+		});
+		const told = describeTransfer(state, transfer);
+		return renderTaskComment({
+			run,
+			attempt,
+			body,
+			attempts,
+			notice,
+			transfer: told,
+			isShared
+		});
+	});
+	const [first] = await engine.ports.store.append({
+		thread: dispatch.thread,
+		tip: reading.state.tip,
+		drafts,
+		visible: visible.join("\n\n---\n\n")
+	});
+	if (first === void 0) throw new Error("The store appended nothing.");
+	return first;
+}
+/** What the records will lead to: the run's state with them, and the end when there is one. */
+function preview(engine, facts) {
+	const { state, stored } = facts.reading;
+	const { repo, thread } = state.run;
+	const added = facts.drafts.map((draft, index) => {
+		return {
+			record: {
+				...draft,
+				repo,
+				thread,
+				seq: state.tip.seq + 1 + index,
+				prev: state.tip.digest
+			},
+			digest: "",
+			comment: 0,
+			envelope: void 0
+		};
+	});
+	const next = deriveState([...stored, ...added], state.run.run);
+	if (!next.ok) return {
+		state: void 0,
+		end: void 0
+	};
+	const now = engine.ports.clock.now();
+	const cause = added.findLast(({ record }) => record.kind === "task")?.record.seq ?? 0;
+	const found = decide(next.value, {
+		cause,
+		now
+	}).find((effect) => effect.kind === "end-run");
+	const end = found === void 0 ? void 0 : {
+		outcome: found.outcome,
+		reason: found.reason,
+		finishedAt: now,
+		...usageOfRun(next.value)
+	};
+	return {
+		state: withEnd(next.value, end),
+		end
+	};
+}
+function withEnd(state, body) {
+	return body === void 0 ? state : {
+		...state,
+		end: {
+			...state.run,
+			kind: "end",
+			body
+		}
+	};
+}
+function findNotice({ ports }, { state, draft }) {
+	if (state === void 0 || !hasRetryNotice(state, draft)) return void 0;
+	const notice = renderRetryNotice(state, draft);
+	ports.log.warning(`${draft.run}/${draft.task}: ${notice}.`);
+	return notice;
+}
+/** Which transfer of the run it is, of how many. */
+function describeTransfer(state, body) {
+	if (state === void 0 || body === void 0) return void 0;
+	return {
+		body,
+		number: state.transfers.findIndex((transfer) => transfer.body === body) + 1,
+		limit: pipelineOf(state.run).limits["max-handoffs"]
+	};
+}
+
 // src/engine/publish/store-handoffs.ts
 /**
 * The body as it goes into the record: with `store: artifacts` handoff and outputs go into an artifact of this workflow run, and
 * the record says where. The artifact comes first, so that no record ever names one that was never made. Where none can be
 * made, they stay in the record, and a warning says so: a run is worth more than a small comment.
 */
-async function keepHandoff(engine, facts) {
+async function storeHandoff(engine, facts) {
 	const { request, body } = facts;
 	const { config } = request.state.run.body;
 	const { handoff, outputs, ...rest } = body;
@@ -1501,9 +1502,9 @@ async function place(engine, { request, kept, days }) {
 	if (texts.save === void 0) return findOwn(kept, request, (text) => hasher.sha256(text)) ?? changed;
 	const name = `${artifactName("handoff", request.dispatch)}-${engine.settings.workflowRun.attempt}`;
 	try {
-		return await texts.save(name, renderKeptHandoff(kept), { days });
+		return await texts.save(name, encodeStoredHandoff(kept), { days });
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
+		const why = messageOf(error);
 		return `The handoff stands in this comment in spite of \`store: artifacts\`, because the artifact service did not take it: ${engine.ports.redactor.redact(why).text}`;
 	}
 }
@@ -1521,7 +1522,7 @@ function findOwn(kept, { delivery }, sha256) {
 	}, sha256) ? delivery.locator : void 0;
 }
 /** What every execution of a job left, put where the config wants it. */
-async function keepHandoffs(engine, { request, settled }) {
+async function storeHandoffs(engine, { request, settled }) {
 	const kept = [];
 	for (const each of settled) {
 		const dispatch = {
@@ -1530,7 +1531,7 @@ async function keepHandoffs(engine, { request, settled }) {
 		};
 		kept.push({
 			...each,
-			body: await keepHandoff(engine, {
+			body: await storeHandoff(engine, {
 				request: {
 					...request,
 					dispatch
@@ -1555,11 +1556,11 @@ async function advanceRun(engine, request) {
 	for (const doubt of before.value.doubts) engine.ports.log.warning(doubt);
 	const misfit = checkOrder(dispatch, before.value);
 	if (misfit !== void 0) return failure(misfit);
-	const known = findTask(before.value.stored, dispatch);
+	const known = findTaskRecord(before.value.stored, dispatch);
 	if (known !== void 0) return finish(engine, {
 		request,
 		reading: before.value,
-		cause: causeIn(before.value.stored, known),
+		cause: findCauseSeq(before.value.stored, known),
 		recovering: true
 	});
 	if (!isExpected(before.value, dispatch)) {
@@ -1580,7 +1581,7 @@ async function advanceRun(engine, request) {
 /** Of an execution that is due: nothing is recorded of what a pause, or the end of the run, has kept from beginning. */
 async function recordDelivery(engine, { request, reading }) {
 	const { dispatch } = request;
-	const waiting = await answerPause(engine, {
+	const waiting = await handlePausedDelivery(engine, {
 		request,
 		reading
 	});
@@ -1597,8 +1598,8 @@ async function recordDelivery(engine, { request, reading }) {
 		delivery,
 		state: reading.state
 	};
-	const settled = await settleExecutions(engine, settle);
-	const kept = await keepHandoffs(engine, {
+	const settled = await buildExecutions(engine, settle);
+	const kept = await storeHandoffs(engine, {
 		request: settle,
 		settled
 	});
@@ -1674,7 +1675,7 @@ function isExpected(reading, order) {
 async function settleLost(engine, { request, reading, lost }) {
 	const { state } = reading;
 	if (!lost.isSure) return failure(lost.problem);
-	engine.ports.log.error(`${lost.problem.code}: ${lost.problem.message}`);
+	engine.ports.log.error(problemText(lost.problem));
 	const tip = {
 		...state.tip,
 		seq: state.tip.seq + lost.count
@@ -1689,7 +1690,7 @@ async function settleLost(engine, { request, reading, lost }) {
 			}
 		},
 		first: request.dispatch.first,
-		status: await findStatus(engine, {
+		status: await readStatusCommentId(engine, {
 			order: request.dispatch,
 			reading
 		}),
@@ -1713,7 +1714,7 @@ async function finish(engine, facts) {
 		}),
 		reading: facts.reading,
 		first: dispatch.first,
-		status: await findStatus(engine, {
+		status: await readStatusCommentId(engine, {
 			order: dispatch,
 			reading: facts.reading
 		}),

@@ -13,7 +13,7 @@ import { a as taintNote } from "./words.js";
 import { t as findCommand } from "./command.js";
 import { r as pauseLabel } from "./change.js";
 import { n as filtersOf } from "./filter-schema.js";
-import { l as tidyCron } from "./parse-config.js";
+import { l as normaliseCron } from "./parse-config.js";
 import { n as compileGlob, t as compilePattern } from "./regular-expression.js";
 
 // src/core/trigger/match/check-actor.ts
@@ -159,7 +159,7 @@ function findRefusal({ locked, comments }) {
 function checkSchedule(on, cron) {
 	const own = on.schedule?.cron;
 	if (own === void 0) return build$1(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
-	const passed = tidyCron(own) === tidyCron(cron);
+	const passed = normaliseCron(own) === normaliseCron(cron);
 	return build$1(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
 }
 function build$1(passed, detail) {
@@ -237,7 +237,7 @@ const limits = {
 	maxNodes: 5e4
 };
 /** The trace that a text holds; undefined unless it is ours, and about this very subject. */
-function openTrace(text, { repo, subject, verify }) {
+function decodeTrace(text, { repo, subject, verify }) {
 	const json = parseUntrustedJson(text, limits);
 	const trace = json.ok ? traceSchema.safeParse(json.value).data : void 0;
 	if (trace === void 0 || trace.repo !== repo || trace.subject !== subject) return void 0;
@@ -251,7 +251,7 @@ function isSigned({ sig, ...unsigned }, verify) {
 	});
 }
 /** A trace as text, signed where there is a key: any workflow of a repository can make an artifact of that name. */
-function sealTrace(trace, signer) {
+function encodeTrace(trace, signer) {
 	if (signer === void 0) return JSON.stringify(toWellFormedJson(trace));
 	const unsigned = Object.assign({}, toWellFormedJson(trace), { key: signer.keyId });
 	return JSON.stringify({
@@ -523,7 +523,7 @@ function checkFiles(filter, files) {
 
 // src/core/trigger/match/check-subject.ts
 /** Whose issue or pull request it is, and how it stands. What GitHub did not say does not fit. */
-function checkStanding(filter, subject) {
+function checkSubjectState(filter, subject) {
 	return [
 		...checkState(filter.state, subject),
 		...checkAuthor(filter.author, subject),
@@ -765,7 +765,7 @@ function checkComments(request) {
 	return checkAny(filters, (filter) => [
 		...checkCommand(filter, trigger),
 		...checkLabels(filter, trigger),
-		...checkStanding(filter, trigger.subject)
+		...checkSubjectState(filter, trigger.subject)
 	]);
 }
 function checkThreads({ trigger, pipeline, files }) {
@@ -787,7 +787,7 @@ function checkThreads({ trigger, pipeline, files }) {
 		const check = (filter) => [
 			checkStart(filter, trigger),
 			...checkLabels(filter, trigger),
-			...checkStanding(filter, subject),
+			...checkSubjectState(filter, subject),
 			...checkTexts(filter, subject)
 		];
 		return [found, ...checkAny(issueFilters(on), check)];
@@ -795,7 +795,7 @@ function checkThreads({ trigger, pipeline, files }) {
 	const checkPull = (filter) => [
 		checkStart(filter, trigger),
 		...checkLabels(filter, trigger),
-		...checkStanding(filter, subject),
+		...checkSubjectState(filter, subject),
 		...checkPullRequest(filter, {
 			subject,
 			files
@@ -832,4 +832,4 @@ function checkSameRepository({ trigger: { subject, repository }, via }) {
 	}];
 }
 
-export { traceName as a, checkPermission as c, sealTrace as i, checkSender as l, renderWhy as n, checkPause as o, openTrace as r, mapWebhook as s, matchPipelines as t };
+export { traceName as a, checkPermission as c, encodeTrace as i, checkSender as l, renderWhy as n, checkPause as o, decodeTrace as r, mapWebhook as s, matchPipelines as t };

@@ -260,7 +260,7 @@ function isFromFork({ subject, repository }) {
 * Names an event by what it is about, so that the same one starts nothing twice, however often it is delivered, forwarded
 * or its job runs again. `fallback` names those that nothing else tells apart.
 */
-function nameStart(trigger, fallback) {
+function startIdOf(trigger, fallback) {
 	const { kind, comment, review, labeledAt, label, action } = trigger;
 	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
 	if (kind === "review" && review !== void 0) return `review ${review.id}`;
@@ -623,7 +623,7 @@ function openSignature(value, context) {
 	const text = canonicalJson(withoutSignature(value));
 	if (whole === void 0 || text === void 0) return failure("malformed");
 	if (!isGenuine(envelope, text, context)) return failure("signature");
-	if (envelope.repo !== context.repo || envelope.subject !== context.subject) return failure("binding");
+	if (envelope.repo !== context.repo || envelope.subject !== context.thread) return failure("binding");
 	return success({
 		envelope,
 		raw: value,
@@ -667,7 +667,7 @@ function openBody(signed, context) {
 	const record = {
 		kind,
 		repo,
-		subject,
+		thread: subject,
 		run,
 		task,
 		attempt,
@@ -808,7 +808,7 @@ function byPlace(a, b) {
 	return a.record.seq - b.record.seq;
 }
 /** The records among comments of a thread: by their signatures, or, where records are unsigned, by who wrote them and that nobody edited. */
-async function decodeVouched(comments, { provenance, ...options }) {
+async function decodeThreadRecords(comments, { provenance, ...options }) {
 	if (provenance === void 0) return decodeRecords(comments, options);
 	const { comments: vouched, ...author } = await provenance.vouch(comments);
 	return decodeRecords(vouched, {
@@ -850,4 +850,4 @@ function createNodeHasher() {
 	};
 }
 
-export { needsPerson as C, generateKeyPair as D, createVerifier as E, isSuccess as S, createSigner as T, transferLimits as _, openEnvelope as a, isFromFork as b, historyBodySchema as c, agentOutputSchema as d, artifactRefSchema as f, transferBodySchema as g, boundTransfer as h, decodeVouched as i, runBodySchema as l, boundCalls as m, createDeflate as n, decisionBodySchema as o, outputLimits as p, decodeRecords as r, endBodySchema as s, createNodeHasher as t, taskBodySchema as u, frozenAt as v, outcomeSchema as w, nameStart as x, hasSubject as y };
+export { needsPerson as C, generateKeyPair as D, createVerifier as E, isSuccess as S, createSigner as T, transferLimits as _, openEnvelope as a, isFromFork as b, historyBodySchema as c, agentOutputSchema as d, artifactRefSchema as f, transferBodySchema as g, boundTransfer as h, decodeThreadRecords as i, runBodySchema as l, boundCalls as m, createDeflate as n, decisionBodySchema as o, outputLimits as p, decodeRecords as r, endBodySchema as s, createNodeHasher as t, taskBodySchema as u, frozenAt as v, outcomeSchema as w, startIdOf as x, hasSubject as y };

@@ -52,7 +52,7 @@ function teamsNote({ pipelines }) {
 /** Said wherever a run is begun or carried on without signatures. */
 const unsignedNote = "Records are not signed: the config has no `signing.keys`, which only a private repository may do without. A record counts while our own account wrote its comment and nobody edited it; whoever may make that account write a comment, with any workflow of the repository, can forge one.";
 /** What is valid, and yet not everybody's wish. */
-function notesOn(config) {
+function listNotes(config) {
 	return [
 		config.signing === void 0 ? unsignedNote : void 0,
 		promptsNote(config),
@@ -64,4 +64,4 @@ function notesOn(config) {
 	].filter((note) => note !== void 0);
 }
 
-export { unsignedNote as n, notesOn as t };
+export { unsignedNote as n, listNotes as t };

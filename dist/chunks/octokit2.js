@@ -1,5 +1,5 @@
 import { t as createOctokit } from "./octokit.js";
-import { t as findStartedRun } from "./find-started-run.js";
+import { t as readStartedRun } from "./read-started-run.js";
 
 // src/entry/action/wire/octokit.ts
 const proxyVariables = [
@@ -30,7 +30,7 @@ async function loadToolkit() {
 function createActionStarter(dispatcher, log) {
 	return {
 		start: ({ text }) => dispatcher.dispatch(text),
-		findStarted: (title, since) => findStartedRun({
+		readStarted: (title, since) => readStartedRun({
 			dispatcher,
 			log,
 			title,

@@ -26,7 +26,7 @@ async function findElsewhere(opened, options) {
 	const { connection, config, thread: subject } = opened;
 	if (connection === void 0) return [];
 	const candidates = [];
-	for (const pipeline of Object.keys(config.pipelines)) for (const { number } of (await connection.github.ledgers.find("runs", pipeline)).toReversed()) {
+	for (const pipeline of Object.keys(config.pipelines)) for (const { number } of (await connection.github.ledgers.list("runs", pipeline)).toReversed()) {
 		if (number === subject) continue;
 		const other = await readThread(connection, {
 			...options,

@@ -1,6 +1,7 @@
+import { n as problemText, t as messageOf } from "./problem.js";
 import { p as outputLimits, t as createNodeHasher } from "./node-hasher.js";
 import { d as pipelineOf, l as ancestorsOf } from "./attempts.js";
-import { c as fillHandoffs, n as explainArtifact, r as loadHandoff, u as keptElsewhere } from "./comment.js";
+import { n as explainArtifact, r as loadHandoff, s as fillHandoffs, u as handoffsInArtifacts } from "./comment.js";
 import { t as createArtifactReader } from "./artifact-reader2.js";
 import { t as createTextArtifacts } from "./text-artifacts.js";
 import { t as UsageError } from "./usage-error.js";
@@ -8,13 +9,13 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
-// src/entry/cli/show/fill-kept.ts
+// src/entry/cli/show/fill-handoffs.ts
 /** The handoffs that a stage is given, put into the state from their artifacts as far as these are at hand. */
-async function fillKept(state, facts) {
+async function fillStoredHandoffs(state, facts) {
 	const hasher = createNodeHasher();
 	const missing = [];
 	const kept = /* @__PURE__ */ new Map();
-	for (const task of keptElsewhere(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
+	for (const task of handoffsInArtifacts(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
 		const { stage, locator, workflowRun } = task.body;
 		if (facts.texts === void 0) {
 			missing.push(`The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${locator?.artifactId} of workflow run ${workflowRun.id}. Download it with \`gh run download ${workflowRun.id}\` and name the folder with --artifacts, or ask GitHub with --repo.`);
@@ -32,7 +33,7 @@ async function fillKept(state, facts) {
 			task,
 			problem: loaded
 		});
-		missing.push(`${problem.code}: ${problem.message}`);
+		missing.push(problemText(problem));
 	}
 	return {
 		state: fillHandoffs(state, kept),
@@ -69,8 +70,8 @@ function listFiles(folder) {
 			recursive: true
 		}).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 	} catch (cause) {
-		throw new UsageError(`${folder} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+		throw new UsageError(`${folder} cannot be read: ${messageOf(cause)}.`, { cause });
 	}
 }
 
-export { fillKept as n, openTexts as t };
+export { fillStoredHandoffs as n, openTexts as t };

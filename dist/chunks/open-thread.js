@@ -4,7 +4,7 @@ import { r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
 import { t as decodeThread } from "./decode-thread.js";
-import { g as findRunPlace, o as actionsAccount } from "./read-markers.js";
+import { o as actionsAccount, y as parseRunName } from "./read-markers.js";
 
 // src/entry/cli/thread/read-thread.ts
 /** All comments of a thread, with the records that count: one request per 100, and a query where records are unsigned. */
@@ -42,9 +42,9 @@ async function listThreads(connection, config, asked) {
 	if (asked.subject !== void 0) return [asked.subject];
 	if (asked.run === void 0) throw new UsageError("Say which thread to read: --subject N, or the name of a run with --run.");
 	const pipelines = Object.keys(config.pipelines);
-	const place = findRunPlace(asked.run, pipelines);
+	const place = parseRunName(asked.run, pipelines);
 	if (place === void 0) throw new UsageError(`"${asked.run}" is no name of a run: write <pipeline>-<number>, with a pipeline of ${pipelines.join(", ")}, or name the thread with --subject N.`);
-	const own = (await connection.github.ledgers.find("runs", place.pipeline)).map(({ number }) => number).toReversed();
+	const own = (await connection.github.ledgers.list("runs", place.pipeline)).map(({ number }) => number).toReversed();
 	const [first, ...others] = place.subject === void 0 ? own : [place.subject, ...own];
 	if (first !== void 0) return [first, ...others];
 	throw new UsageError(`Pipeline "${place.pipeline}" has no runs issue yet, so there is no run "${asked.run}".`);

@@ -2,7 +2,7 @@ import { t as utf8Length } from "./utf8-length.js";
 
 // src/core/output/output-digest.ts
 /** `<bytes>:<sha256>` of what an agent job puts out, for a second output beside it. `sha256` gives `sha256:` and hex digits. */
-function describeOutput(text, sha256) {
+function digestOutput(text, sha256) {
 	return `${utf8Length(text)}:${sha256(text).replace(/^sha256:/, "")}`;
 }
 /**
@@ -11,7 +11,7 @@ function describeOutput(text, sha256) {
 */
 function verifyOutput(text, description, sha256) {
 	if (text === "" || description === "") return "withheld";
-	return describeOutput(text, sha256) === description ? "fits" : "altered";
+	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { verifyOutput as n, describeOutput as t };
+export { verifyOutput as n, digestOutput as t };

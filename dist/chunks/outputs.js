@@ -1,4 +1,4 @@
-import { t as agentFor } from "./performer.js";
+import { n as agentNameAt } from "./acting-agent.js";
 
 // src/core/transfer/handoff-chain.ts
 /** The chain as the output `handoff-chain` holds it. */
@@ -31,14 +31,14 @@ function describeTask(task, { transfers }) {
 * The chain of the task as its agent job knows it, and the agent that ended it: transfers that are recorded, and those of
 * this job, which `publish` has yet to make. Without the records at hand, those of this job alone.
 */
-function describeTurn(output, { state, agent: first }) {
+function describeAgentChain(output, { state, agent: first }) {
 	const place = {
 		stage: output.task,
 		execution: output.execution
 	};
 	const before = state?.transfers.filter(({ task, execution }) => task === output.task && execution < output.execution) ?? [];
 	const chain = [...toHandoffChain(before.map(({ body }) => body))];
-	let agent = (state === void 0 ? first : agentFor(state, place)) ?? "";
+	let agent = (state === void 0 ? first : agentNameAt(state, place)) ?? "";
 	for (const { transfer, finishedAt } of output.inline ?? []) {
 		chain.push({
 			from: agent,
@@ -54,4 +54,4 @@ function describeTurn(output, { state, agent: first }) {
 	};
 }
 
-export { describeTurn as n, writeOutputs as r, describeTask as t };
+export { describeTask as n, writeOutputs as r, describeAgentChain as t };

@@ -4,6 +4,7 @@ import { t as isPlainMap } from "./to-well-formed-json.js";
 import { n as success, t as failure } from "./result.js";
 import { c as reportsCost, f as builtinSchemas, l as agentStageSchema, n as configSchema, p as isBuiltinName, r as webhookSchema, s as engineNames, t as buildConfigJsonSchema } from "./config-schema.js";
 import { n as checkTemplate, o as require_dist, r as require_fastest_levenshtein } from "./analyze-template.js";
+import { t as messageOf } from "./problem.js";
 import { a as pullRequestFilterSchema, r as issueFilterSchema, t as commentFilterSchema } from "./filter-schema.js";
 import { t as utf8Length } from "./utf8-length.js";
 
@@ -1265,11 +1266,11 @@ function parseCron(text, timezone = "UTC") {
 		});
 		return cron.nextRun("2024-01-01T00:00:00Z") === null ? failure("never comes") : success(cron);
 	} catch (error) {
-		return failure(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+		return failure(`cannot be read: ${messageOf(error)}`);
 	}
 }
 /** Two expressions that differ in blanks or in the case of names are the same. */
-function tidyCron(cron) {
+function normaliseCron(cron) {
 	return cron.trim().replace(/\s+/g, " ").toUpperCase();
 }
 /** More are not counted one by one (I-31). */
@@ -1338,7 +1339,7 @@ function checkTimezone({ timezone }, source) {
 function checkAlone({ name, cron, timezone }, { pipelines, source }) {
 	if (cron === void 0) return [];
 	const zone = timezone?.text ?? "UTC";
-	const other = pipelines.slice(0, pipelines.findIndex((pipeline) => pipeline.name === name)).find((pipeline) => pipeline.cron !== void 0 && tidyCron(pipeline.cron.text) === tidyCron(cron.text) && (pipeline.timezone?.text ?? "UTC") !== zone);
+	const other = pipelines.slice(0, pipelines.findIndex((pipeline) => pipeline.name === name)).find((pipeline) => pipeline.cron !== void 0 && normaliseCron(pipeline.cron.text) === normaliseCron(cron.text) && (pipeline.timezone?.text ?? "UTC") !== zone);
 	if (other === void 0) return [];
 	const message = `\`${writeConfigPath(cron.path)}\` is ${JSON.stringify(cron.text)} in ${zone}, and pipeline "${other.name}" has the same in ${other.timezone?.text ?? "UTC"}: GitHub does not say which one a tick is for; move one of them by a minute.`;
 	return [source.problem({
@@ -2074,7 +2075,7 @@ function place(lines, offset) {
 
 // src/core/config/parse/parse-config.ts
 /** Orders problems as they stand in the file. */
-function byPlace(a, b) {
+function compareByPosition(a, b) {
 	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 /** `.github/baton.yml` as a typed config, or everything that is wrong with it, in the order of the file. */
@@ -2084,7 +2085,7 @@ function parseConfig(text) {
 	const { config, problems } = checkSchema(yaml.value);
 	const all = [...problems, ...checkAcross(readOutline(yaml.value.value), yaml.value)];
 	if (config !== void 0 && all.length === 0) return success(config);
-	return failure(all.toSorted(byPlace));
+	return failure(all.toSorted(compareByPosition));
 }
 function checkAcross(outline, source) {
 	const stages = outline.pipelines.flatMap((pipeline) => {
@@ -2119,4 +2120,4 @@ function dataKeysOf(stages) {
 	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
 }
 
-export { mapEntries as a, findTick as c, listTexts as i, tidyCron as l, parseConfig as n, readOutline as o, readYaml as r, countMissed as s, byPlace as t, writeConfigPath as u };
+export { mapEntries as a, findTick as c, listTexts as i, normaliseCron as l, parseConfig as n, readOutline as o, readYaml as r, countMissed as s, compareByPosition as t, writeConfigPath as u };

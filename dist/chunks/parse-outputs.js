@@ -2,21 +2,21 @@ import { n as success, t as failure } from "./result.js";
 import { n as toWellFormedJson, r as parseUntrustedJson, t as isPlainMap } from "./to-well-formed-json.js";
 import { t as utf8Length } from "./utf8-length.js";
 import { n as truncateCodePoints, t as countCodePoints } from "./code-points.js";
-import { n as invisibleCharacters, r as stripAnsi, t as flattenText } from "./plain-text.js";
+import { i as stripAnsi, n as invisibleCharacters, t as flattenText } from "./plain-text.js";
 import { _ as transferLimits, m as boundCalls } from "./node-hasher.js";
 import { x as taskName } from "./read-markers.js";
 import { u as isAgentStage } from "./config-schema.js";
 import { i as transferTargets } from "./defaults.js";
-import { o as isNotAbove } from "./performer.js";
+import { o as isNotAbove } from "./acting-agent.js";
 import { d as pipelineOf, f as stageOf } from "./attempts.js";
 import { _ as isResultKey } from "./stage-graph.js";
 import { r as handoffLimits } from "./handoff2.js";
 import { r as decodeHandoffBytes } from "./read-handoff.js";
 import { t as renderTemplate } from "./render-template.js";
 
-// src/core/transfer/find-call.ts
+// src/core/transfer/find-transfer-call.ts
 /** Strict: the kind and all three texts (T-6). */
-function isHandoffResult(value) {
+function isTransferResult(value) {
 	if (!isObject(value) || value.kind !== "handoff") return false;
 	return [
 		value.to,
@@ -25,9 +25,9 @@ function isHandoffResult(value) {
 	].every((text) => typeof text === "string");
 }
 /** The result itself, or the one under `output` (T-7). */
-function extractHandoff(value) {
-	if (isHandoffResult(value)) return value;
-	return isObject(value) && isHandoffResult(value.output) ? value.output : void 0;
+function extractTransferResult(value) {
+	if (isTransferResult(value)) return value;
+	return isObject(value) && isTransferResult(value.output) ? value.output : void 0;
 }
 function isObject(value) {
 	return typeof value === "object" && value !== null;
@@ -47,7 +47,7 @@ const callKeys = /* @__PURE__ */ new Set([
 	"output"
 ]);
 /** The first source that names `to` or `message`, in the order of handoffs (DESIGN 4.3). What cannot be read asks for nothing. */
-function findCall(sources) {
+function findTransferCall(sources) {
 	const { mcpFile, file, printed } = sources;
 	const candidates = [
 		{
@@ -91,7 +91,7 @@ function findCall(sources) {
 	}
 }
 function callIn(value) {
-	const result = extractHandoff(value);
+	const result = extractTransferResult(value);
 	if (result !== void 0) return {
 		to: result.to,
 		message: result.message
@@ -159,7 +159,7 @@ function checkTarget(config, { from, to }) {
 }
 /** The transfer that an agent asked for, once its turn is over (T-20); checked, but not made yet. */
 function readTransfer(sources, options) {
-	const call = findCall(sources);
+	const call = findTransferCall(sources);
 	const nothing = {
 		request: void 0,
 		problems: [],
@@ -300,10 +300,10 @@ function canRunInline(state, facts) {
 /** The state as if a transfer were recorded already: whose turn is next follows from it, in the agent job as in `publish`. */
 function withTransfer(state, { dispatch, body }) {
 	const { run, task, attempt, execution } = dispatch;
-	const { repo, subject } = state.run;
+	const { repo, thread } = state.run;
 	const place = {
 		repo,
-		subject,
+		thread,
 		run,
 		task,
 		attempt,
@@ -320,8 +320,8 @@ function withTransfer(state, { dispatch, body }) {
 		}]
 	};
 }
-function buildAgentHandoff(state, transfer) {
-	const { repo, subject, run, task, attempt, execution, body } = transfer;
+function buildRecordedTransfer(state, transfer) {
+	const { repo, thread: subject, run, task, attempt, execution, body } = transfer;
 	const { from, to, message, timestamp } = body;
 	return {
 		event: "agent_handoff",
@@ -447,4 +447,4 @@ function capOutputs(lines) {
 	return end < 0 ? lines : [...lines.slice(0, end), cutMark];
 }
 
-export { handoffFailure as a, redactAgentOutput as c, decideTransfer as d, withTransfer as f, renderText as i, buildAgentHandoff as l, parseOutputs as n, summariseError as o, readTransfer as p, renderLine as r, summaryCodePoints as s, capOutputs as t, canRunInline as u };
+export { handoffFailure as a, redactAgentOutput as c, decideTransfer as d, withTransfer as f, renderText as i, buildRecordedTransfer as l, parseOutputs as n, summariseError as o, readTransfer as p, renderLine as r, summaryCodePoints as s, capOutputs as t, canRunInline as u };

@@ -2,7 +2,7 @@ import { t as loadDataSchema } from "./load-data-schema.js";
 import { t as failure } from "./result.js";
 import { t as isPlainMap } from "./to-well-formed-json.js";
 import { n as compileGlob, t as compilePattern } from "./regular-expression.js";
-import { a as mapEntries, i as listTexts, n as parseConfig, o as readOutline, r as readYaml, t as byPlace, u as writeConfigPath } from "./parse-config.js";
+import { a as mapEntries, i as listTexts, n as parseConfig, o as readOutline, r as readYaml, t as compareByPosition, u as writeConfigPath } from "./parse-config.js";
 
 // src/core/config/parse/check-patterns.ts
 /** Patterns and globs of filters that cannot be read. At an event they reject it; here the place is named (I-7). */
@@ -82,7 +82,7 @@ async function parseWholeConfig(text) {
 	const stages = readOutline(yaml.value.value).pipelines.flatMap((pipeline) => pipeline.stages ?? []);
 	const problems = [...(await Promise.all(stages.map((stage) => checkDataSchema(stage, yaml.value)))).flat(), ...checkPatterns(yaml.value)];
 	if (problems.length === 0) return config;
-	return failure([...config.ok ? [] : config.error, ...problems].toSorted(byPlace));
+	return failure([...config.ok ? [] : config.error, ...problems].toSorted(compareByPosition));
 }
 async function checkDataSchema(stage, source) {
 	if (typeof stage.dataSchema !== "object" || stage.dataSchema === null || Array.isArray(stage.dataSchema)) return [];

@@ -22,8 +22,8 @@ function stripAnsi(text) {
 */
 const invisibleCharacters = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB]/gu;
 /** A comment's text for comparing: GitHub may store other line ends and drop blanks at the ends. */
-function tidyBody(body) {
+function normaliseBody(body) {
 	return body.replaceAll("\r\n", "\n").trim();
 }
 
-export { tidyBody as i, invisibleCharacters as n, stripAnsi as r, flattenText as t };
+export { stripAnsi as i, invisibleCharacters as n, normaliseBody as r, flattenText as t };

@@ -1,10 +1,11 @@
+import { n as problemText, t as messageOf } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { n as oneLine, t as codeSpan } from "./inline.js";
 import { S as isSuccess, v as frozenAt, y as hasSubject } from "./node-hasher.js";
-import { _ as freeRunName, c as isOutsider, f as cronRunName, h as findRunNumber, m as executionTitle, o as actionsAccount, p as eventRunName, s as isBot, v as nextRunName } from "./read-markers.js";
-import { i as answerTo, u as isAgentStage } from "./config-schema.js";
+import { _ as nextRunName, c as isOutsider, f as cronRunName, g as freeRunName, h as findRunNumber, m as executionTitle, o as actionsAccount, p as eventRunName, s as isBot } from "./read-markers.js";
+import { o as responseTo, u as isAgentStage } from "./config-schema.js";
 import { d as pipelineOf$2, p as viewThreadOf } from "./attempts.js";
-import { n as endExecution, r as findEnd } from "./decisions.js";
+import { n as findEnd, o as nextEndExecution } from "./decisions.js";
 import { l as commentsOf, p as statusUrl, w as usageOfRun } from "./stage-graph.js";
 import { c as decide, i as renderHeadline, l as dueStages, n as renderStatusComment, r as statusMarker, t as findStatusRun } from "./status-comment.js";
 import { t as deriveState } from "./derive-state.js";
@@ -16,19 +17,19 @@ import { i as renderRunComment, n as readHistory } from "./write-history.js";
 import { n as ownsCommand, r as parseCommand } from "./command.js";
 import { r as pauseLabel, t as describeChange } from "./change.js";
 import { n as filtersOf } from "./filter-schema.js";
-import { i as readRun } from "./read-run.js";
+import { r as readRun } from "./read-run.js";
 import { t as GitHubError } from "./github.js";
-import { n as ignoredOfOurs, s as isOwnView, t as findOwnView } from "./own-comments.js";
-import { a as react, i as acknowledge, l as labelRunning, n as goOn, o as reactTo, r as performEffects, t as awaitVisible } from "./await-record.js";
-import { i as loadHandoffs, l as findHandoffSource, t as takeNewestComments } from "./comment.js";
-import { a as runsSince, i as runThreadsOf, n as findRunsIssue, r as orderLedgers, t as asStoredRun } from "./run-threads.js";
-import { n as sweepRun, t as silenceWords } from "./sweep-run.js";
+import { r as readOwnView, s as isOwnView, t as ignoredInOwnComments } from "./own-comments.js";
+import { a as markCommandSeen, i as addReaction, l as labelRunning, n as resumeRun, o as markSeen, r as performEffects, t as awaitVisible } from "./await-record.js";
+import { c as findHandoffSource, i as loadHandoffs, t as selectNewestComments } from "./comment.js";
+import { a as toStoredRun, i as sortLedgers, n as runThreadsOf, r as runsSince, t as ensureRunsIssue } from "./run-threads.js";
+import { n as sweepRun, t as stallWords } from "./sweep-run.js";
 import { t as checkSigningKey } from "./check-signing-key.js";
 import { c as findTick, s as countMissed } from "./parse-config.js";
 import { n as redactDeep } from "./redactor.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { a as renderReply, c as listCommands, i as renderHelp, n as renderRefusal, o as renderUnknown, r as helpMarker, s as replyMarker, t as refusalMarker } from "./refusal.js";
-import { a as traceName, c as checkPermission, i as sealTrace, l as checkSender, n as renderWhy, o as checkPause, r as openTrace, s as mapWebhook, t as matchPipelines } from "./match-pipelines.js";
+import { a as traceName, c as checkPermission, i as encodeTrace, l as checkSender, n as renderWhy, o as checkPause, r as decodeTrace, s as mapWebhook, t as matchPipelines } from "./match-pipelines.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 
 // src/core/view/summary/plan.ts
@@ -56,7 +57,7 @@ function renderPlanSummary(plan, dryEffects) {
 	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).join("\n\n");
 }
 
-// src/core/run/judge-change.ts
+// src/core/run/classify-change.ts
 const keys = {
 	"label-removed": "label-removed",
 	closed: "closed",
@@ -64,12 +65,12 @@ const keys = {
 	pushed: "pushed"
 };
 /** What a change of its subject means to a run that goes on: its config says so, as it was when the run began. */
-function judgeChange(run, change) {
+function classifyChange(run, change) {
 	if (change.kind === "paused") return "pause";
 	if (change.kind === "resumed") return "resume";
 	if (!concerns(run, change)) return "continue";
 	const key = keys[change.kind];
-	return key === void 0 ? "cancel" : answerTo(pipelineOf$2(run)["on-change"], key);
+	return key === void 0 ? "cancel" : responseTo(pipelineOf$2(run)["on-change"], key);
 }
 /** Labels that did not start the run say nothing about it; commits of bots may be its own. */
 function concerns({ body }, { kind, label, actor }) {
@@ -77,12 +78,12 @@ function concerns({ body }, { kind, label, actor }) {
 	return kind !== "pushed" || !isBot(actor);
 }
 
-// src/core/view/status/names-other-run.ts
+// src/core/view/status/mentions-newer-run.ts
 /**
 * Whether a comment newer than the newest known run looks like the status comment of another one: with `comments: outcomes`
 * the records of that run stand elsewhere. Anybody can write such a comment, so nothing may follow but a look.
 */
-function namesOtherRun(comments, { pipeline, subject, newest }) {
+function mentionsNewerRun(comments, { pipeline, subject, newest }) {
 	return comments.some(({ id, body }) => {
 		const run = findStatusRun(body);
 		if (run === void 0 || run === newest?.record.run) return false;
@@ -95,7 +96,7 @@ function namesOtherRun(comments, { pipeline, subject, newest }) {
 
 // src/engine/thread/earlier-runs.ts
 /** Earlier runs of a pipeline about a subject, wherever `comments` had them kept. */
-async function findEarlierRuns(engine, request) {
+async function listEarlierRuns(engine, request) {
 	const { trigger, pipeline, threads } = request;
 	const found = await readThreads(engine, {
 		...request,
@@ -109,8 +110,8 @@ async function findEarlierRuns(engine, request) {
 		subject: trigger.subject.number,
 		newest: newestOf(found.runs)
 	};
-	if (!hasSubject(trigger) || !isOwnAlone || !namesOtherRun(found.comments, names)) return found;
-	const elsewhere = runThreadsOf(orderLedgers(await engine.ports.ledgers.find("runs", pipeline)), trigger.subject);
+	if (!hasSubject(trigger) || !isOwnAlone || !mentionsNewerRun(found.comments, names)) return found;
+	const elsewhere = runThreadsOf(sortLedgers(await engine.ports.ledgers.list("runs", pipeline)), trigger.subject);
 	return {
 		...await readThreads(engine, {
 			...request,
@@ -127,16 +128,16 @@ async function readThreads(engine, request) {
 	for (const { number, comments: total, about, since } of request.threads) {
 		const limit = [since, newestOf(runs)?.writtenAt].filter((time) => time !== void 0).toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 		const asked = {
-			subject: number,
+			thread: number,
 			pipeline,
 			total,
 			about
 		};
-		const found = await engine.ports.store.findNewestRun(limit === void 0 ? asked : {
+		const found = await engine.ports.store.readNewestRun(limit === void 0 ? asked : {
 			...asked,
 			since: limit
 		});
-		const run = asStoredRun(found.run);
+		const run = toStoredRun(found.run);
 		if (run !== void 0) runs = [...runs, run];
 		taken = [...taken, ...found.taken ?? []];
 		if (run !== void 0 && found.hasEnded === true) ended = [...ended, run.comment];
@@ -157,7 +158,7 @@ function newestOf(runs) {
 * The newest name that the next one is counted from. On a runs issue that somebody labelled the newest run may be that of a
 * tick, whose name has no number: then it is looked for once more, among those that have one.
 */
-async function findNewestName(engine, request, newest) {
+async function readNewestName(engine, request, newest) {
 	const { trigger, pipeline, threads } = request;
 	const name = newest?.record.run;
 	if (name === void 0 || findRunNumber(name, {
@@ -167,17 +168,17 @@ async function findNewestName(engine, request, newest) {
 	const found = [];
 	for (const { number, comments: total, about, since } of threads) {
 		const asked = {
-			subject: number,
+			thread: number,
 			pipeline,
 			total,
 			about,
 			isNumbered: true
 		};
-		const { run } = await engine.ports.store.findNewestRun(since === void 0 ? asked : {
+		const { run } = await engine.ports.store.readNewestRun(since === void 0 ? asked : {
 			...asked,
 			since
 		});
-		found.push(...[asStoredRun(run)].filter((stored) => stored !== void 0));
+		found.push(...[toStoredRun(run)].filter((stored) => stored !== void 0));
 	}
 	return newestOf(found)?.record.run;
 }
@@ -258,7 +259,7 @@ const sentences = {
 
 // src/engine/order/workers.ts
 /** The workflow runs that are at work for a run, or will be: those that its due executions were dispatched as. */
-async function findWorkers(engine, state) {
+async function listWorkers(engine, state) {
 	const { workflowRuns } = engine.ports;
 	if (workflowRuns === void 0) return [];
 	const { run, body } = state.run;
@@ -269,7 +270,7 @@ async function findWorkers(engine, state) {
 			task: stage,
 			execution: due.execution
 		});
-		const dispatched = await workflowRuns.findRuns(title, body.startedAt);
+		const dispatched = await workflowRuns.listRuns(title, body.startedAt);
 		found.push(...dispatched.filter(({ status }) => status !== "completed").map(({ id, url }) => ({
 			id,
 			url
@@ -305,15 +306,15 @@ async function stopWorkers(engine, workers) {
 * The workflow run that carries out an order of a run that was let go on. What was due when the run ended keeps its title, so
 * one that is over says nothing, unless it was started `since` the decision: by a job that was cut off. A new decision has no `since`.
 */
-async function findRestarted({ ports }, { order, since }) {
+async function readResumedWorker({ ports }, { order, since }) {
 	const { dispatch } = order;
 	const title = executionTitle(dispatch);
-	const atWork = (await ports.workflowRuns?.findRuns(title, dispatch.first.at) ?? []).find(({ status }) => status !== "completed");
+	const atWork = (await ports.workflowRuns?.listRuns(title, dispatch.first.at) ?? []).find(({ status }) => status !== "completed");
 	if (atWork !== void 0) return {
 		id: atWork.id,
 		url: atWork.url
 	};
-	return since === void 0 ? void 0 : ports.starter.findStarted(title, since);
+	return since === void 0 ? void 0 : ports.starter.readStarted(title, since);
 }
 
 // src/engine/decision/apply-decision.ts
@@ -322,10 +323,10 @@ const maxTries = 3;
 * Writes what was decided about a run, and does what follows from it; the error says in a sentence why it would mean nothing.
 * Runs under the subject's lock. Any number of times: a comment or event decides once, and what was cut off is completed.
 */
-async function decideRun(engine, request) {
+async function applyDecision(engine, request) {
 	for (let tries = 1;; tries += 1) {
 		const reading = await readRun(engine, request);
-		if (!reading.ok) return failure(`${reading.error.code}: ${reading.error.message}`);
+		if (!reading.ok) return failure(problemText(reading.error));
 		const made = findMade(reading.value.state, request);
 		if (made !== void 0) return success(await carryOut$1(engine, {
 			request,
@@ -354,7 +355,7 @@ async function decideRun(engine, request) {
 			decision: written.record,
 			isNew: true
 		}));
-		if (after.error.code !== "BATON-E906" || tries === maxTries) throw new Error(`${after.error.code}: ${after.error.message}`);
+		if (after.error.code !== "BATON-E906" || tries === maxTries) throw new Error(problemText(after.error));
 	}
 }
 /** The decision of this very comment or event. */
@@ -385,7 +386,7 @@ function draftDecision(engine, { request, reading }) {
 /** A limit would end the run again at once: that is said instead of done. */
 function previewRefusal(engine, { request, reading }) {
 	if (request.verb !== "retry") return void 0;
-	const { repo, subject } = reading.state.run;
+	const { repo, thread: subject } = reading.state.run;
 	const { seq, digest: prev } = reading.state.tip;
 	const added = {
 		record: {
@@ -394,7 +395,7 @@ function previewRefusal(engine, { request, reading }) {
 				reading
 			}),
 			repo,
-			subject,
+			thread: subject,
 			seq: seq + 1,
 			prev
 		},
@@ -418,9 +419,9 @@ async function append(engine, facts) {
 	const { reading, request } = facts;
 	const { state } = reading;
 	const draft = draftDecision(engine, facts);
-	const stopping = endsRun(request) ? await findWorkers(engine, state) : [];
+	const stopping = endsRun(request) ? await listWorkers(engine, state) : [];
 	const [stored] = await engine.ports.store.append({
-		subject: request.thread,
+		thread: request.thread,
 		tip: state.tip,
 		drafts: endsRun(request) ? [draft, draftEnd(state, draft)] : [draft],
 		visible: engine.ports.redactor.redact(renderDecisionComment({
@@ -453,7 +454,7 @@ function draftEnd(state, { run, body }) {
 		run,
 		task: "",
 		attempt: 0,
-		execution: endExecution({
+		execution: nextEndExecution({
 			...state,
 			tip
 		}, 0),
@@ -461,13 +462,13 @@ function draftEnd(state, { run, body }) {
 	};
 }
 async function carryOut$1(engine, { request, reading, decision, isNew }) {
-	const stopped = endsRun(request) ? await stopWorkers(engine, await findWorkers(engine, reading.state)) : [];
+	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading.state)) : [];
 	if (request.verb === "retry" && reading.state.end === void 0) await labelRunning(engine, reading.state);
 	const effects = decide(reading.state, {
 		cause: decision.seq,
 		now: engine.ports.clock.now()
 	});
-	const status = await findOwnView(engine, {
+	const status = await readOwnView(engine, {
 		reading,
 		first: request.first,
 		marker: statusMarker(request.run)
@@ -478,7 +479,7 @@ async function carryOut$1(engine, { request, reading, decision, isNew }) {
 		first: request.first,
 		status: status?.id ?? 0,
 		recovering: true,
-		findEarlier: (order) => findRestarted(engine, {
+		findEarlier: (order) => readResumedWorker(engine, {
 			order,
 			since: isNew ? void 0 : decision.body.decidedAt
 		}),
@@ -493,9 +494,9 @@ async function carryOut$1(engine, { request, reading, decision, isNew }) {
 	};
 }
 
-// src/engine/decision/change-runs.ts
+// src/engine/decision/apply-change.ts
 /** The runs about an issue or pull request that have not ended: at most one of each pipeline. */
-async function findRunsToChange(engine, { config, subject }) {
+async function listRunsToChange(engine, { config, subject }) {
 	const open = [];
 	for (const [pipeline, settings] of Object.entries(config.pipelines)) {
 		if (!isAboutSubjects(settings)) continue;
@@ -515,7 +516,7 @@ async function findRunsToChange(engine, { config, subject }) {
 		};
 		const reading = await readRun(engine, {
 			run: record.run,
-			thread: record.subject,
+			thread: record.thread,
 			first
 		});
 		if (!reading.ok) engine.ports.log.warning(`Run ${record.run} was left alone: ${reading.error.message}`);
@@ -538,30 +539,30 @@ async function threadsOf(engine, { config, pipeline, subject }) {
 		about: subject.number
 	};
 	if (config.comments === "all") return [own];
-	return [...runThreadsOf(orderLedgers(await engine.ports.ledgers.find("runs", pipeline)), subject), own];
+	return [...runThreadsOf(sortLedgers(await engine.ports.ledgers.list("runs", pipeline)), subject), own];
 }
 async function findNewest(engine, { pipeline, threads }) {
 	const since = runsSince(engine.ports.clock);
 	const found = [];
 	for (const { number, comments: total, about } of threads) {
-		const { run } = await engine.ports.store.findNewestRun({
-			subject: number,
+		const { run } = await engine.ports.store.readNewestRun({
+			thread: number,
 			pipeline,
 			about,
 			total,
 			since
 		});
-		const stored = asStoredRun(run);
+		const stored = toStoredRun(run);
 		if (stored !== void 0) found.push(stored);
 	}
 	return newestOf(found);
 }
 /** Does what the runs about a subject make of its change. Runs under the subject's lock; any number of times. */
-async function changeRuns(engine, { change, configText }) {
+async function applyChange(engine, { change, configText }) {
 	const config = await parseWholeConfig(configText);
 	if (!config.ok) return failure(config.error);
 	const changed = [];
-	for (const open of await findRuns(engine, {
+	for (const open of await listRuns(engine, {
 		config: config.value,
 		change
 	})) changed.push(await changeRun(engine, {
@@ -571,9 +572,9 @@ async function changeRuns(engine, { change, configText }) {
 	return success(changed);
 }
 /** The thread of what was transferred or deleted is gone with all records that stood there: no job can go on about it. */
-async function findRuns(engine, { config, change }) {
+async function listRuns(engine, { config, change }) {
 	try {
-		return await findRunsToChange(engine, {
+		return await listRunsToChange(engine, {
 			config,
 			subject: change.subject
 		});
@@ -584,20 +585,20 @@ async function findRuns(engine, { config, change }) {
 	}
 }
 async function changeRun(engine, { open, change }) {
-	const { run, subject, body } = open.reading.state.run;
+	const { run, thread: subject, body } = open.reading.state.run;
 	if (isBefore$1(change, body)) return {
 		run,
 		said: `is left alone, because ${describeChange(change)} before it began`,
 		started: []
 	};
-	const verb = judgeChange(open.reading.state.run, change);
+	const verb = classifyChange(open.reading.state.run, change);
 	const reason = describeChange(change);
 	if (verb === "continue") return {
 		run,
 		said: `goes on, although ${reason}`,
 		started: []
 	};
-	const decided = await decideRun(engine, {
+	const decided = await applyDecision(engine, {
 		run,
 		thread: subject,
 		first: open.first,
@@ -632,99 +633,25 @@ function isBefore$1({ at }, { trigger }) {
 	return began !== void 0 && Date.parse(at) < Date.parse(began);
 }
 async function resume(engine, { first, reading }) {
-	const { run, subject } = reading.state.run;
+	const { run, thread: subject } = reading.state.run;
 	const now = await readRun(engine, {
 		run,
 		thread: subject,
 		first
 	});
-	if (!now.ok) throw new Error(`${now.error.code}: ${now.error.message}`);
+	if (!now.ok) throw new Error(problemText(now.error));
 	if (now.value.state.end !== void 0 || now.value.state.paused !== void 0) return [];
-	return (await goOn(engine, {
+	return (await resumeRun(engine, {
 		reading: now.value,
 		first
 	})).started;
 }
 
-// src/engine/command/decide-about.ts
-/** Decides about one run in the name of the person who wrote the comment. */
-function decideAbout(engine, { stored }, { context, ...asked }) {
-	const { record, comment, writtenAt } = stored;
-	return decideRun(engine, {
-		...asked,
-		run: record.run,
-		thread: record.subject,
-		first: {
-			id: comment,
-			at: writtenAt ?? record.body.startedAt
-		},
-		actor: context.trigger.actor,
-		reason: "a comment asked for it",
-		source: {
-			kind: "comment",
-			comment: context.comment.id
-		}
-	});
-}
-/** Whether this very comment has decided about a run before. */
-function isDecided({ records }, { comment }) {
-	return records.some((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === comment.id);
-}
-function toPlanned({ stored }, { started, state }) {
-	return {
-		run: stored.record.run,
-		pipeline: stored.record.body.pipeline,
-		started,
-		state
-	};
-}
-/** The comment of a decision says it where people read, unless records stand elsewhere. */
-function isTold({ stored }, { trigger }) {
-	return stored.record.subject === trigger.subject.number;
-}
-
-// src/engine/command/cancel.ts
-/** Ends all runs that are under way. */
-async function cancelRuns(engine, context) {
-	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || isDecided(run, context));
-	if (open.length === 0) return {
-		parts: [describeNothing(context)],
-		done: false
-	};
-	const parts = [];
-	const runs = [];
-	for (const run of open) {
-		const decided = await decideAbout(engine, run, {
-			context,
-			verb: "cancel"
-		});
-		if (!decided.ok) parts.push(decided.error);
-		else {
-			runs.push(toPlanned(run, decided.value));
-			const jobs = decided.value.stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
-			const stopped = jobs === "" ? "" : ` Workflow run ${jobs} was told to stop.`;
-			if (!isTold(run, context)) parts.push(`🚫 Run \`${run.stored.record.run}\` was cancelled.${stopped}`);
-		}
-	}
-	return {
-		parts,
-		runs,
-		done: runs.length > 0
-	};
-}
-function describeNothing({ runs: [newest] }) {
-	const none = "Nothing is under way here, so there is nothing to cancel.";
-	const end = newest === void 0 ? void 0 : findEnd(newest.records);
-	if (newest === void 0 || end === void 0) return none;
-	const reason = end.body.outcome === "cancelled" ? `: ${oneLine(end.body.reason)}` : "";
-	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
-}
-
 // src/engine/thread/permissions.ts
 /** The role of a person. That GitHub does not answer is no role, with its words as the reason (I-13): the next event asks again. */
-async function findRole(engine, { login, id }) {
+async function askRole(engine, { login, id }) {
 	try {
-		return { role: await engine.ports.permissions.findRole(login, id) };
+		return { role: await engine.ports.permissions.askRole(login, id) };
 	} catch (error) {
 		return {
 			role: void 0,
@@ -733,10 +660,10 @@ async function findRole(engine, { login, id }) {
 	}
 }
 /** Which of these teams a person is in; those that GitHub does not tell about are left out. */
-async function findTeams(engine, { login }, teams) {
+async function askTeams(engine, { login }, teams) {
 	const found = {};
 	for (const team of teams) {
-		const isMember = await engine.ports.permissions.findMembership(team, login).catch((error) => {
+		const isMember = await engine.ports.permissions.askMembership(team, login).catch((error) => {
 			wordsOf(engine, error);
 		});
 		if (isMember !== void 0) found[team] = isMember;
@@ -745,31 +672,31 @@ async function findTeams(engine, { login }, teams) {
 }
 function wordsOf(engine, error) {
 	if (!(error instanceof GitHubError)) throw error;
-	engine.ports.log.error(`${error.code}: ${error.message}`);
+	engine.ports.log.error(problemText(error));
 	return error.message;
 }
 /** Our own numeric id, asked for only where a bot acted that some pipeline names: others start nothing anyway. */
-async function findOwnAccount(engine, { trigger: { actor }, config }) {
+async function readOwnAccount(engine, { trigger: { actor }, config }) {
 	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
 }
 
-// src/engine/command/judge-actor.ts
+// src/engine/command/ask-permitted.ts
 /** For which pipelines somebody may give commands: those that they may start. GitHub is asked only where that decides. */
-async function judgeActor(engine, facts) {
+async function askPermittedPipelines(engine, facts) {
 	const known = {
 		...facts,
-		own: await findOwnAccount(engine, facts)
+		own: await readOwnAccount(engine, facts)
 	};
 	const unknown = judge(known, { role: void 0 });
 	if (judge(known, { role: "admin" }).every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
 	const { actor } = facts.trigger;
-	const standing = await findRole(engine, actor);
+	const standing = await askRole(engine, actor);
 	const judged = judge(known, standing);
 	const open = judged.filter(({ matched }) => !matched);
 	const teams = [...new Set(open.flatMap(({ pipeline }) => facts.config.pipelines[pipeline]?.allow.teams ?? []))];
 	return teams.length === 0 ? judged : judge(known, {
 		...standing,
-		...await findTeams(engine, actor, teams)
+		...await askTeams(engine, actor, teams)
 	});
 }
 function judge({ trigger, config, own }, standing) {
@@ -790,26 +717,100 @@ function judge({ trigger, config, own }, standing) {
 	});
 }
 
-// src/engine/command/find-runs.ts
+// src/engine/command/apply-command.ts
+/** Decides about one run in the name of the person who wrote the comment. */
+function applyCommand(engine, { stored }, { context, ...asked }) {
+	const { record, comment, writtenAt } = stored;
+	return applyDecision(engine, {
+		...asked,
+		run: record.run,
+		thread: record.thread,
+		first: {
+			id: comment,
+			at: writtenAt ?? record.body.startedAt
+		},
+		actor: context.trigger.actor,
+		reason: "a comment asked for it",
+		source: {
+			kind: "comment",
+			comment: context.comment.id
+		}
+	});
+}
+/** Whether this very comment has decided about a run before. */
+function hasDecided({ records }, { comment }) {
+	return records.some((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === comment.id);
+}
+function toPlanned({ stored }, { started, state }) {
+	return {
+		run: stored.record.run,
+		pipeline: stored.record.body.pipeline,
+		started,
+		state
+	};
+}
+/** The comment of a decision says it where people read, unless records stand elsewhere. */
+function isShownInThread({ stored }, { trigger }) {
+	return stored.record.thread === trigger.subject.number;
+}
+
+// src/engine/command/cancel.ts
+/** Ends all runs that are under way. */
+async function cancelRuns(engine, context) {
+	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
+	if (open.length === 0) return {
+		parts: [describeNothing(context)],
+		done: false
+	};
+	const parts = [];
+	const runs = [];
+	for (const run of open) {
+		const decided = await applyCommand(engine, run, {
+			context,
+			verb: "cancel"
+		});
+		if (!decided.ok) parts.push(decided.error);
+		else {
+			runs.push(toPlanned(run, decided.value));
+			const jobs = decided.value.stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
+			const stopped = jobs === "" ? "" : ` Workflow run ${jobs} was told to stop.`;
+			if (!isShownInThread(run, context)) parts.push(`🚫 Run \`${run.stored.record.run}\` was cancelled.${stopped}`);
+		}
+	}
+	return {
+		parts,
+		runs,
+		done: runs.length > 0
+	};
+}
+function describeNothing({ runs: [newest] }) {
+	const none = "Nothing is under way here, so there is nothing to cancel.";
+	const end = newest === void 0 ? void 0 : findEnd(newest.records);
+	if (newest === void 0 || end === void 0) return none;
+	const reason = end.body.outcome === "cancelled" ? `: ${oneLine(end.body.reason)}` : "";
+	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
+}
+
+// src/engine/command/list-runs.ts
 /** Runs that a command may be about, wherever `comments` has them kept. One listing of the thread, and of runs issues where there are some. */
-async function findRunsAbout(engine, { trigger, config, before }) {
+async function listRunsAbout(engine, { trigger, config, before }) {
 	const { subject } = trigger;
 	const { store, ledgers } = engine.ports;
 	const own = await store.readSince(subject.number, subject.createdAt);
 	const threads = [own];
-	const begun = own.records.map(asStoredRun).filter((stored) => stored !== void 0);
+	const begun = own.records.map(toStoredRun).filter((stored) => stored !== void 0);
 	for (const pipeline of Object.keys(config.pipelines)) {
 		const newest = newestOf(begun.filter(({ record }) => record.body.pipeline === pipeline));
-		if (config.comments === "all" && !namesOtherRun(own.comments, {
+		if (config.comments === "all" && !mentionsNewerRun(own.comments, {
 			pipeline,
 			subject: subject.number,
 			newest
 		})) continue;
-		const elsewhere = runThreadsOf(orderLedgers(await ledgers.find("runs", pipeline)), subject);
+		const elsewhere = runThreadsOf(sortLedgers(await ledgers.list("runs", pipeline)), subject);
 		for (const { number } of elsewhere.filter((thread) => thread.number !== subject.number)) threads.push(await store.readSince(number, subject.createdAt));
 	}
 	const newestFirst = threads.flatMap((thread) => thread.records.flatMap((record) => {
-		const stored = asStoredRun(record);
+		const stored = toStoredRun(record);
 		return stored === void 0 || stored.record.body.trigger.subject.number !== subject.number || stored.comment >= before ? [] : [{
 			stored,
 			records: recordsOf(thread, stored)
@@ -824,11 +825,11 @@ function recordsOf(thread, { record: { run } }) {
 	return thread.records.map(({ record }) => record).filter((record) => record.run === run);
 }
 /** The runs that somebody may command. What today's config has no longer is judged by the config that its run froze. */
-async function findAllowed(engine, runs, facts) {
+async function askAllowedRuns(engine, runs, facts) {
 	const { trigger, matches } = facts;
 	const known = new Set(matches.map(({ pipeline }) => pipeline));
 	const gone = runs.filter((run) => !known.has(pipelineOf$1(run)));
-	const judged = gone.length === 0 ? [] : await judgeActor(engine, {
+	const judged = gone.length === 0 ? [] : await askPermittedPipelines(engine, {
 		trigger,
 		config: { pipelines: frozenOf(gone) }
 	});
@@ -896,7 +897,7 @@ async function retryRun(engine, context, task) {
 	const { run: name, stage } = splitTask(task);
 	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
 	const [run] = [
-		...named.filter((each) => isDecided(each, context)),
+		...named.filter((each) => hasDecided(each, context)),
 		...named.filter(hasFailed),
 		...named
 	];
@@ -904,11 +905,11 @@ async function retryRun(engine, context, task) {
 		parts: [describeNone(name)],
 		done: false
 	};
-	if (checkPause(context.trigger).length > 0 && !isDecided(run, context)) return {
+	if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return {
 		parts: [pausedWords],
 		done: false
 	};
-	const decided = await decideAbout(engine, run, {
+	const decided = await applyCommand(engine, run, {
 		context,
 		verb: "retry",
 		stage
@@ -920,7 +921,7 @@ async function retryRun(engine, context, task) {
 	const started = decided.value.started.map((each) => `\`${each}\``).join(", ");
 	const told = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.`;
 	return {
-		parts: isTold(run, context) ? [] : [told],
+		parts: isShownInThread(run, context) ? [] : [told],
 		runs: [toPlanned(run, decided.value)],
 		done: true
 	};
@@ -945,7 +946,7 @@ function describeNone(name) {
 
 // src/engine/command/show.ts
 /** What a stage of the newest run that has one of that name handed over. */
-async function tellHandoff(engine, { runs }, task) {
+async function replyWithHandoff(engine, { runs }, task) {
 	const { run: name, stage = "" } = splitTask(task);
 	const found = runs.find(({ stored }) => {
 		const { run, body } = stored.record;
@@ -962,7 +963,7 @@ async function tellHandoff(engine, { runs }, task) {
 	};
 	const reading = await readRun(engine, {
 		run: record.run,
-		thread: record.subject,
+		thread: record.thread,
 		first
 	});
 	if (!reading.ok) return {
@@ -994,7 +995,7 @@ function listStages(runs) {
 	return names.length === 0 ? "No run about this has begun yet." : `There are ${[...new Set(names)].join(", ")}.`;
 }
 /** How the newest run of each pipeline stands, with the way to its status comment. */
-async function tellStatus(engine, { runs }) {
+async function replyWithStatus(engine, { runs }) {
 	if (runs.length === 0) return {
 		parts: ["No run about this has begun yet."],
 		done: true
@@ -1014,12 +1015,12 @@ async function tellRun(engine, { stored }) {
 	};
 	const reading = await readRun(engine, {
 		run: record.run,
-		thread: record.subject,
+		thread: record.thread,
 		first
 	});
 	if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
 	const { state } = reading.value;
-	const view = await findOwnView(engine, {
+	const view = await readOwnView(engine, {
 		reading: reading.value,
 		first,
 		marker: statusMarker(record.run)
@@ -1028,7 +1029,7 @@ async function tellRun(engine, { stored }) {
 	return `${renderHeadline(state)}${url === void 0 ? "" : ` All of it is in [its status comment](${url}).`}`;
 }
 /** Why runs here started, and why the last event that could have started one did not. From what was stored alone. */
-async function tellWhy(engine, { runs, trigger }) {
+async function replyWithWhy(engine, { runs, trigger }) {
 	const subject = trigger.subject.number;
 	return renderWhy({
 		subject,
@@ -1038,14 +1039,14 @@ async function tellWhy(engine, { runs, trigger }) {
 }
 async function findTrace({ ports, settings }, subject) {
 	try {
-		const text = await ports.traces?.find(traceName(subject));
+		const text = await ports.traces?.read(traceName(subject));
 		if (text === void 0) return void 0;
 		const place = {
 			repo: settings.repository.id,
 			subject
 		};
 		const verify = (signed, by) => ports.verifier.verify(signed, by);
-		return openTrace(text, ports.signer === void 0 ? place : {
+		return decodeTrace(text, ports.signer === void 0 ? place : {
 			...place,
 			verify
 		});
@@ -1064,19 +1065,19 @@ async function findTrace({ ports, settings }, subject) {
 async function answerCommand(engine, request) {
 	const { trigger, config, command } = request;
 	const { comment } = trigger;
-	const matches = await judgeActor(engine, request);
+	const matches = await askPermittedPipelines(engine, request);
 	if (comment === void 0 || !matches.some(({ matched }) => matched)) return {
 		matches,
 		answer: [],
 		runs: []
 	};
-	const reaction = await reactTo(engine, trigger);
-	const { runs, comments } = await findRunsAbout(engine, {
+	const reaction = await markCommandSeen(engine, trigger);
+	const { runs, comments } = await listRunsAbout(engine, {
 		trigger,
 		config,
 		before: comment.id
 	});
-	const spoken = await findAllowed(engine, runs, {
+	const spoken = await askAllowedRuns(engine, runs, {
 		trigger,
 		matches
 	});
@@ -1120,8 +1121,8 @@ async function carryOut(engine, { context, command }) {
 				done: false
 			};
 			return retryRun(engine, context, command.task);
-		case "status": return tellStatus(engine, context);
-		case "handoff": return tellHandoff(engine, context, command.task);
+		case "status": return replyWithStatus(engine, context);
+		case "handoff": return replyWithHandoff(engine, context, command.task);
 		case "help": return {
 			parts: [renderHelp(commands)],
 			done: true
@@ -1131,7 +1132,7 @@ async function carryOut(engine, { context, command }) {
 			done: false
 		};
 		case "why": return {
-			parts: [await tellWhy(engine, context)],
+			parts: [await replyWithWhy(engine, context)],
 			done: true
 		};
 		case "approve": return {
@@ -1148,7 +1149,7 @@ async function completeTrigger(engine, trigger) {
 	if (trigger.kind === "review") return success(await addLines(engine, trigger));
 	const { kind, subject } = trigger;
 	if (kind !== "comment" || subject.kind !== "pull-request" || subject.head !== void 0) return success(trigger);
-	const pull = await engine.ports.subjects.findPullRequest(subject.number);
+	const pull = await engine.ports.subjects.readPullRequest(subject.number);
 	if (pull?.head === void 0 || pull.base === void 0) return failure(`GitHub does not say which commits pull request #${subject.number} is made of`);
 	if (wasPushedSince(pull, trigger)) return failure(`the repository that pull request #${subject.number} comes from was pushed to after the command was written: look at its commits and comment again`);
 	return success({
@@ -1178,10 +1179,10 @@ async function addLines(engine, trigger) {
 	};
 }
 
-// src/engine/plan/find-matches.ts
+// src/engine/plan/match-event.ts
 /** What the event starts, and why not the rest. GitHub is asked about the actor once, and only when that is all that still decides. */
-async function findMatches(engine, facts) {
-	const own = await findOwnAccount(engine, facts);
+async function matchEvent(engine, facts) {
+	const own = await readOwnAccount(engine, facts);
 	const known = {
 		...facts,
 		files: await findFiles(engine, facts),
@@ -1198,7 +1199,7 @@ async function findMatches(engine, facts) {
 		role: void 0
 	});
 	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return unknown;
-	const role = await findRole(engine, facts.trigger.actor);
+	const role = await askRole(engine, facts.trigger.actor);
 	const first = matchPipelines({
 		...known,
 		...role,
@@ -1210,7 +1211,7 @@ async function findMatches(engine, facts) {
 	});
 	const standing = teams.length === 0 ? role : {
 		...role,
-		...await findTeams(engine, facts.trigger.actor, teams)
+		...await askTeams(engine, facts.trigger.actor, teams)
 	};
 	const matches = matchPipelines({
 		...known,
@@ -1220,7 +1221,7 @@ async function findMatches(engine, facts) {
 	return matchPipelines({
 		...known,
 		...standing,
-		author: await findRole(engine, facts.trigger.subject.author)
+		author: await askRole(engine, facts.trigger.subject.author)
 	});
 }
 /** Whether the role of the one who wrote the text is all that still decides. */
@@ -1246,7 +1247,7 @@ async function findFiles(engine, facts) {
 
 // src/engine/plan/refuse-command.ts
 /** Pipelines that a command means, and that more than the right keeps from starting. Only then is GitHub asked for the role. */
-async function findPrevented(engine, { trigger, config, matches }) {
+async function explainRefusedStart(engine, { trigger, config, matches }) {
 	const open = matches.filter((match) => !match.matched && isMeant(match, {
 		trigger,
 		config
@@ -1257,7 +1258,7 @@ async function findPrevented(engine, { trigger, config, matches }) {
 	};
 	const names = new Set(open.map(({ pipeline }) => pipeline));
 	const pipelines = Object.fromEntries(Object.entries(config.pipelines).filter(([name]) => names.has(name)));
-	const judged = await judgeActor(engine, {
+	const judged = await askPermittedPipelines(engine, {
 		trigger,
 		config: { pipelines }
 	});
@@ -1300,7 +1301,7 @@ async function refuseCommand(engine, { trigger, config, matches, refused }) {
 	const kept = late.length > 0 ? {
 		prevented: late,
 		forbidden: []
-	} : await findPrevented(engine, {
+	} : await explainRefusedStart(engine, {
 		trigger,
 		config,
 		matches
@@ -1331,7 +1332,7 @@ async function answer(engine, { trigger, refusals, marker }) {
 	const { threads, log } = engine.ports;
 	const { comment, actor, subject } = trigger;
 	if (comment === void 0) return;
-	await react(engine, { comment: comment.id }, "-1");
+	await addReaction(engine, { comment: comment.id }, "-1");
 	try {
 		const since = (/* @__PURE__ */ new Date(Date.parse(comment.createdAt) - day)).toISOString();
 		if ((await threads.listSince(subject.number, since)).some(({ id, body }) => id !== comment.id && body.trimEnd().endsWith(marker))) return;
@@ -1345,8 +1346,8 @@ async function answer(engine, { trigger, refusals, marker }) {
 // src/engine/decision/replace-run.ts
 /** Ends the run that is in the way of a newer one (`on-conflict: replace`); the error says why it cannot, in words. */
 async function replaceRun(engine, { reading, first, trigger, start }) {
-	const { run, subject } = reading.state.run;
-	const decided = await decideRun(engine, {
+	const { run, thread: subject } = reading.state.run;
+	const decided = await applyDecision(engine, {
 		run,
 		thread: subject,
 		first,
@@ -1372,13 +1373,13 @@ async function beginRun(engine, request) {
 	const visible = await awaitVisible(engine, {
 		order: {
 			run: record.run,
-			thread: record.subject,
+			thread: record.thread,
 			first
 		},
 		comment,
 		digest
 	});
-	if (!visible.ok) throw new Error(`${visible.error.code}: ${visible.error.message}`);
+	if (!visible.ok) throw new Error(problemText(visible.error));
 	const reading = visible.value;
 	const effects = decide(reading.state, {
 		cause: record.seq,
@@ -1411,7 +1412,7 @@ async function beginRun(engine, request) {
 async function createStatus(engine, request) {
 	const { state } = request.reading;
 	const marker = statusMarker(state.run.run);
-	const own = request.recovering ? await findOwnView(engine, {
+	const own = request.recovering ? await readOwnView(engine, {
 		...request,
 		marker
 	}) : void 0;
@@ -1425,116 +1426,24 @@ async function createStatus(engine, request) {
 	try {
 		return (await engine.ports.threads.create(thread, text, marker)).id;
 	} catch (error) {
-		if (!(error instanceof GitHubError && error.reason === "comments-refused") || thread === state.run.subject) throw error;
+		if (!(error instanceof GitHubError && error.reason === "comments-refused") || thread === state.run.thread) throw error;
 		engine.ports.log.warning(`Run ${state.run.run} has no status comment: ${error.message}`);
 		return 0;
 	}
 }
 
-// src/core/trigger/match/find-outsiders.ts
-/** Whether only a role that may write let somebody start the pipeline; a bot's id, a name, a team or a lower role says less. */
-function hasJudgedRole(actor, allow) {
-	if (allow === void 0 || isBot(actor) || hasName(allow.users, actor.login)) return false;
-	return !(allow["minimum-role"] === "read" || allow["minimum-role"] === "triage") && allow.roles === void 0 && allow.teams === void 0;
-}
-/** As many as people read. */
-const mostNames = 10;
-/**
-* Logins of the outsiders whose text a run works with: that of the subject, and of the comments its prompts show. The person who
-* asked for the run is none only where a role that may write was asked for; a webhook is the word of a token that may write.
-*/
-function findOutsiders({ trigger, comments, allow }) {
-	if (!hasSubject(trigger)) return [];
-	const { subject, actor } = trigger;
-	const insider = hasJudgedRole(actor, allow) ? actor.id : void 0;
-	const foreign = [subject, ...comments].filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
-	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
-}
-
-// src/engine/plan/freeze-comments.ts
-/**
-* The comments a run works with: as they were at the event, the newest that fit; what was made or edited later is left out
-* and counted (T14, I-32). Asked for only where a prompt can show them; left out altogether when GitHub does not say when the
-* event was.
-*/
-async function freezeTexts(engine, request) {
-	const { taken, leftOut } = await takeComments(engine, request);
-	const comments = taken.map(({ id, author, body }) => ({
-		id,
-		author: author?.login ?? "ghost",
-		body
-	}));
-	const outside = ruleOf(request) === "trust" ? [] : findOutsiders({
-		trigger: request.trigger,
-		comments: taken,
-		allow: allowOf(request)
-	});
-	return {
-		comments,
-		...leftOut === void 0 ? {} : { leftOut },
-		...outside.length === 0 ? {} : { outside: [...outside] }
-	};
-}
-function allowOf({ config, pipeline }) {
-	return config.pipelines[pipeline]?.allow;
-}
-function ruleOf(request) {
-	return allowOf(request)?.["outside-text"] ?? "taint";
-}
-async function takeComments(engine, request) {
-	const { trigger } = request;
-	if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { taken: [] };
-	const said = request.comments.filter((comment) => !isOwnView(comment));
-	if (said.length === 0) return { taken: [] };
-	const { number } = trigger.subject;
-	const time = frozenAt(trigger) ?? await engine.ports.subjects.findLabeledAt(number, trigger.label);
-	if (time === void 0) {
-		engine.ports.log.warning(`GitHub does not say when #${number} came to start this run, so its comments are left out.`);
-		return {
-			taken: [],
-			leftOut: {
-				later: said.length,
-				older: 0
-			}
-		};
-	}
-	const frozen = said.filter((comment) => isBefore(comment, time));
-	const shown = ruleOf(request) === "refuse" ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
-	const taken = takeNewestComments(shown);
-	const leftOut = {
-		later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
-		older: shown.length - taken.length,
-		...shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }
-	};
-	return leftOut.later + leftOut.older + (leftOut.outside ?? 0) === 0 ? { taken } : {
-		taken,
-		leftOut
-	};
-}
-/** The command itself is no comment that came later. */
-function isOf({ id }, { comment }) {
-	return id === comment?.id;
-}
-/** A stage without a prompt gets the default one, which shows them. */
-function showsComments(config, pipeline) {
-	return Object.values(config.pipelines[pipeline]?.stages ?? {}).some((stage) => isAgentStage(stage) && (stage.prompt === void 0 || stage.prompt.includes("comments")));
-}
-function isBefore({ createdAt, updatedAt }, time) {
-	return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
-}
-
-// src/engine/plan/place-run.ts
+// src/engine/plan/choose-thread.ts
 /** Within this time a second event with the same `id` is known as such. */
 const knownForHours = 24;
 /**
 * An event of another program, or a start by hand, has no subject: its run is kept on the pipeline's runs issue. Each stands for
 * itself, so none waits for another, and its name follows from the workflow run that it made.
 */
-async function placeAlone(engine, request) {
+async function chooseEventThread(engine, request) {
 	const { trigger, pipeline, start } = request;
 	const now = engine.ports.clock.now();
 	const firedAt = trigger.firedAt ?? now;
-	const { issue } = await findRunsIssue(engine, pipeline);
+	const { issue } = await ensureRunsIssue(engine, pipeline);
 	const inputs = inputsOf(request);
 	const { webhook, ...rest } = trigger;
 	const subject = {
@@ -1578,12 +1487,12 @@ function inputsOf({ trigger, pipeline, config }) {
 	return {};
 }
 /** A tick has no subject: its run is kept on the pipeline's runs issue, and named by the time that the tick stands for. */
-async function placeTick(engine, request) {
+async function chooseTickThread(engine, request) {
 	const { trigger, pipeline, config } = request;
 	const timezone = config.pipelines[pipeline]?.on.schedule?.timezone;
 	const cron = trigger.schedule?.cron ?? "";
 	const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now(), timezone);
-	const { issue, accepting, past } = await findRunsIssue(engine, pipeline);
+	const { issue, accepting, past } = await ensureRunsIssue(engine, pipeline);
 	const subject = {
 		...trigger.subject,
 		number: issue.number,
@@ -1619,7 +1528,7 @@ async function placeTick(engine, request) {
 * Where the records of a run about a subject go (`comments`). The subject's own thread is looked at in any case: earlier
 * runs may have been kept there, and prompts may show its comments. One that was empty at the trigger holds neither.
 */
-async function placeRun(engine, request) {
+async function chooseSubjectThread(engine, request) {
 	const { subject } = request.trigger;
 	const own = {
 		number: subject.number,
@@ -1630,7 +1539,7 @@ async function placeRun(engine, request) {
 		thread: subject.number,
 		threads: [own]
 	};
-	const { issue, ...ordered } = await findRunsIssue(engine, request.pipeline);
+	const { issue, ...ordered } = await ensureRunsIssue(engine, request.pipeline);
 	const elsewhere = runThreadsOf(ordered, subject);
 	return {
 		thread: issue.number,
@@ -1638,11 +1547,103 @@ async function placeRun(engine, request) {
 	};
 }
 
+// src/core/trigger/match/find-outsiders.ts
+/** Whether only a role that may write let somebody start the pipeline; a bot's id, a name, a team or a lower role says less. */
+function hasCheckedRole(actor, allow) {
+	if (allow === void 0 || isBot(actor) || hasName(allow.users, actor.login)) return false;
+	return !(allow["minimum-role"] === "read" || allow["minimum-role"] === "triage") && allow.roles === void 0 && allow.teams === void 0;
+}
+/** As many as people read. */
+const mostNames = 10;
+/**
+* Logins of the outsiders whose text a run works with: that of the subject, and of the comments its prompts show. The person who
+* asked for the run is none only where a role that may write was asked for; a webhook is the word of a token that may write.
+*/
+function findOutsiders({ trigger, comments, allow }) {
+	if (!hasSubject(trigger)) return [];
+	const { subject, actor } = trigger;
+	const insider = hasCheckedRole(actor, allow) ? actor.id : void 0;
+	const foreign = [subject, ...comments].filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
+	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
+}
+
+// src/engine/plan/freeze-comments.ts
+/**
+* The comments a run works with: as they were at the event, the newest that fit; what was made or edited later is left out
+* and counted (T14, I-32). Asked for only where a prompt can show them; left out altogether when GitHub does not say when the
+* event was.
+*/
+async function freezeComments(engine, request) {
+	const { taken, leftOut } = await takeComments(engine, request);
+	const comments = taken.map(({ id, author, body }) => ({
+		id,
+		author: author?.login ?? "ghost",
+		body
+	}));
+	const outside = ruleOf(request) === "trust" ? [] : findOutsiders({
+		trigger: request.trigger,
+		comments: taken,
+		allow: allowOf(request)
+	});
+	return {
+		comments,
+		...leftOut === void 0 ? {} : { leftOut },
+		...outside.length === 0 ? {} : { outside: [...outside] }
+	};
+}
+function allowOf({ config, pipeline }) {
+	return config.pipelines[pipeline]?.allow;
+}
+function ruleOf(request) {
+	return allowOf(request)?.["outside-text"] ?? "taint";
+}
+async function takeComments(engine, request) {
+	const { trigger } = request;
+	if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { taken: [] };
+	const said = request.comments.filter((comment) => !isOwnView(comment));
+	if (said.length === 0) return { taken: [] };
+	const { number } = trigger.subject;
+	const time = frozenAt(trigger) ?? await engine.ports.subjects.readLabeledAt(number, trigger.label);
+	if (time === void 0) {
+		engine.ports.log.warning(`GitHub does not say when #${number} came to start this run, so its comments are left out.`);
+		return {
+			taken: [],
+			leftOut: {
+				later: said.length,
+				older: 0
+			}
+		};
+	}
+	const frozen = said.filter((comment) => isBefore(comment, time));
+	const shown = ruleOf(request) === "refuse" ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
+	const taken = selectNewestComments(shown);
+	const leftOut = {
+		later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
+		older: shown.length - taken.length,
+		...shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }
+	};
+	return leftOut.later + leftOut.older + (leftOut.outside ?? 0) === 0 ? { taken } : {
+		taken,
+		leftOut
+	};
+}
+/** The command itself is no comment that came later. */
+function isOf({ id }, { comment }) {
+	return id === comment?.id;
+}
+/** A stage without a prompt gets the default one, which shows them. */
+function showsComments(config, pipeline) {
+	return Object.values(config.pipelines[pipeline]?.stages ?? {}).some((stage) => isAgentStage(stage) && (stage.prompt === void 0 || stage.prompt.includes("comments")));
+}
+function isBefore({ createdAt, updatedAt }, time) {
+	return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
+}
+
 // src/engine/plan/start-run.ts
 /** Starts a run, or goes on with the one that the same event started; the error says why neither, in words. */
 async function startRun(engine, request) {
 	const placed = await place(engine, request);
-	const found = await findEarlierRuns(engine, placed);
+	const found = await listEarlierRuns(engine, placed);
 	const same = found.runs.find(({ record }) => record.body.start === placed.start) ?? await findSame(engine, placed);
 	if (same !== void 0 && placed.isApart === true && isOfOther(engine, same)) return failure(`run ${same.record.run} was started by the same event`);
 	if (same !== void 0) return success(await beginRun(engine, {
@@ -1659,7 +1660,7 @@ async function startRun(engine, request) {
 	if (refusal !== void 0) return failure(refusal);
 	const stored = await writeRun(engine, {
 		request: addMissed(placed, newest?.record.body.trigger),
-		newest: await findNewestName(engine, placed, newest),
+		newest: await readNewestName(engine, placed, newest),
 		...found
 	});
 	return success(await beginRun(engine, {
@@ -1676,8 +1677,8 @@ async function place(engine, request) {
 	};
 }
 function placeAny(engine, request) {
-	if (request.trigger.schedule !== void 0) return placeTick(engine, request);
-	return hasSubject(request.trigger) ? placeRun(engine, request) : placeAlone(engine, request);
+	if (request.trigger.schedule !== void 0) return chooseTickThread(engine, request);
+	return hasSubject(request.trigger) ? chooseSubjectThread(engine, request) : chooseEventThread(engine, request);
 }
 /** The workflow run that started it carries out its first task itself, and no other one may meanwhile. */
 function isOfOther({ settings }, { record }) {
@@ -1687,7 +1688,7 @@ function isOfOther({ settings }, { record }) {
 async function findSame(engine, { isApart, run, start, thread, since }) {
 	if (isApart !== true || since === void 0 || thread === 0) return void 0;
 	const { records } = await engine.ports.store.readSince(thread, since);
-	return records.map(asStoredRun).find((stored) => stored?.record.run === run || stored?.record.body.start === start);
+	return records.map(toStoredRun).find((stored) => stored?.record.run === run || stored?.record.body.start === start);
 }
 /** How many times of the schedule have gone by since the run before: GitHub fires late, and now and then not at all. */
 function addMissed(request, before) {
@@ -1723,13 +1724,13 @@ async function findRefusal(engine, facts) {
 	};
 	const reading = await readRun(engine, {
 		run: record.run,
-		thread: record.subject,
+		thread: record.thread,
 		first
 	});
 	if (reading.ok && reading.value.state.end !== void 0) return void 0;
 	for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
 	if (!reading.ok && reading.error.code === "BATON-E413") {
-		engine.ports.log.warning(`Run ${record.run} cannot be carried on, so a new run starts over, and its records are left alone. ${reading.error.code}: ${reading.error.message}`);
+		engine.ports.log.warning(`Run ${record.run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`);
 		return;
 	}
 	if (isOfOtherVersion(reading, comment)) {
@@ -1761,7 +1762,7 @@ async function sweepInPassing(engine, { reading, first }) {
 	return (await sweepRun(engine, {
 		reading: reading.value,
 		first
-	})).map(({ title, silence }) => `; ${title}: ${silenceWords(silence)}`.replace(/\.$/, "")).join("");
+	})).map(({ title, silence }) => `; ${title}: ${stallWords(silence)}`.replace(/\.$/, "")).join("");
 }
 /**
 * Whether a run that seems unfinished was carried on by a Baton that we cannot read (C-40): a genuine record says so, or a
@@ -1769,7 +1770,7 @@ async function sweepInPassing(engine, { reading, first }) {
 */
 function isOfOtherVersion(reading, first) {
 	if (!reading.ok) return reading.error.code === "BATON-E409";
-	return ignoredOfOurs(reading.value, first).some(({ reason }) => reason === "version");
+	return ignoredInOwnComments(reading.value, first).some(({ reason }) => reason === "version");
 }
 async function writeRun(engine, facts) {
 	const { request } = facts;
@@ -1789,7 +1790,7 @@ async function writeRun(engine, facts) {
 	const body = {
 		pipeline: request.pipeline,
 		trigger: request.trigger,
-		...await freezeTexts(engine, {
+		...await freezeComments(engine, {
 			...request,
 			config,
 			comments: facts.comments
@@ -1808,7 +1809,7 @@ async function writeRun(engine, facts) {
 		workflowRun: engine.settings.workflowRun
 	};
 	const [stored] = await engine.ports.store.append({
-		subject: request.thread,
+		thread: request.thread,
 		tip: {
 			seq: 0,
 			digest: ""
@@ -1823,11 +1824,11 @@ async function writeRun(engine, facts) {
 		}],
 		visible: renderRunComment({
 			run,
-			subject: request.thread,
+			thread: request.thread,
 			body
 		})
 	});
-	const written = asStoredRun(stored);
+	const written = toStoredRun(stored);
 	if (written === void 0) throw new Error("The store did not append the record of the run.");
 	return written;
 }
@@ -1876,18 +1877,18 @@ const days = 7;
 * Keeps why an event started nothing that could have (`baton why`), as an artifact of this workflow run: no comment, no request
 * to GitHub's interface, nothing where a run starts. The App has none, and says so in its log. Its loss is no fault.
 */
-async function keepTrace({ ports, settings }, decided) {
+async function storeTrace({ ports, settings }, decided) {
 	const trace = buildTrace({
 		...decided,
 		at: ports.clock.now(),
 		url: settings.workflowRun.url
 	});
 	if (trace === void 0 || ports.texts.save === void 0) return;
-	const text = sealTrace(redactDeep(trace, ports.redactor), ports.signer);
+	const text = encodeTrace(redactDeep(trace, ports.redactor), ports.signer);
 	try {
 		await ports.texts.save(traceName(trace.subject), text, { days });
 	} catch (error) {
-		ports.log.info(`Why nothing was started is kept in this log alone: ${error instanceof Error ? error.message : String(error)}`);
+		ports.log.info(`Why nothing was started is kept in this log alone: ${messageOf(error)}`);
 	}
 }
 
@@ -1925,7 +1926,7 @@ async function planRun(engine, request) {
 			inline: void 0
 		});
 	}
-	const matches = await findMatches(engine, {
+	const matches = await matchEvent(engine, {
 		trigger: request.trigger,
 		config: config.value
 	});
@@ -1962,7 +1963,7 @@ async function planRun(engine, request) {
 			config: config.value,
 			inline: request.inline && inline === void 0,
 			checks,
-			acknowledge: () => reaction ??= acknowledge(engine, trigger)
+			acknowledge: () => reaction ??= markSeen(engine, trigger)
 		});
 		if (!started.ok) refused.push({
 			pipeline,
@@ -1999,7 +2000,7 @@ async function findStartable(engine, trigger) {
 /** Nothing was started: whoever commands is told, and whoever asks later can be. */
 async function answerNothing(engine, decided) {
 	await refuseCommand(engine, decided);
-	await keepTrace(engine, decided);
+	await storeTrace(engine, decided);
 }
 /** What is asked of us, and not of a pipeline: a pipeline's own command comes first, and one that is not there is unknown. */
 function findVerb({ kind, comment }, { pipelines }) {
@@ -2013,4 +2014,4 @@ function findVerb({ kind, comment }, { pipelines }) {
 	};
 }
 
-export { changeRuns as n, renderPlanSummary as r, planRun as t };
+export { applyChange as n, renderPlanSummary as r, planRun as t };

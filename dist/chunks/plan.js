@@ -1,23 +1,24 @@
 import { d as object, h as string, n as _enum, s as int } from "./schemas.js";
 import { n as unsignedNote } from "./notes.js";
 import { n as oneLine } from "./inline.js";
-import { x as nameStart, y as hasSubject } from "./node-hasher.js";
+import { x as startIdOf, y as hasSubject } from "./node-hasher.js";
 import { t as renderRunOverview } from "./stage-graph.js";
-import { n as changeRuns, r as renderPlanSummary, t as planRun } from "./plan-run.js";
+import { n as applyChange, r as renderPlanSummary, t as planRun } from "./plan-run.js";
 import { t as createDryPorts } from "./dry-ports.js";
-import { n as findChange } from "./find-change.js";
+import { r as readChange } from "./read-change.js";
 import { r as parseUntrustedJson } from "./to-well-formed-json.js";
 import { n as success, t as failure } from "./result.js";
 import { t as parseTrigger } from "./parse-trigger.js";
-import { n as readDispatched } from "./order-input.js";
-import { t as keepConfigIssue } from "./config-issue.js";
+import { n as readDispatchedOrder } from "./read-order-input.js";
+import { t as updateConfigIssue } from "./config-issue.js";
 import { r as writeOutputs } from "./outputs.js";
 import { t as writeSummary } from "./summary.js";
 import { t as createEngine } from "./create-engine.js";
+import { n as problemText } from "./problem.js";
 import { t as describeChange } from "./change.js";
 import { r as sweepInPassing } from "./sweep3.js";
 
-// src/entry/action/event/find-trigger.ts
+// src/entry/action/event/read-trigger.ts
 /** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
 const hintSchema = object({
 	event: _enum(["pull_request", "pull_request_review"]),
@@ -37,7 +38,7 @@ const hintSchema = object({
 	head: string().regex(/^[0-9a-f]{40}$/)
 });
 /** The trigger of this job, or why there is none, in words. */
-async function findTrigger(context, github) {
+async function readTrigger(context, github) {
 	const { job } = context;
 	if (job.eventName !== "workflow_dispatch") {
 		const trigger = parseTrigger(job.eventName, job.payload);
@@ -47,7 +48,7 @@ async function findTrigger(context, github) {
 			dispatcher: github.dispatcher
 		}));
 	}
-	const { event, pipeline } = readDispatched(context);
+	const { event, pipeline } = readDispatchedOrder(context);
 	if (event !== void 0) return askAbout(event, github.subjects);
 	if (pipeline === void 0) return failure("the dispatch holds neither a task nor an event, and names no pipeline to start");
 	const trigger = parseTrigger(job.eventName, job.payload);
@@ -83,7 +84,7 @@ const words = {
 async function askAbout(text, subjects) {
 	const hint = parseHint(text);
 	if (hint === void 0) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
-	const found = await subjects.findHinted(hint);
+	const found = await subjects.resolveHint(hint);
 	const name = `pull request #${hint.number}`;
 	if (found === void 0) {
 		const lacks = hint.action === "labeled" ? `does not have the label "${hint.label}"` : `was not ${words[hint.action]}`;
@@ -114,11 +115,11 @@ async function planChange(context, { wired, change }) {
 		...wired.engine,
 		ports: dry?.ports ?? wired.engine.ports
 	};
-	const changed = await changeRuns(engine, {
+	const changed = await applyChange(engine, {
 		change,
 		configText: wired.configText
 	});
-	if (!changed.ok) throw new Error(changed.error.map(({ code, message }) => `${code}: ${message}`).join("\n"));
+	if (!changed.ok) throw new Error(changed.error.map(problemText).join("\n"));
 	const about = `#${change.subject.number}: ${describeChange(change)}.`;
 	const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);
 	const effects = (dry?.effects ?? []).map((effect) => `- Dry run: would ${oneLine(effect, 500)}`);
@@ -135,7 +136,7 @@ async function planChange(context, { wired, change }) {
 /** Decides what an event starts, and starts it. */
 async function plan(context) {
 	const wired = await createEngine(context);
-	const change = await findChange(context, wired.github.subjects);
+	const change = await readChange(context, wired.github.subjects);
 	if (change !== void 0) return planChange(context, {
 		wired,
 		change
@@ -154,7 +155,7 @@ async function plan(context) {
 /** Undefined when the event cannot be a trigger; why is in log and summary. */
 async function planEvent(context, wired) {
 	const { inputs, job, log } = context;
-	const trigger = await findTrigger(context, {
+	const trigger = await readTrigger(context, {
 		subjects: wired.github.subjects,
 		dispatcher: wired.dispatcher
 	});
@@ -173,11 +174,11 @@ async function planEvent(context, wired) {
 		configText: wired.configText,
 		commit: job.sha,
 		inline: true,
-		start: nameStart(trigger.value, `workflow run ${job.workflowRun.id}`)
+		start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`)
 	});
 	if (!planned.ok) {
 		for (const problem of planned.error) annotate(context, problem);
-		await keepConfigIssue(context, {
+		await updateConfigIssue(context, {
 			ports: wired.github,
 			text: wired.configText
 		});

@@ -1,74 +1,50 @@
-import { c as literal, d as object, h as string, i as array, m as strictObject, o as discriminatedUnion, s as int, v as unknown } from "./schemas.js";
-import { c as historyBodySchema, g as transferBodySchema, l as runBodySchema, o as decisionBodySchema, s as endBodySchema, t as createNodeHasher, u as taskBodySchema, y as hasSubject } from "./node-hasher.js";
+import { d as object, h as string, i as array, m as strictObject, s as int } from "./schemas.js";
+import { t as createNodeHasher, y as hasSubject } from "./node-hasher.js";
 import { u as isAgentStage } from "./config-schema.js";
+import { n as problemText } from "./problem.js";
 import { n as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { r as envelopeSchema } from "./envelope.js";
+import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { t as parseTrigger } from "./parse-trigger.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { i as readJsonAs, r as readJson, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
-import { n as fillKept, t as openTexts } from "./open-texts.js";
-import { t as selectPipeline } from "./select-pipeline.js";
-import { t as deriveState } from "./derive-state.js";
-import { o as actionsAccount, v as nextRunName } from "./read-markers.js";
+import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { i as toHistoryEntries, t as renderHistory } from "./render-history.js";
+import { _ as nextRunName, o as actionsAccount } from "./read-markers.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
+import { t as selectPipeline } from "./select-pipeline.js";
+import { t as deriveState } from "./derive-state.js";
 import { readFileSync, statSync } from "node:fs";
 
-// src/core/record/stored-record-schema.ts
-const place = envelopeSchema.pick({
-	repo: true,
-	subject: true,
-	run: true,
-	task: true,
-	attempt: true,
-	execution: true,
-	seq: true,
-	prev: true
-}).shape;
-const recordSchema = discriminatedUnion("kind", [
-	object({
-		kind: literal("run"),
-		...place,
-		body: runBodySchema
-	}),
-	object({
-		kind: literal("task"),
-		...place,
-		body: taskBodySchema
-	}),
-	object({
-		kind: literal("transfer"),
-		...place,
-		body: transferBodySchema
-	}),
-	object({
-		kind: literal("decision"),
-		...place,
-		body: decisionBodySchema
-	}),
-	object({
-		kind: literal("end"),
-		...place,
-		body: endBodySchema
-	}),
-	object({
-		kind: literal("history"),
-		...place,
-		body: historyBodySchema
-	})
-]);
-/** Records as `baton records --json` prints them: verified there, not again where they are read back. */
-const storedRecordSchema = object({
-	record: recordSchema,
-	digest: string(),
-	comment: int(),
-	writtenAt: string().optional(),
-	envelope: unknown()
-});
+// src/entry/cli/thread/describe-history.ts
+/** What a run that the event started now would be told, from the comments of the ledger. What does not count is said on stderr. */
+function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
+	const history = config.pipelines[pipeline]?.history;
+	if (history === void 0) return "";
+	const comments = readJsonAs(file, {
+		schema: commentsSchema,
+		what: "what \"list issue comments\" returns"
+	});
+	const [first] = comments;
+	if (first === void 0) return "";
+	const ledger = numberOfThread(first);
+	if (ledger === void 0) throw new UsageError(`${file} does not say which issue it is from: its comments have no \`issue_url\`.`);
+	const author = trustedAuthor ?? (config.signing === void 0 ? 41898282 : void 0);
+	const { records, ignored } = decodeThread(comments.map(toComment), {
+		config,
+		repo: trigger.repository.id,
+		thread: ledger,
+		...author === void 0 ? {} : { trustedAuthor: author }
+	});
+	for (const { comment, reason } of ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
+	return renderHistory(toHistoryEntries(records, pipeline), {
+		history,
+		subject: trigger.subject.number
+	});
+}
 
 // src/entry/cli/thread/prompt-state.ts
 /**
@@ -121,7 +97,7 @@ function startPromptState(config, facts) {
 	});
 	const place = {
 		repo: repository.id,
-		subject: subject.number,
+		thread: subject.number,
 		run,
 		task: "",
 		attempt: 0,
@@ -163,33 +139,6 @@ function startPromptState(config, facts) {
 	};
 }
 
-// src/entry/cli/thread/tell-history.ts
-/** What a run that the event started now would be told, from the comments of the ledger. What does not count is said on stderr. */
-function tellHistory(file, { config, pipeline, trigger, trustedAuthor }) {
-	const history = config.pipelines[pipeline]?.history;
-	if (history === void 0) return "";
-	const comments = readJsonAs(file, {
-		schema: commentsSchema,
-		what: "what \"list issue comments\" returns"
-	});
-	const [first] = comments;
-	if (first === void 0) return "";
-	const ledger = numberOfThread(first);
-	if (ledger === void 0) throw new UsageError(`${file} does not say which issue it is from: its comments have no \`issue_url\`.`);
-	const author = trustedAuthor ?? (config.signing === void 0 ? 41898282 : void 0);
-	const { records, ignored } = decodeThread(comments.map(toComment), {
-		config,
-		repo: trigger.repository.id,
-		thread: ledger,
-		...author === void 0 ? {} : { trustedAuthor: author }
-	});
-	for (const { comment, reason } of ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
-	return renderHistory(toHistoryEntries(records, pipeline), {
-		history,
-		subject: trigger.subject.number
-	});
-}
-
 // src/entry/cli/commands/prompt.ts
 /** Prints the exact prompt: for the run in the records, or for a run that the event would start now. 1 when it cannot be rendered. */
 async function prompt(named, options) {
@@ -204,7 +153,7 @@ async function prompt(named, options) {
 	const { stage } = findStage(known.state.run.body.config, named);
 	if (!isAgentStage(stage)) throw new UsageError(`Stage ${named} is the built-in ${stage.uses}: it has no prompt.`);
 	const texts = openTexts({ folder: options.artifacts });
-	const filled = await fillKept(known.state, {
+	const filled = await fillStoredHandoffs(known.state, {
 		stage: name,
 		texts
 	});
@@ -221,7 +170,7 @@ async function prompt(named, options) {
 		nonce: options.nonce ?? known.nonce ?? randomHex(8),
 		sha256
 	});
-	if (!rendered.ok) process.stderr.write(`${rendered.error.code}: ${rendered.error.message}\n`);
+	if (!rendered.ok) process.stderr.write(`${problemText(rendered.error)}\n`);
 	else if (options.json === true) printJson({
 		prompt: rendered.value.text,
 		...rendered.value.facts
@@ -259,7 +208,7 @@ function findState(config, asked) {
 		trigger: trigger.value,
 		trustedAuthor
 	};
-	const history = options.history === void 0 ? void 0 : tellHistory(options.history, told);
+	const history = options.history === void 0 ? void 0 : describeHistory(options.history, told);
 	return startPromptState(config, {
 		pipeline,
 		trigger: trigger.value,

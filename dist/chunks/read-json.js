@@ -1,3 +1,4 @@
+import { t as messageOf } from "./problem.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync } from "node:fs";
 
@@ -7,7 +8,7 @@ function readBytes(path) {
 	try {
 		return readFileSync(path === "-" ? 0 : path);
 	} catch (cause) {
-		throw new UsageError(`${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+		throw new UsageError(`${path} cannot be read: ${messageOf(cause)}.`, { cause });
 	}
 }
 function readJson(path) {
@@ -15,7 +16,7 @@ function readJson(path) {
 		return JSON.parse(readBytes(path).toString("utf8").replace(/^\uFEFF/, ""));
 	} catch (cause) {
 		if (cause instanceof UsageError) throw cause;
-		throw new UsageError(`${path} holds no JSON: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+		throw new UsageError(`${path} holds no JSON: ${messageOf(cause)}.`, { cause });
 	}
 }
 /** JSON of a known form; `what` says in words what the file must be. */

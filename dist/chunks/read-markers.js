@@ -55,7 +55,7 @@ function cronRunName(pipeline, tick) {
 	return `${pipeline}-${date.replaceAll("-", "")}-${time.slice(0, 5).replace(":", "")}`;
 }
 /** Reads the name of a run backwards (DESIGN 4.6); undefined when it is none of these pipelines. The longest name wins. */
-function findRunPlace(run, pipelines) {
+function parseRunName(run, pipelines) {
 	const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length);
 	if (pipeline === void 0) return void 0;
 	const rest = run.slice(pipeline.length + 1);
@@ -298,7 +298,7 @@ function fitsInline(json) {
 }
 /** Fields stand in the order in which people read them; what is signed is the canonical form. */
 function sealEnvelope(record, body, tools) {
-	const { kind, repo, subject, attempt, execution, seq, prev } = record;
+	const { kind, repo, thread: subject, attempt, execution, seq, prev } = record;
 	const place = {
 		kind,
 		repo,
@@ -471,4 +471,4 @@ function isPiece(value) {
 	return typeof value === "object" && value !== null && "kind" in value && value.kind === "part";
 }
 
-export { freeRunName as _, createBlockTracker as a, taskIdOf as b, isOutsider as c, artifactName as d, cronRunName as f, findRunPlace as g, findRunNumber as h, isPieceMarker as i, formatDuration as l, executionTitle as m, readMarkers as n, actionsAccount as o, eventRunName as p, encodeRecord as r, isBot as s, holdsEnvelope as t, toSeconds as u, nextRunName as v, taskName as x, ordinalOf as y };
+export { nextRunName as _, createBlockTracker as a, taskIdOf as b, isOutsider as c, artifactName as d, cronRunName as f, freeRunName as g, findRunNumber as h, isPieceMarker as i, formatDuration as l, executionTitle as m, readMarkers as n, actionsAccount as o, eventRunName as p, encodeRecord as r, isBot as s, holdsEnvelope as t, toSeconds as u, ordinalOf as v, taskName as x, parseRunName as y };

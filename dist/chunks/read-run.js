@@ -1,14 +1,15 @@
+import { n as problemText } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { r as parseUntrustedJson } from "./to-well-formed-json.js";
 import { i as recordLimits, t as bodyJsonLimits } from "./envelope.js";
 import { n as signDispatch } from "./signed-dispatch.js";
-import { n as writeTools } from "./record-tools.js";
+import { n as encodePorts } from "./record-codec.js";
 import { a as openEnvelope, y as hasSubject } from "./node-hasher.js";
-import { x as taskName, y as ordinalOf } from "./read-markers.js";
+import { v as ordinalOf, x as taskName } from "./read-markers.js";
 import { u as isAgentStage } from "./config-schema.js";
-import { r as performerOf, t as agentFor } from "./performer.js";
+import { n as agentNameAt, r as jobFor } from "./acting-agent.js";
 import { d as pipelineOf, f as stageOf, l as ancestorsOf } from "./attempts.js";
-import { r as findEnd } from "./decisions.js";
+import { n as findEnd } from "./decisions.js";
 import { y as pullLink } from "./stage-graph.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as hasName } from "./name-list.js";
@@ -52,13 +53,13 @@ function unpackRecords(dispatch, context) {
 	const opened = [];
 	for (const [index, value] of json.value.entries()) {
 		const record = openEnvelope(value, context);
-		if (!record.ok && record.error === "version") return otherVersion$1(index);
+		if (!record.ok && record.error === "version") return otherVersion(index);
 		if (!record.ok) return unreadable(`number ${index + 1} is refused: ${record.error}`);
 		opened.push(record.value);
 	}
 	return checkDispatchedRecords(dispatch, opened);
 }
-function otherVersion$1(index) {
+function otherVersion(index) {
 	const message = `Record ${index + 1} of the order was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the run again: a new run starts over.`;
 	return failure({
 		code: "BATON-E409",
@@ -72,7 +73,7 @@ function unreadable(reason) {
 	});
 }
 /** Records by where they stand, with the pieces of large ones, so that the reader lists nothing. */
-function nameRecords(stored) {
+function listRecordRefs(stored) {
 	return {
 		enc: "located",
 		list: stored.flatMap(({ comment, digest, pieces = [] }) => [{
@@ -94,12 +95,12 @@ function packRecords(stored, deflate) {
 		enc: "deflate",
 		data
 	};
-	return nameRecords(stored);
+	return listRecordRefs(stored);
 }
 
 // src/core/run/published.ts
 /** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
-function headFor(state, stage) {
+function startCommitOf(state, stage) {
 	const before = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
 	return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== void 0)?.body.commits?.published ?? state.run.body.head;
 }
@@ -110,7 +111,7 @@ function findOpenedPull(state, stage) {
 	return task === void 0 ? void 0 : Number(task.body.results.pr);
 }
 /** How many things the built-ins of one kind have made in a run so far: labels that were changed, else one for each success. */
-function countMade({ tasks }, kind) {
+function countCreated({ tasks }, kind) {
 	const own = tasks.filter(({ body }) => body.engine === "built-in" && body.agent === kind && body.outcome === "succeeded");
 	if (kind !== "labels") return own.length;
 	return own.reduce((sum, { body }) => sum + count(body.results.labels_added) + count(body.results.labels_removed), 0);
@@ -145,7 +146,7 @@ function priorityOf(labels, configured) {
 	return at === -1 ? configured.length : at;
 }
 /** Undefined where any number may. The labels are those of the trigger. */
-function placeOf({ run }) {
+function slotOf({ run }) {
 	const pipeline = pipelineOf(run);
 	const limit = pipeline["max-concurrency"] ?? 0;
 	if (limit === 0) return void 0;
@@ -162,9 +163,9 @@ function placeOf({ run }) {
 function executionFacts(state, stage, via = "action") {
 	const config = stageOf(state.run, stage);
 	return {
-		for: performerOf(state, stage),
+		for: jobFor(state, stage),
 		lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
-		head: headFor(state, stage),
+		head: startCommitOf(state, stage),
 		commit: state.run.body.commit,
 		job: {
 			...jobOf({ stage: config }),
@@ -204,8 +205,8 @@ function jobOf({ stage }) {
 	};
 }
 /** Whose turn it is, and how many transfers are left. */
-function turnOf(state, { stage, execution }) {
-	const agent = agentFor(state, {
+function currentAgent(state, { stage, execution }) {
+	const agent = agentNameAt(state, {
 		stage,
 		execution
 	});
@@ -229,7 +230,7 @@ function buildOrder(engine, request) {
 	});
 	const issued = engine.ports.clock.now();
 	const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
-	const turn = turnOf(state, {
+	const turn = currentAgent(state, {
 		stage: effect.stage,
 		execution: effect.due.execution
 	});
@@ -241,7 +242,7 @@ function buildOrder(engine, request) {
 		via: engine.settings.via,
 		repo: engine.settings.repository.id,
 		subject: state.run.body.trigger.subject.number,
-		thread: state.run.subject,
+		thread: state.run.thread,
 		lock,
 		run: state.run.run,
 		task: effect.stage,
@@ -257,15 +258,15 @@ function buildOrder(engine, request) {
 		"not-after": new Date(Date.parse(issued) + validForHours * 36e5).toISOString(),
 		job,
 		digests: needed.map(({ digest }) => digest),
-		records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : nameRecords(needed),
+		records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
 		traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution)
 	};
-	const packed = signDispatch(draft, writeTools(engine.ports));
+	const packed = signDispatch(draft, encodePorts(engine.ports));
 	const text = packed.length <= recordLimits.dispatchCharacters ? packed : signDispatch({
 		...draft,
-		records: nameRecords(needed)
-	}, writeTools(engine.ports));
-	const place = placeOf(state);
+		records: listRecordRefs(needed)
+	}, encodePorts(engine.ports));
+	const place = slotOf(state);
 	return {
 		text,
 		dispatch: JSON.parse(text),
@@ -280,7 +281,7 @@ function traceparentOf(engine, task, execution) {
 
 // src/engine/thread/read-run.ts
 /** What a newer Baton wrote may change everything about a run: it is not carried on without knowing (C-26, C-40). */
-function otherVersion(run, { envelope, comment }) {
+function versionProblem(run, { envelope, comment }) {
 	return {
 		code: "BATON-E409",
 		message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`
@@ -294,7 +295,7 @@ async function readRun(engine, order) {
 	});
 	const own = thread.records.filter(({ record }) => record.run === order.run);
 	const [strange] = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
-	if (strange !== void 0) return failure(otherVersion(order.run, strange));
+	if (strange !== void 0) return failure(versionProblem(order.run, strange));
 	const breaks = verifyChain(own);
 	const broken = hasEnded(own) ? void 0 : breaks.find(({ code }) => code === "BATON-E413");
 	if (broken !== void 0) return failure(notCarriedOn(broken));
@@ -310,7 +311,7 @@ async function readRun(engine, order) {
 		thread: thread.comments,
 		ignored: thread.ignored,
 		claimed: new Set((thread.claims ?? []).filter(({ run }) => run === order.run).map(({ comment }) => comment)),
-		doubts: [...describeIgnored(engine, thread, order.run), ...breaks.map(({ code, message }) => `${code}: ${message}`)]
+		doubts: [...describeIgnored(engine, thread, order.run), ...breaks.map(problemText)]
 	});
 }
 /** Markers that say they are of the run, and those that say nothing: a runs issue holds those of many others. */
@@ -331,7 +332,7 @@ function notCarriedOn(broken) {
 	};
 }
 /** When the record was written that made a stage due, and by which workflow run. */
-function findCause({ state, stored }, due) {
+function findTriggeringRecord({ state, stored }, due) {
 	const { run } = state;
 	const cause = stored.find(({ record }) => record.run === run.run && record.seq === due.cause);
 	const body = cause?.record.kind === "task" ? cause.record.body : run.body;
@@ -345,4 +346,4 @@ function isPaused({ settings }, { paused }) {
 	return paused !== void 0 || settings.paused === true;
 }
 
-export { buildOrder as a, countMade as c, checkDispatchedRecords as d, unpackRecords as f, readRun as i, findOpenedPull as l, isPaused as n, executionFacts as o, otherVersion as r, turnOf as s, findCause as t, findStaleSummary as u };
+export { buildOrder as a, countCreated as c, checkDispatchedRecords as d, unpackRecords as f, versionProblem as i, findOpenedPull as l, isPaused as n, currentAgent as o, readRun as r, executionFacts as s, findTriggeringRecord as t, findStaleSummary as u };

@@ -1,4 +1,6 @@
 import { t as verifyLedger } from "./verify-ledger.js";
+import { n as problemText } from "./problem.js";
+import { t as printRecord } from "./stored-record-schema.js";
 import { t as verifyChain } from "./verify-chain.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as printJson } from "./read-json.js";
@@ -35,9 +37,9 @@ function describeStage(entry) {
 async function records(file, options) {
 	const { read } = await openThread(file, options);
 	const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
-	for (const { code, message } of gaps) process.stderr.write(`${code}: ${message}\n`);
+	for (const problem of gaps) process.stderr.write(`${problemText(problem)}\n`);
 	if (options.json === true) printJson({
-		records: read.records,
+		records: read.records.map(printRecord),
 		ignored: read.ignored,
 		state: describeRuns(read.records)
 	});

@@ -1,3 +1,4 @@
+import { t as messageOf } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { t as RE2JS } from "./build.js";
 
@@ -108,7 +109,7 @@ function compilePattern(pattern) {
 		const compiled = RE2JS.compile(pattern);
 		return success((text) => compiled.matcher(text).find());
 	} catch (error) {
-		return failure(`is no regular expression of RE2: ${error instanceof Error ? error.message : String(error)}`);
+		return failure(`is no regular expression of RE2: ${messageOf(error)}`);
 	}
 }
 

@@ -1,9 +1,10 @@
+import { t as messageOf } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { t as flattenText } from "./plain-text.js";
 import { a as require_liquid_node, i as createTemplateEngine, t as analyzeTemplate } from "./analyze-template.js";
-import { i as transferTo } from "./performer.js";
-import { d as pipelineOf, f as stageOf, l as ancestorsOf, r as failuresOf } from "./attempts.js";
-import { o as concludedBodies, t as takeNewestComments } from "./comment.js";
+import { i as transferInto } from "./acting-agent.js";
+import { d as pipelineOf, f as stageOf, l as ancestorsOf, n as failuresOf } from "./attempts.js";
+import { l as finishedBodies, t as selectNewestComments } from "./comment.js";
 import { t as cleanUntrusted } from "./clean-untrusted.js";
 
 // src/core/prompt/build-prompt-context.ts
@@ -77,7 +78,7 @@ function buildPromptContext({ state, stage, due }) {
 	};
 }
 function buildTransfer(state, place) {
-	const found = transferTo(state, place)?.body;
+	const found = transferInto(state, place)?.body;
 	return found === void 0 ? {} : { transfer: {
 		from: found.from,
 		to: found.to,
@@ -98,14 +99,14 @@ function buildSubject({ trigger, comments }) {
 		url,
 		author: author.login,
 		labels,
-		comments: takeNewestComments(comments).map(({ author, body }) => ({
+		comments: selectNewestComments(comments).map(({ author, body }) => ({
 			author,
 			body
 		}))
 	};
 }
 function buildNeed(state, name) {
-	const bodies = concludedBodies(state, name);
+	const bodies = finishedBodies(state, name);
 	const body = bodies.at(-1);
 	return {
 		name,
@@ -351,7 +352,7 @@ var BoundedEmitter = class {
 };
 function translate(error) {
 	const cause = import_liquid_node.LiquidError.is(error) ? error.originalError : error;
-	const message = cause instanceof Error ? cause.message : String(cause);
+	const message = messageOf(cause);
 	if (message.startsWith(fenceName(""))) return {
 		code: "BATON-E505",
 		message: `A value holds the name of this prompt's fence, \`${message}\`; nothing was rendered.`

@@ -1,3 +1,4 @@
+import { n as problemText, t as messageOf } from "./problem.js";
 import { t as GitHubError } from "./github.js";
 import { r as version } from "./facts.js";
 import { t as UsageError } from "./usage-error.js";
@@ -3067,10 +3068,10 @@ async function runCli(args) {
 	} catch (thrown) {
 		if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2;
 		if (thrown instanceof GitHubError) {
-			process.stderr.write(`${thrown.code}: ${thrown.message}\n`);
+			process.stderr.write(`${problemText(thrown)}\n`);
 			return 3;
 		}
-		process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+		process.stderr.write(`${messageOf(thrown)}\n`);
 		return thrown instanceof UsageError ? 2 : 1;
 	}
 }

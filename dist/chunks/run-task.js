@@ -1,27 +1,28 @@
 import { u as isAgentStage } from "./config-schema.js";
 import { d as pipelineOf, f as stageOf, l as ancestorsOf, s as incompatibleVersion } from "./attempts.js";
-import { d as checkDispatchedRecords, f as unpackRecords, r as otherVersion } from "./read-run.js";
+import { d as checkDispatchedRecords, f as unpackRecords, i as versionProblem } from "./read-run.js";
 import { n as success, t as failure } from "./result.js";
-import { i as findPause, r as findEnd } from "./decisions.js";
+import { n as findEnd, r as findPause } from "./decisions.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as checkOrder } from "./check-order.js";
-import { t as readTools } from "./record-tools.js";
+import { t as decodePorts } from "./record-codec.js";
 import { i as loadHandoffs } from "./comment.js";
 import { a as runAgent, d as faultOutput, u as emptyOutput } from "./create-task.js";
-import { m as selectStale } from "./place-file.js";
+import { m as selectStale } from "./add-file.js";
 import { n as retentionOf } from "./defaults.js";
+import { t as messageOf } from "./problem.js";
 
-// src/engine/agent/remove-leftovers.ts
+// src/engine/agent/remove-stale-copies.ts
 /**
 * Removes what jobs that died have left on this machine, past its time (C-29). Best effort: nothing that goes wrong here keeps an
 * agent from starting. Of other runs nothing is asked: no job takes as long as the shortest time that can be set, so what is
 * older belongs to none that runs.
 */
-async function vacuum({ ports, state, dispatch }) {
+async function removeStaleCopies({ ports, state, dispatch }) {
 	const folder = pipelineOf(state.run)["context-dir"];
-	const warn = (thrown) => ports.log.warning(`Old working copies were not removed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+	const warn = (thrown) => ports.log.warning(`Old working copies were not removed: ${messageOf(thrown)}`);
 	try {
-		const left = [...await ports.copies.list(), ...folder === void 0 ? [] : await ports.workspace.listLeft(folder)];
+		const left = [...await ports.copies.list(), ...folder === void 0 ? [] : await ports.workspace.listStale(folder)];
 		const days = retentionOf(state.run.body.config).workingCopies;
 		for (const copy of selectStale(left, {
 			now: ports.clock.now(),
@@ -66,7 +67,7 @@ async function runTask(job) {
 		startedAt,
 		fault: context.error
 	});
-	await vacuum(context.value);
+	await removeStaleCopies(context.value);
 	return runAgent(context.value);
 }
 /**
@@ -82,7 +83,7 @@ function findStop(records, { dispatch, known }) {
 /** What a newer Baton has written about the run since, we do not know: better stop than work on (C-26). */
 function checkVersions(records, { thread, dispatch }) {
 	const aside = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
-	return aside === void 0 ? success(records) : failure(otherVersion(dispatch.run, aside));
+	return aside === void 0 ? success(records) : failure(versionProblem(dispatch.run, aside));
 }
 async function readContext(job, { startedAt, records }) {
 	const { dispatch, ports, settings } = job;
@@ -126,8 +127,8 @@ async function findRecords(job) {
 	const { dispatch, ports } = job;
 	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
 		repo: dispatch.repo,
-		subject: dispatch.thread,
-		tools: readTools(ports)
+		thread: dispatch.thread,
+		tools: decodePorts(ports)
 	});
 	const located = await ports.store.locate(dispatch.thread, dispatch.records.list);
 	if (located !== void 0) return checkDispatchedRecords(dispatch, located);
@@ -137,15 +138,15 @@ async function findRecords(job) {
 	});
 }
 /** The run as the order tells it, without a request: absent where the order only names its records. */
-function findTaskState({ dispatch, ports }) {
+function findStateInOrder({ dispatch, ports }) {
 	if (dispatch.records.enc !== "deflate") return void 0;
 	const records = unpackRecords(dispatch, {
 		repo: dispatch.repo,
-		subject: dispatch.thread,
-		tools: readTools(ports)
+		thread: dispatch.thread,
+		tools: decodePorts(ports)
 	});
 	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
 	return state?.ok === true ? state.value : void 0;
 }
 
-export { runTask as n, findTaskState as t };
+export { runTask as n, findStateInOrder as t };

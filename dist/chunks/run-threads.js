@@ -1,7 +1,7 @@
 // src/engine/thread/run-threads.ts
 /** An issue takes 2,500 comments; a new one is begun long before. */
 const maxComments = 1e3;
-function orderLedgers(issues) {
+function sortLedgers(issues) {
 	const sorted = issues.toSorted((a, b) => a.number - b.number);
 	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
 	return {
@@ -28,8 +28,8 @@ function runThreadsOf({ accepting, past }, subject) {
 	});
 }
 /** The pipeline's runs issue that takes records now, made on first use, and all others of it. */
-async function findRunsIssue(engine, pipeline) {
-	const ordered = orderLedgers(await engine.ports.ledgers.find("runs", pipeline));
+async function ensureRunsIssue(engine, pipeline) {
+	const ordered = sortLedgers(await engine.ports.ledgers.list("runs", pipeline));
 	const issue = ordered.accepting[0] ?? await engine.ports.ledgers.create("runs", pipeline);
 	if (issue.open) await engine.ports.ledgers.close(issue.number);
 	return {
@@ -42,11 +42,11 @@ const windowMilliseconds = 3024e6;
 function runsSince(clock) {
 	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
 }
-function asStoredRun(stored) {
+function toStoredRun(stored) {
 	return stored?.record.kind === "run" ? {
 		...stored,
 		record: stored.record
 	} : void 0;
 }
 
-export { runsSince as a, runThreadsOf as i, findRunsIssue as n, orderLedgers as r, asStoredRun as t };
+export { toStoredRun as a, sortLedgers as i, runThreadsOf as n, runsSince as r, ensureRunsIssue as t };

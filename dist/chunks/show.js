@@ -1,5 +1,6 @@
 import { t as printJson } from "./read-json.js";
-import { n as fillKept, t as openTexts } from "./open-texts.js";
+import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
+import { n as problemText } from "./problem.js";
 import { t as deriveState } from "./derive-state.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as createNodeHasher } from "./node-hasher.js";
@@ -7,8 +8,8 @@ import { u as isAgentStage } from "./config-schema.js";
 import { n as digestOf } from "./canonical-json.js";
 import { n as buildPromptContext } from "./render-template.js";
 import { t as renderPrompt } from "./render-prompt.js";
-import { f as stageOf, r as failuresOf } from "./attempts.js";
-import { r as stripAnsi } from "./plain-text.js";
+import { f as stageOf, n as failuresOf } from "./attempts.js";
+import { i as stripAnsi } from "./plain-text.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/entry/cli/show/find-execution.ts
@@ -37,7 +38,7 @@ function findExecution(records, named) {
 	return before.ok ? {
 		task,
 		before: before.value
-	} : `${before.error.code}: ${before.error.message}`;
+	} : problemText(before.error);
 }
 function describeAbsence(others, { named, tasks }) {
 	const runs = [...new Set(others.map(({ record }) => record.run))];
@@ -47,10 +48,10 @@ function describeAbsence(others, { named, tasks }) {
 	return `No record says that ${named.execution === void 0 ? "an execution" : `execution ${named.execution}`} of ${named.run}/${named.stage} has ended; there is ${known}. \`baton records\` says which comments were ignored, and why.`;
 }
 
-// src/entry/cli/show/recall-execution.ts
+// src/entry/cli/show/rebuild-execution.ts
 const { sha256 } = createNodeHasher();
 /** What an execution was given, from its own record and those before it. */
-async function recallExecution({ task, before }, { filled, texts }) {
+async function rebuildExecution({ task, before }, { filled, texts }) {
 	const { body } = task;
 	return {
 		run: task.run,
@@ -232,11 +233,11 @@ async function show(named, file, options) {
 		folder: options.artifacts,
 		connection: opened.connection
 	});
-	const filled = await fillKept(found.before, {
+	const filled = await fillStoredHandoffs(found.before, {
 		stage: asked.stage,
 		texts
 	});
-	const shown = await recallExecution(found, {
+	const shown = await rebuildExecution(found, {
 		filled,
 		texts
 	});

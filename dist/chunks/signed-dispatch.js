@@ -1,7 +1,7 @@
 import { _ as union, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, s as int } from "./schemas.js";
 import { t as canonicalJson } from "./canonical-json.js";
 import { n as toWellFormedJson, r as parseUntrustedJson } from "./to-well-formed-json.js";
-import { t as startAgainRemedy } from "./problem.js";
+import { r as startAgainRemedy } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { i as recordLimits } from "./envelope.js";
 

@@ -1,11 +1,12 @@
 import { n as explainVanishedRun, r as advanceRun } from "./lost-job.js";
+import { n as problemText, t as messageOf } from "./problem.js";
 import { m as executionTitle } from "./read-markers.js";
 import { n as truncateCodePoints } from "./code-points.js";
-import { t as renderLinkSummary } from "./link.js";
+import { t as renderPublishSummary } from "./publish.js";
 import { n as runTask } from "./run-task.js";
-import { n as findChange } from "./find-change.js";
-import { r as taskText, t as openOrder } from "./order-input.js";
-import { r as writeOutputs, t as describeTask } from "./outputs.js";
+import { r as readChange } from "./read-change.js";
+import { r as readTaskText, t as openOrder } from "./read-order-input.js";
+import { n as describeTask, r as writeOutputs } from "./outputs.js";
 import { t as writeSummary } from "./summary.js";
 import { t as createEngine } from "./create-engine.js";
 import { i as refuseUnlessIsolated, t as createTask } from "./create-task.js";
@@ -25,12 +26,12 @@ async function single(context) {
 	await refuseUnlessIsolated(context);
 	const wired = await createEngine(context);
 	const { engine } = wired;
-	const change = taskText(context) === "" ? await findChange(context, wired.github.subjects) : void 0;
+	const change = readTaskText(context) === "" ? await readChange(context, wired.github.subjects) : void 0;
 	if (change !== void 0) return planChange(context, {
 		wired,
 		change
 	});
-	const order = taskText(context) || await planAndSweep(context, wired);
+	const order = readTaskText(context) || await planAndSweep(context, wired);
 	if (order === void 0 || order === "") return;
 	const dispatch = openOrder(engine, order);
 	if (context.inputs.dryRun) return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
@@ -48,8 +49,8 @@ async function single(context) {
 		delivery,
 		workflowRun: context.job.workflowRun
 	});
-	if (!advanced.ok) throw new Error(`${advanced.error.code}: ${advanced.error.message}`);
-	await writeSummary(renderLinkSummary(advanced.value, {
+	if (!advanced.ok) throw new Error(problemText(advanced.error));
+	await writeSummary(renderPublishSummary(advanced.value, {
 		run: dispatch.run,
 		effects: void 0
 	}));
@@ -100,7 +101,7 @@ async function carryOut(context, facts) {
 			finalText: task.finalText()
 		};
 	} catch (thrown) {
-		const words = thrown instanceof Error ? thrown.message : String(thrown);
+		const words = messageOf(thrown);
 		const message = truncateCodePoints(facts.redactor.redact(words).text, maxMessage);
 		context.log.error(message);
 		return {

@@ -4,9 +4,9 @@ import { n as oneLine } from "./inline.js";
 import { S as isSuccess } from "./node-hasher.js";
 import { l as formatDuration } from "./read-markers.js";
 import { u as isAgentStage } from "./config-schema.js";
-import { t as agentFor } from "./performer.js";
-import { d as pipelineOf, f as stageOf, n as attemptsShown, p as viewThreadOf } from "./attempts.js";
-import { a as findReopening } from "./decisions.js";
+import { n as agentNameAt } from "./acting-agent.js";
+import { d as pipelineOf, f as stageOf, p as viewThreadOf, t as displayedAttempts } from "./attempts.js";
+import { i as findReopening } from "./decisions.js";
 import { r as outcomeWords } from "./words.js";
 
 // src/core/run/usage.ts
@@ -76,7 +76,7 @@ function usageOfRun({ tasks }) {
 * How long a run has taken, for its time limit: the time in which an execution was at work, once where several were. What waits,
 * for a machine or for the end of a pause, takes none. Who lets a run go on after its end gives it that time once more.
 */
-function minutesTaken({ run, tasks, decisions }, now, more = []) {
+function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
 	const bounds = {
 		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
 		to: Date.parse(now)
@@ -213,7 +213,7 @@ function commentsOf(stored, run) {
 }
 /** Address of the comment that holds a record. Undefined for a record that came in an order, or in a dry run. */
 function commentUrl({ run }, comment) {
-	return comment === void 0 || comment === 0 ? void 0 : `${threadUrl(run, run.subject)}#issuecomment-${comment}`;
+	return comment === void 0 || comment === 0 ? void 0 : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
 }
 /** Address of the status comment. Undefined in a dry run. */
 function statusUrl({ run }, comment) {
@@ -230,7 +230,7 @@ function jobUrl({ url, job }) {
 	return url === "" || job === void 0 ? url : `${url}/job/${job}`;
 }
 /** The run's subject, in words for a thread. Elsewhere than on its own it is code: a link there would be shown as a mention of it. */
-function nameSubject({ body }, thread) {
+function describeSubject({ body }, thread) {
 	const { number } = body.trigger.subject;
 	return thread === number ? `#${number}` : `\`#${number}\``;
 }
@@ -252,7 +252,7 @@ function renderStageAgents(state, name) {
 }
 /** Who is at work on a stage, or was last. */
 function currentAgentOf(state, name) {
-	return agentFor(state, {
+	return agentNameAt(state, {
 		stage: name,
 		execution: Number.POSITIVE_INFINITY
 	}) ?? renderStageAgents(state, name);
@@ -343,7 +343,7 @@ function rowOf(state, { stage, entry, links, usage }) {
 		stage: `\`${stage}\``,
 		agent: renderStageAgents(state, stage),
 		state: describeStage(entry, state.end !== void 0),
-		attempt: describeAttempt(entry, attemptsShown(state, stage)),
+		attempt: describeAttempt(entry, displayedAttempts(state, stage)),
 		...usage === void 0 ? {} : usageCells(usage),
 		links: renderLinks(state, {
 			stage,
@@ -414,7 +414,7 @@ function renderStageGraph(state) {
 function renderNode(state, node) {
 	const { name, entry, index } = node;
 	const { words, style } = describe(entry, {
-		attempts: attemptsShown(state, name),
+		attempts: displayedAttempts(state, name),
 		isOver: state.end !== void 0
 	});
 	return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
@@ -465,4 +465,4 @@ function renderRunOverview(state) {
 	return [renderStageTable(state), renderStageGraph(state)].join("\n\n");
 }
 
-export { usageOf as C, usageByStage as S, isResultKey as _, formatTime as a, addUsage as b, commentUrl as c, nameSubject as d, renderArtifactLink as f, checkResults as g, addOutputResults as h, formatCost as i, commentsOf as l, threadUrl as m, renderStageGraph as n, formatTokens as o, statusUrl as p, renderStageTable as r, currentAgentOf as s, renderRunOverview as t, jobUrl as u, parseResults as v, usageOfRun as w, minutesTaken as x, pullLink as y };
+export { usageOf as C, usageByStage as S, isResultKey as _, formatTime as a, addUsage as b, commentUrl as c, jobUrl as d, renderArtifactLink as f, checkResults as g, addOutputResults as h, formatCost as i, commentsOf as l, threadUrl as m, renderStageGraph as n, formatTokens as o, statusUrl as p, renderStageTable as r, currentAgentOf as s, renderRunOverview as t, describeSubject as u, parseResults as v, usageOfRun as w, elapsedMinutes as x, pullLink as y };

@@ -4,12 +4,12 @@ import { i as packSections, t as renderHandoffDetail } from "./handoff.js";
 import { n as oneLine, t as codeSpan } from "./inline.js";
 import { t as neutralise } from "./neutralise.js";
 import { i as recordLimits } from "./envelope.js";
-import { d as pipelineOf, f as stageOf, i as whatFollows, n as attemptsShown, o as classifyFailure, p as viewThreadOf, r as failuresOf, t as attemptsIn } from "./attempts.js";
+import { d as pipelineOf, f as stageOf, i as nextAfterFailure, n as failuresOf, o as classifyFailure, p as viewThreadOf, r as maxAttemptsOf, t as displayedAttempts } from "./attempts.js";
 import { t as describeCause } from "./describe-cause.js";
 import { C as needsPerson, S as isSuccess, y as hasSubject } from "./node-hasher.js";
-import { c as commentUrl, d as nameSubject, f as renderArtifactLink, m as threadUrl, n as renderStageGraph, r as renderStageTable, s as currentAgentOf, w as usageOfRun, x as minutesTaken, y as pullLink } from "./stage-graph.js";
+import { c as commentUrl, f as renderArtifactLink, m as threadUrl, n as renderStageGraph, r as renderStageTable, s as currentAgentOf, u as describeSubject, w as usageOfRun, x as elapsedMinutes, y as pullLink } from "./stage-graph.js";
 import { a as taintNote, r as outcomeWords } from "./words.js";
-import { r as performerOf } from "./performer.js";
+import { r as jobFor } from "./acting-agent.js";
 import { r as pauseLabel } from "./change.js";
 import { t as findCommand } from "./command.js";
 
@@ -34,7 +34,7 @@ function decide(state, options) {
 	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
 		kind: "dispatch-task",
 		stage,
-		for: performerOf(state, stage),
+		for: jobFor(state, stage),
 		due
 	})), { kind: "update-status" }];
 }
@@ -78,7 +78,7 @@ function findLimit(state, now) {
 	const limits = pipelineOf(state.run).limits;
 	const started = state.tasks.length + due.length;
 	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const minutes = minutesTaken(state, now);
+	const minutes = elapsedMinutes(state, now);
 	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
 	const cost = usageOfRun(state).usage?.costUsd ?? 0;
 	const maxCost = limits["max-cost-usd"];
@@ -121,16 +121,16 @@ function findEnding(state) {
 // src/core/view/comment/retry-notice.ts
 /** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
 function renderRetryNotice(state, task) {
-	const following = whatFollows(state, task);
-	const attempts = attemptsShown(state, task.body.stage);
+	const following = nextAfterFailure(state, task);
+	const attempts = displayedAttempts(state, task.body.stage);
 	const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
 	return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
 }
 /** Whether there is more to say than the outcome: something follows, or something went before. */
 function hasRetryNotice(state, task) {
 	if (task.body.outcome !== "failed") return false;
-	const following = whatFollows(state, task);
-	return following === "retry" || following === "restart" || attemptsIn(state.run, task.body.stage) > 1;
+	const following = nextAfterFailure(state, task);
+	return following === "retry" || following === "restart" || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
 function describe(following, task) {
 	switch (following) {
@@ -175,7 +175,7 @@ function describeRecourse(state, { end, stages }) {
 function describeRemedy(state, { end, stages }) {
 	const { run } = state;
 	const isAsked = run.body.trigger.schedule === void 0;
-	const subject = nameSubject(run, viewThreadOf(run));
+	const subject = describeSubject(run, viewThreadOf(run));
 	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
 	const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
 	if (kinds.has("agent")) return `mend the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
@@ -220,7 +220,7 @@ function renderTurn(state) {
 	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? "the end of the run" : next.join(", ")}. Nobody has to do anything.`;
 }
 function renderWorker(state, { stage, due }) {
-	const attempts = attemptsShown(state, stage);
+	const attempts = displayedAttempts(state, stage);
 	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
 }
 function renderNext(state, { outcome }) {
@@ -290,8 +290,8 @@ function renderTaint({ run }) {
 	return note === void 0 ? [] : [note];
 }
 function renderFooter({ run }) {
-	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.subject)})`;
-	const where = viewThreadOf(run) === run.subject ? "in this thread" : elsewhere;
+	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.thread)})`;
+	const where = viewThreadOf(run) === run.thread ? "in this thread" : elsewhere;
 	return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
 }
 function recordWords({ body }) {
@@ -309,7 +309,7 @@ function startedWords(record) {
 function renderFailures(state) {
 	const lines = [...state.stages.keys()].flatMap((stage) => {
 		const failures = failuresOf(state, stage);
-		return attemptsIn(state.run, stage) > 1 || failures.length > 1 ? failures.map((task) => renderFailure(state, task)) : [];
+		return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 ? failures.map((task) => renderFailure(state, task)) : [];
 	});
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
 }

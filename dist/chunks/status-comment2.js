@@ -1,6 +1,6 @@
 import { p as viewThreadOf } from "./attempts.js";
-import { i as tidyBody } from "./plain-text.js";
-import { a as findOwnComment, r as ownAuthor, t as findOwnView } from "./own-comments.js";
+import { r as normaliseBody } from "./plain-text.js";
+import { a as findOwnComment, n as ownAccountId, r as readOwnView } from "./own-comments.js";
 import { r as statusMarker } from "./status-comment.js";
 import { t as GitHubError } from "./github.js";
 
@@ -9,7 +9,7 @@ import { t as GitHubError } from "./github.js";
 async function drawStatus(engine, drawing) {
 	const { status, reading } = drawing;
 	const { run } = reading.state;
-	if (status === 0 && viewThreadOf(run) !== run.subject && !engine.settings.dryRun) return;
+	if (status === 0 && viewThreadOf(run) !== run.thread && !engine.settings.dryRun) return;
 	try {
 		await redraw(engine, drawing);
 	} catch (error) {
@@ -32,7 +32,7 @@ async function drawInPlace(engine, { reading, first, status, body }) {
 	const { threads } = engine.ports;
 	const { run } = reading.state;
 	const marker = statusMarker(run.run);
-	const other = await findOwnView(engine, {
+	const other = await readOwnView(engine, {
 		reading,
 		first,
 		marker
@@ -48,7 +48,7 @@ async function repairStatus(threads, request) {
 		action: "made",
 		comment: (await threads.create(thread, body, marker)).id
 	};
-	if (tidyBody(found.body) === tidyBody(body)) return {
+	if (normaliseBody(found.body) === normaliseBody(body)) return {
 		action: "left",
 		comment: found.id
 	};
@@ -60,7 +60,7 @@ async function repairStatus(threads, request) {
 }
 /** By marker and author: anybody can write the marker. */
 async function findStatusRepairStatus({ comments, marker, authors }) {
-	const marked = comments.filter(({ body }) => tidyBody(body).endsWith(marker));
+	const marked = comments.filter(({ body }) => normaliseBody(body).endsWith(marker));
 	for (const read of marked.length === 0 ? [] : authors) {
 		const own = findOwnComment(marked, {
 			author: await read(),
@@ -74,26 +74,26 @@ async function findStatusRepairStatus({ comments, marker, authors }) {
 * was made in its place; 0, which is no comment, when there never was one. An unsigned order could name any comment, which would then be
 * overwritten: there it is the one that our account wrote and marked.
 */
-async function findStatus(engine, { order, reading }) {
+async function readStatusCommentId(engine, { order, reading }) {
 	const { run, first, status, sig } = order;
-	const isElsewhere = viewThreadOf(reading.state.run) !== reading.state.run.subject;
+	const isElsewhere = viewThreadOf(reading.state.run) !== reading.state.run.thread;
 	if (sig !== void 0 && (isElsewhere || status === 0 || reading.comments.has(status))) return status;
 	const own = {
 		reading,
 		first,
 		marker: statusMarker(run)
 	};
-	const listed = isElsewhere ? void 0 : await findOwnView(engine, own);
+	const listed = isElsewhere ? void 0 : await readOwnView(engine, own);
 	if (listed !== void 0) return listed.id;
 	if (sig !== void 0 || status === 0) return status;
 	const named = await engine.ports.threads.get(status);
 	if (named === void 0) return status;
-	const author = ownAuthor(reading, first.id);
+	const author = ownAccountId(reading, first.id);
 	if (findOwnComment([named], {
 		author,
 		marker: own.marker
 	}) !== void 0) return status;
-	return (await findOwnView(engine, own))?.id ?? 0;
+	return (await readOwnView(engine, own))?.id ?? 0;
 }
 
-export { findStatus as n, repairStatus as r, drawStatus as t };
+export { readStatusCommentId as n, repairStatus as r, drawStatus as t };

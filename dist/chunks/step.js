@@ -1,8 +1,9 @@
 import { S as prettifyError, c as literal, d as object, h as string, p as record, s as int } from "./schemas.js";
 import { n as parseConfig } from "./parse-config.js";
 import { u as isAgentStage } from "./config-schema.js";
+import { n as problemText } from "./problem.js";
 import { f as stageOf } from "./attempts.js";
-import { a as runAgent, c as stepHistory, i as refuseUnlessIsolated, l as stepPipeline, n as createTaskBase, o as buildStepState, r as createTaskPorts, s as concludeStep } from "./create-task.js";
+import { a as runAgent, c as stepHistory, i as refuseUnlessIsolated, l as stepPipeline, n as createTaskBase, o as buildEndedStep, r as createTaskPorts, s as buildStepState } from "./create-task.js";
 import { t as renderTaskSummary } from "./task.js";
 import { t as readConfig } from "./read-config.js";
 import { r as readRevisions, t as mayBeForeign } from "./read-job.js";
@@ -30,7 +31,7 @@ const limits = {
 	maxNodes: 1e5
 };
 /** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
-function readNeeds(text) {
+function readStepNeeds(text) {
 	if (text === "") return {
 		needs: {},
 		warnings: []
@@ -120,7 +121,7 @@ async function openStepHistory(context, stage) {
 		}) ?? "",
 		async write(state, output) {
 			try {
-				await writeHistory(engine, concludeStep(state, {
+				await writeHistory(engine, buildEndedStep(state, {
 					output,
 					agent: inputs.agent,
 					pipeline
@@ -208,11 +209,11 @@ function buildState(context, { now, history }) {
 			configFolder: findConfigFolder(context)
 		}
 	}));
-	if (!config.ok) throw new Error(config.error.map(({ code, message }) => `${code}: ${message}`).join("\n"));
+	if (!config.ok) throw new Error(config.error.map(problemText).join("\n"));
 	const agent = config.value.agents[inputs.agent];
 	if (agent === void 0) throw new Error(`BATON-E910: input agent is "${inputs.agent}", which ${inputs.config} does not have. It has: ${Object.keys(config.value.agents).join(", ")}.`);
 	if (inputs.prompt.trim() === "") throw new Error("BATON-E910: input prompt is empty. Write what the agent is to do.");
-	const { needs, warnings } = readNeeds(inputs.needs);
+	const { needs, warnings } = readStepNeeds(inputs.needs);
 	for (const warning of warnings) log.warning(warning);
 	return buildStepState({
 		name: stageName(),
@@ -243,8 +244,8 @@ function buildDispatch({ state, stage, ids, now }) {
 		for: "agent",
 		via: "action",
 		repo: state.run.repo,
-		subject: state.run.subject,
-		thread: state.run.subject,
+		subject: state.run.thread,
+		thread: state.run.thread,
 		lock: 0,
 		...ids,
 		head: state.run.body.head,

@@ -1,15 +1,15 @@
-import { r as performerOf } from "./performer.js";
+import { r as jobFor } from "./acting-agent.js";
 import { l as dueStages, r as statusMarker } from "./status-comment.js";
-import { a as buildOrder, t as findCause } from "./read-run.js";
-import { t as findOwnView } from "./own-comments.js";
+import { a as buildOrder, t as findTriggeringRecord } from "./read-run.js";
+import { r as readOwnView } from "./own-comments.js";
 import { m as executionTitle } from "./read-markers.js";
 import { t as GitHubError } from "./github.js";
 
-// src/core/run/judge-silence.ts
+// src/core/run/classify-stall.ts
 /** The first start and this many tries to settle its loss. */
 const maxRuns = 4;
 /** Why an execution is silent. A workflow run that settles a loss has the title of the execution, so it counts as work at it. */
-function judgeSilence({ dispatched, inline }) {
+function classifyStall({ dispatched, inline }) {
 	if (dispatched.some(({ status }) => status !== "completed")) return { kind: "at-work" };
 	if (dispatched.length >= maxRuns) return {
 		kind: "hopeless",
@@ -39,7 +39,7 @@ const ours = [
 * it: what that came to is for `publish` to say. A `plan` that was cancelled at work was cancelled by somebody; one that never
 * began found its group full.
 */
-function findJobToRepeat(jobs) {
+function findJobToRerun(jobs) {
 	if (jobs.some(({ status }) => status !== "completed")) return void 0;
 	const broken = ours.map((name) => jobs.find((job) => job.name === name || job.name.endsWith(` / ${name}`))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
 	if (broken === void 0) return void 0;
@@ -49,17 +49,17 @@ function isPublish({ name }) {
 	return name === "publish" || name.endsWith(" / publish");
 }
 
-// src/engine/sweep/find-silent.ts
+// src/engine/sweep/list-stalled-tasks.ts
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 12e4;
 /** What a run waits for in vain. Under the kill switch nothing is: it would be started. */
-async function findSilent({ ports, settings }, request) {
+async function listStalledTasks({ ports, settings }, request) {
 	const { workflowRuns, clock } = ports;
 	const { state } = request.reading;
 	if (workflowRuns === void 0 || state.end !== void 0 || state.paused !== void 0 || settings?.paused === true) return [];
 	const silent = [];
 	for (const { stage, due } of dueStages(state)) {
-		const cause = findCause(request.reading, due);
+		const cause = findTriggeringRecord(request.reading, due);
 		if (Date.parse(clock.now()) - Date.parse(cause.at) < graceMilliseconds || isBusy(request, cause.workflowRun)) continue;
 		const title = executionTitle({
 			run: state.run.run,
@@ -85,14 +85,14 @@ function isBusy({ busy }, workflowRun) {
 	return busy?.has(workflowRun) === true;
 }
 async function findSilence(runs, { reading, first, due, title }) {
-	const dispatched = await runs.findRuns(title, first.at);
+	const dispatched = await runs.listRuns(title, first.at);
 	const { run } = reading.state;
 	const planner = run.body.workflowRun.id;
 	const inline = dispatched.length === 0 && due.cause === run.seq && planner !== 0 ? {
 		id: planner,
 		jobs: await runs.listJobs(planner)
 	} : void 0;
-	return judgeSilence({
+	return classifyStall({
 		dispatched,
 		inline
 	});
@@ -102,9 +102,9 @@ async function findSilence(runs, { reading, first, due, title }) {
 /** Attempts of one workflow run; what fails as often fails for a reason that no trying again changes. */
 const maxAttempts = 3;
 /** Name of the job that was started again; undefined when none has to be, or GitHub refuses. */
-async function repeatJob(engine, { workflowRuns, id }) {
+async function rerunLostJob(engine, { workflowRuns, id }) {
 	const jobs = await workflowRuns.listJobs(id);
-	const job = findJobToRepeat(jobs);
+	const job = findJobToRerun(jobs);
 	if (job === void 0 || jobs.some(({ attempt }) => attempt >= maxAttempts)) return void 0;
 	try {
 		await workflowRuns.rerunJob(job.id);
@@ -122,15 +122,15 @@ const maxLookedAt = 50;
 * Lets the jobs run again that ended without having done their work: a `plan` that found its group full or died has its event
 * still, and a `publish` that died has the output of its agent. All of their effects are idempotent, so nothing is done twice.
 */
-async function repeatBroken(engine, since) {
+async function rerunBrokenJobs(engine, since) {
 	const { workflowRuns } = engine.ports;
 	if (workflowRuns === void 0) return [];
 	const repeated = [];
-	const broken = (await workflowRuns.findBroken(since)).toSorted((a, b) => b.id - a.id);
+	const broken = (await workflowRuns.listBroken(since)).toSorted((a, b) => b.id - a.id);
 	if (broken.length > maxLookedAt) engine.ports.log.warning(`${broken.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
 	for (const { id, title } of broken.slice(0, maxLookedAt)) {
 		if (id === engine.settings.workflowRun.id) continue;
-		const job = await repeatJob(engine, {
+		const job = await rerunLostJob(engine, {
 			workflowRuns,
 			id
 		});
@@ -150,13 +150,13 @@ async function repeatBroken(engine, since) {
 */
 async function sweepRun(engine, request) {
 	const swept = [];
-	for (const task of await findSilent(engine, request)) {
+	for (const task of await listStalledTasks(engine, request)) {
 		const { title } = task;
 		const silence = await repeat(engine, request, task) ?? await answer(engine, {
 			...request,
 			...task
 		});
-		engine.ports.log.warning(`${title}: ${silenceWords(silence)}`);
+		engine.ports.log.warning(`${title}: ${stallWords(silence)}`);
 		swept.push({
 			title,
 			silence
@@ -168,7 +168,7 @@ async function sweepRun(engine, request) {
 async function repeat(engine, { busy }, { silence }) {
 	const { workflowRuns } = engine.ports;
 	if (silence.kind !== "lost" || busy !== void 0 || workflowRuns === void 0) return void 0;
-	const job = await repeatJob(engine, {
+	const job = await rerunLostJob(engine, {
 		workflowRuns,
 		id: silence.workflowRun
 	});
@@ -182,9 +182,9 @@ async function repeat(engine, { busy }, { silence }) {
 async function answer(engine, { reading, first, stage, due, silence }) {
 	if (silence.kind === "hopeless") return silence;
 	const { run } = reading.state;
-	const performer = performerOf(reading.state, stage);
+	const performer = jobFor(reading.state, stage);
 	const isLost = silence.kind === "lost" && performer === "agent";
-	const status = await findOwnView(engine, {
+	const status = await readOwnView(engine, {
 		reading,
 		first,
 		marker: statusMarker(run.run)
@@ -205,7 +205,7 @@ async function answer(engine, { reading, first, stage, due, silence }) {
 	return silence;
 }
 /** What was found and done, in words. */
-function silenceWords(silence) {
+function stallWords(silence) {
 	switch (silence.kind) {
 		case "never-started": return "it was due and never started; it was started now.";
 		case "lost": return `workflow run ${silence.workflowRun} is over and left no record; a publish job was started to settle that.`;
@@ -215,4 +215,4 @@ function silenceWords(silence) {
 	}
 }
 
-export { findSilent as i, sweepRun as n, repeatBroken as r, silenceWords as t };
+export { listStalledTasks as i, sweepRun as n, rerunBrokenJobs as r, stallWords as t };

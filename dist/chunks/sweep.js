@@ -1,8 +1,8 @@
 import { n as oneLine } from "./inline.js";
-import { r as findEnd } from "./decisions.js";
-import { i as readRun } from "./read-run.js";
-import { a as runsSince, t as asStoredRun } from "./run-threads.js";
-import { n as sweepRun, r as repeatBroken } from "./sweep-run.js";
+import { n as findEnd } from "./decisions.js";
+import { r as readRun } from "./read-run.js";
+import { a as toStoredRun, r as runsSince } from "./run-threads.js";
+import { n as sweepRun, r as rerunBrokenJobs } from "./sweep-run.js";
 
 // src/core/view/summary/sweep.ts
 /** What a sweep found and did, for the job's summary. */
@@ -17,7 +17,7 @@ function renderSweepSummary({ open, found, repeated, dryEffects }) {
 	].join("\n\n");
 }
 /** What is behind an execution that is due and has no record, in words; nothing has been done about it. */
-function describeSilence(silence) {
+function describeStall(silence) {
 	switch (silence.kind) {
 		case "never-started": return "it is due and was never started.";
 		case "lost": return `workflow run ${silence.workflowRun} is over and left no record.`;
@@ -30,13 +30,13 @@ function describeSilence(silence) {
 /** Read in one sweep, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
 const maxThreads = 200;
 /** The runs on these threads that began since a time and have not ended. */
-async function findOpenRuns(engine, { threads, since }) {
+async function listOpenRuns(engine, { threads, since }) {
 	const open = [];
 	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
 	for (const thread of threads.slice(0, maxThreads)) {
 		const { records } = await engine.ports.store.readSince(thread, since);
 		for (const found of records) {
-			const stored = asStoredRun(found);
+			const stored = toStoredRun(found);
 			if (stored === void 0) continue;
 			const { run, body } = stored.record;
 			if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== void 0) continue;
@@ -70,10 +70,10 @@ function sweepSince(clock) {
 * of these count, the store decides.
 */
 async function sweep(engine, threads) {
-	const repeated = await repeatBroken(engine, sweepSince(engine.ports.clock));
+	const repeated = await rerunBrokenJobs(engine, sweepSince(engine.ports.clock));
 	const busy = new Set(repeated.map(({ id }) => id));
 	const since = runsSince(engine.ports.clock);
-	const runs = await findOpenRuns(engine, {
+	const runs = await listOpenRuns(engine, {
 		threads: await threads(since),
 		since
 	});
@@ -90,4 +90,4 @@ async function sweep(engine, threads) {
 	};
 }
 
-export { renderSweepSummary as a, describeSilence as i, sweep as n, sweepSince as r, findOpenRuns as t };
+export { renderSweepSummary as a, describeStall as i, sweep as n, sweepSince as r, listOpenRuns as t };

@@ -1,10 +1,10 @@
 import { n as oneLine } from "./inline.js";
 import { a as renderSweepSummary, n as sweep$1 } from "./sweep.js";
 import { t as createDryPorts } from "./dry-ports.js";
-import { t as silenceWords } from "./sweep-run.js";
+import { t as stallWords } from "./sweep-run.js";
 import { t as GitHubError } from "./github.js";
-import { n as readDispatched } from "./order-input.js";
-import { t as keepConfigIssue } from "./config-issue.js";
+import { n as readDispatchedOrder } from "./read-order-input.js";
+import { t as updateConfigIssue } from "./config-issue.js";
 import { r as writeOutputs } from "./outputs.js";
 import { t as writeSummary } from "./summary.js";
 import { t as createEngine } from "./create-engine.js";
@@ -23,13 +23,13 @@ async function sweepAll(context, wired) {
 		ports: dry?.ports ?? wired.engine.ports
 	};
 	const swept = await sweep$1(engine, wired.github.listRecordThreads);
-	await keepConfigIssue(context, {
+	await updateConfigIssue(context, {
 		ports: wired.github,
 		text: wired.configText
 	});
 	const found = swept.tasks.map(({ title, silence }) => ({
 		title,
-		words: silenceWords(silence)
+		words: stallWords(silence)
 	}));
 	await writeSummary(renderSweepSummary({
 		open: swept.open,
@@ -54,7 +54,7 @@ async function sweepInPassing(context, { wired, hasTask }) {
 /** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
 function isTimeToSweep(context) {
 	if (context.job.eventName === "schedule") return true;
-	const { task, event, pipeline } = readDispatched(context);
+	const { task, event, pipeline } = readDispatchedOrder(context);
 	const isForNothing = task === void 0 && event === void 0 && pipeline === void 0;
 	return context.job.eventName === "workflow_dispatch" && isForNothing;
 }

@@ -5,11 +5,11 @@ import { E as createVerifier, n as createDeflate, t as createNodeHasher } from "
 import { t as createConsoleLog } from "./console-log.js";
 import { t as createCommentStore } from "./comment-store.js";
 import { o as actionsAccount } from "./read-markers.js";
-import { i as describeSilence, r as sweepSince, t as findOpenRuns } from "./sweep.js";
-import { i as findSilent, r as repeatBroken } from "./sweep-run.js";
-import { a as runsSince } from "./run-threads.js";
+import { i as describeStall, r as sweepSince, t as listOpenRuns } from "./sweep.js";
+import { i as listStalledTasks, r as rerunBrokenJobs } from "./sweep-run.js";
+import { r as runsSince } from "./run-threads.js";
 
-// src/entry/cli/sweep/look-around.ts
+// src/entry/cli/sweep/read-sweep-work.ts
 /** Reads records with the public keys of the config; without keys those count that workflows wrote. It writes none. */
 function createReader({ github, repository }, config) {
 	const keys = config.signing?.keys ?? [];
@@ -30,7 +30,7 @@ function createReader({ github, repository }, config) {
 	});
 }
 /** What a sweep would find now. Reads alone. */
-async function lookAround(connection, { config, workflowRuns }) {
+async function readSweepWork(connection, { config, workflowRuns }) {
 	const clock = createSystemClock();
 	const since = runsSince(clock);
 	const ports = {
@@ -39,22 +39,22 @@ async function lookAround(connection, { config, workflowRuns }) {
 		store: createReader(connection, config),
 		log: createConsoleLog(process.stderr)
 	};
-	const broken = await findBroken(workflowRuns, sweepSince(clock));
+	const broken = await listBroken(workflowRuns, sweepSince(clock));
 	const busy = new Set(broken.map(({ id }) => id));
 	const threads = await connection.github.listRecordThreads(since);
-	const runs = await findOpenRuns({ ports }, {
+	const runs = await listOpenRuns({ ports }, {
 		threads,
 		since
 	});
 	const silent = [];
-	for (const { reading, first } of runs) for (const { title, silence } of await findSilent({ ports }, {
+	for (const { reading, first } of runs) for (const { title, silence } of await listStalledTasks({ ports }, {
 		reading,
 		first,
 		busy
 	})) silent.push({
 		title,
 		kind: silence.kind,
-		words: describeSilence(silence)
+		words: describeStall(silence)
 	});
 	return {
 		open: runs.map(({ run }) => run),
@@ -63,7 +63,7 @@ async function lookAround(connection, { config, workflowRuns }) {
 	};
 }
 /** Goes through the motions: the jobs are started by the sweep in the repository's own workflow. */
-function findBroken(workflowRuns, since) {
+function listBroken(workflowRuns, since) {
 	const log = {
 		info: () => void 0,
 		warning: () => void 0,
@@ -76,7 +76,7 @@ function findBroken(workflowRuns, since) {
 		},
 		log
 	};
-	return repeatBroken({
+	return rerunBrokenJobs({
 		ports,
 		settings: { workflowRun: {
 			id: 0,
@@ -94,7 +94,7 @@ function findBroken(workflowRuns, since) {
 async function sweep(options) {
 	const { connection, config } = await openRepository(options);
 	const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
-	const found = await lookAround(connection, {
+	const found = await readSweepWork(connection, {
 		config,
 		workflowRuns
 	});

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as union, a as boolean, c as literal, d as object, g as tuple, h as string, i as array, p as record, s as int, u as number, v as unknown } from "./schemas.js";
-import { t as startAgainRemedy } from "./problem.js";
-import { i as tidyBody } from "./plain-text.js";
+import { r as startAgainRemedy } from "./problem.js";
+import { r as normaliseBody } from "./plain-text.js";
 import { n as require_light } from "./dist-bundle.js";
 import { m as executionTitle, o as actionsAccount, t as holdsEnvelope, u as toSeconds } from "./read-markers.js";
 import { t as GitHubError } from "./github.js";
@@ -439,7 +439,7 @@ function pathOf(url) {
 	return URL.canParse(url) ? new URL(url).pathname : url.replace(/[?#].*$/s, "");
 }
 /** The answer of a request, or its error in our words. Every request of this folder goes through here once. */
-async function translated(request) {
+async function withTranslatedErrors(request) {
 	try {
 		return await request;
 	} catch (error) {
@@ -491,7 +491,7 @@ function createArtifactSource(client) {
 	} };
 }
 async function getArtifact({ octokit, base }, id) {
-	return artifactSchema.parse((await translated(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}", {
+	return artifactSchema.parse((await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}", {
 		...base,
 		artifact_id: id
 	}))).data);
@@ -511,7 +511,7 @@ async function getZip({ octokit, base }, id, maxBytes) {
 		archive_format: "zip",
 		request: { parseSuccessResponseBody: false }
 	};
-	return readLimited((await translated(octokit.request(route, parameters))).data, maxBytes);
+	return readLimited((await withTranslatedErrors(octokit.request(route, parameters))).data, maxBytes);
 }
 function checkDigest(zip, { digest }) {
 	if (zip === void 0) return "too-large";
@@ -539,7 +539,7 @@ async function listArtifacts({ octokit, base }, name) {
 		name,
 		per_page: 10
 	};
-	const response = await translated(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts", parameters));
+	const response = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/actions/artifacts", parameters));
 	const { artifacts } = object({ artifacts: array(artifactSchemaListArtifacts) }).parse(response.data);
 	return artifacts.flatMap(({ id, expired, workflow_run: made }) => expired || !made || made.head_repository_id !== made.repository_id ? [] : [{
 		id,
@@ -610,19 +610,19 @@ const commitSchema = object({
 /** Commits through the Git Data API, which GitHub signs for bots, and which keeps modes and symbolic links. */
 function createCommits(client) {
 	return {
-		findBranch: (branch) => findBranch(client, branch),
+		readBranch: (branch) => readBranch(client, branch),
 		createCommit: (commit) => createCommit(client, commit),
 		readCommit: (sha) => readCommit(client, sha),
 		createBranch: (branch, sha) => createBranch(client, branch, sha),
 		moveBranch: (branch, sha) => moveBranch(client, branch, sha)
 	};
 }
-async function findBranch({ octokit, base }, branch) {
+async function readBranch({ octokit, base }, branch) {
 	const request = octokit.request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
 		...base,
 		ref: `heads/${branch}`
 	});
-	const response = await absentAsUndefined(translated(request));
+	const response = await absentAsUndefined(withTranslatedErrors(request));
 	const found = refSchema.safeParse(response?.data);
 	return found.success && found.data.ref === `refs/heads/${branch}` ? found.data.object.sha : void 0;
 }
@@ -634,7 +634,7 @@ async function createCommit({ octokit, base }, commit) {
 			content,
 			encoding: "base64"
 		});
-		return objectSchema.parse((await translated(request)).data).sha;
+		return objectSchema.parse((await withTranslatedErrors(request)).data).sha;
 	};
 	const tree = await buildTreeEntries(commit.changes, createBlob);
 	const treeRequest = octokit.request("POST /repos/{owner}/{repo}/git/trees", {
@@ -642,7 +642,7 @@ async function createCommit({ octokit, base }, commit) {
 		base_tree: commit.baseTree,
 		tree
 	});
-	const treeSha = objectSchema.parse((await translated(treeRequest)).data).sha;
+	const treeSha = objectSchema.parse((await withTranslatedErrors(treeRequest)).data).sha;
 	const parameters = {
 		...base,
 		message: commit.message,
@@ -650,7 +650,7 @@ async function createCommit({ octokit, base }, commit) {
 		parents: [commit.parent]
 	};
 	const request = octokit.request("POST /repos/{owner}/{repo}/git/commits", parameters);
-	const { sha, verified } = commitSchema.parse((await translated(request)).data);
+	const { sha, verified } = commitSchema.parse((await withTranslatedErrors(request)).data);
 	return {
 		sha,
 		verified,
@@ -662,7 +662,7 @@ async function readCommit({ octokit, base }, sha) {
 		...base,
 		commit_sha: sha
 	});
-	return commitSchema.parse((await translated(request)).data);
+	return commitSchema.parse((await withTranslatedErrors(request)).data);
 }
 async function createBranch(client, branch, sha) {
 	const parameters = {
@@ -671,9 +671,9 @@ async function createBranch(client, branch, sha) {
 		sha
 	};
 	try {
-		await translated(client.octokit.request("POST /repos/{owner}/{repo}/git/refs", parameters));
+		await withTranslatedErrors(client.octokit.request("POST /repos/{owner}/{repo}/git/refs", parameters));
 	} catch (error) {
-		if (!(error instanceof GitHubError && error.reason === "conflict") || await findBranch(client, branch) !== sha) throw error;
+		if (!(error instanceof GitHubError && error.reason === "conflict") || await readBranch(client, branch) !== sha) throw error;
 	}
 }
 async function moveBranch({ octokit, base }, branch, sha) {
@@ -684,7 +684,7 @@ async function moveBranch({ octokit, base }, branch, sha) {
 		force: false
 	};
 	try {
-		await translated(octokit.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", parameters));
+		await withTranslatedErrors(octokit.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", parameters));
 		return true;
 	} catch (error) {
 		if (error instanceof GitHubError && hasMoved(error)) return false;
@@ -695,7 +695,7 @@ function hasMoved({ reason, status, message }) {
 	return (status === 422 || reason === "conflict") && /not a fast.?forward|reference does not exist/i.test(message);
 }
 
-// src/adapters/github/client/create-once.ts
+// src/adapters/github/client/create-idempotently.ts
 const maxTries$1 = 3;
 /** Lists lag behind writes for some seconds, so one look proves little. */
 const looksAfter = [2e3, 4e3];
@@ -703,7 +703,7 @@ const looksAfter = [2e3, 4e3];
 * Makes something that must not be made twice. When the answer got lost it may be there: look for it before another try.
 * Bounded; the last error is thrown.
 */
-async function createOnce(clock, { create, find }) {
+async function createIdempotently(clock, { create, find }) {
 	for (let tries = 1;; tries += 1) try {
 		return await create();
 	} catch (error) {
@@ -725,14 +725,14 @@ function isAmbiguous(error) {
 }
 /** Whether GitHub kept this text: it may store other line ends and drop blanks at the end. */
 function isSameText(kept, sent) {
-	return tidyBody(kept) === tidyBody(sent);
+	return normaliseBody(kept) === normaliseBody(sent);
 }
 
 // src/adapters/github/dispatcher.ts
 /** GitHub answers 409 for a run that is over, and 404 for one that was deleted. */
 async function cancelRun({ octokit, base }, run) {
 	try {
-		await translated(octokit.request("POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel", {
+		await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel", {
 			...base,
 			run_id: run
 		}));
@@ -766,7 +766,7 @@ async function post$5({ octokit, base }, { workflowFile, ref }, parameters) {
 		...parameters,
 		request: { retries: 0 }
 	});
-	const details = detailsSchema.safeParse((await translated(request)).data);
+	const details = detailsSchema.safeParse((await withTranslatedErrors(request)).data);
 	return details.success ? {
 		id: details.data.workflow_run_id,
 		url: details.data.html_url
@@ -829,7 +829,7 @@ function createDispatcher(client, workflow) {
 	return {
 		dispatch: (task) => dispatchTask(client, workflow, task),
 		dispatchEvent: (event) => dispatchEvent(client, workflow, event),
-		findRuns: (title, since) => findRuns(client, workflow, {
+		listRuns: (title, since) => listRuns(client, workflow, {
 			title,
 			since
 		}),
@@ -839,11 +839,11 @@ function createDispatcher(client, workflow) {
 				...base,
 				run_id: run
 			});
-			return object({ created_at: string() }).parse((await translated(request)).data).created_at;
+			return object({ created_at: string() }).parse((await withTranslatedErrors(request)).data).created_at;
 		},
 		listJobs: async (run) => {
 			const { octokit, base } = client;
-			return jobsSchema.parse(await translated(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
+			return jobsSchema.parse(await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
 				...base,
 				run_id: run,
 				per_page: 100
@@ -851,10 +851,10 @@ function createDispatcher(client, workflow) {
 		},
 		cancel: (run) => cancelRun(client, run),
 		dispatchSweep: async () => await dispatchWorkflow(client, workflow, {}) ?? unnamed,
-		findBroken: (since) => findBroken(client, workflow, since),
+		listBroken: (since) => listBroken(client, workflow, since),
 		rerunJob: async (job) => {
 			const { octokit, base } = client;
-			await translated(octokit.request("POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun", {
+			await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun", {
 				...base,
 				job_id: job
 			}));
@@ -867,7 +867,7 @@ const unnamed = {
 };
 async function dispatchEvent(client, workflow, event) {
 	const create = () => dispatchWorkflow(client, workflow, { event });
-	return await createOnce(client.clock, {
+	return await createIdempotently(client.clock, {
 		create,
 		find: async () => void 0
 	}) ?? unnamed;
@@ -876,7 +876,7 @@ async function dispatchTask(client, workflow, task) {
 	const title = executionTitle(orderSchema.parse(JSON.parse(task)));
 	const since = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
 	const find = async () => {
-		const [found] = await findRuns(client, workflow, {
+		const [found] = await listRuns(client, workflow, {
 			title,
 			since
 		});
@@ -886,7 +886,7 @@ async function dispatchTask(client, workflow, task) {
 		};
 	};
 	const create = () => dispatchWorkflow(client, workflow, { task });
-	return await createOnce(client.clock, {
+	return await createIdempotently(client.clock, {
 		create,
 		find
 	}) ?? await findLater(client, find) ?? unnamed;
@@ -907,21 +907,21 @@ async function findLater({ clock }, find) {
 function createdSince(time) {
 	return `>=${toSeconds(time)}`;
 }
-async function findRuns({ octokit, base }, { workflowFile }, { title, since }) {
+async function listRuns({ octokit, base }, { workflowFile }, { title, since }) {
 	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
 	const filter = {
 		event: "workflow_dispatch",
 		created: createdSince(since),
 		per_page: 100
 	};
-	const runs = await translated(octokit.paginate(route, {
+	const runs = await withTranslatedErrors(octokit.paginate(route, {
 		...base,
 		workflow_id: workflowFile,
 		...filter
 	}));
 	return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
 }
-async function findBroken({ octokit, base }, { workflowFile }, since) {
+async function listBroken({ octokit, base }, { workflowFile }, since) {
 	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
 	const found = [];
 	for (const status of brokenConclusions) {
@@ -938,7 +938,7 @@ async function findBroken({ octokit, base }, { workflowFile }, since) {
 			if (pages === maxBrokenPages) done();
 			return data;
 		});
-		found.push(...brokenSchema.parse(await translated(list)));
+		found.push(...brokenSchema.parse(await withTranslatedErrors(list)));
 	}
 	return found;
 }
@@ -1115,7 +1115,7 @@ async function listSince$1({ octokit, base }, since) {
 		since,
 		per_page: 100
 	};
-	const issues = await translated(octokit.paginate("GET /repos/{owner}/{repo}/issues", {
+	const issues = await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/issues", {
 		...base,
 		...filter
 	}));
@@ -1123,7 +1123,7 @@ async function listSince$1({ octokit, base }, since) {
 }
 async function create$2(client, issue) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
-	return createOnce(client.clock, {
+	return createIdempotently(client.clock, {
 		create: () => post$4(client, issue),
 		find: async () => (await listSince$1(client, since)).find((seen) => isSameText(seen.body, issue.body))
 	});
@@ -1138,14 +1138,14 @@ async function post$4({ octokit, base }, issue) {
 		assignees: [...assignees],
 		request: { retries: 0 }
 	};
-	return listedIssueSchema.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
+	return listedIssueSchema.parse((await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
 }
 
 // src/adapters/github/notices.ts
 const viewerSchema = object({ viewer: object({ databaseId: int() }) });
 /** Numeric id of the account whose token this is: another than the workflow's own, or the App's, only GitHub knows. */
 async function readOwnAccount({ octokit }) {
-	return viewerSchema.parse(await translated(octokit.graphql("query { viewer { databaseId } }"))).viewer.databaseId;
+	return viewerSchema.parse(await withTranslatedErrors(octokit.graphql("query { viewer { databaseId } }"))).viewer.databaseId;
 }
 const route$1 = "PATCH /repos/{owner}/{repo}/issues/{issue_number}";
 /** Issues of ours through the REST interface. Who we are is asked for only where an issue is there. */
@@ -1158,7 +1158,7 @@ function createNotices(client) {
 				state: "open",
 				per_page: 100
 			};
-			const { data } = await translated(octokit.request("GET /repos/{owner}/{repo}/issues", {
+			const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues", {
 				...base,
 				...filter
 			}));
@@ -1168,7 +1168,7 @@ function createNotices(client) {
 			return listed.filter(({ author }) => author === own || author === 41898282);
 		},
 		async update(number, { title, body }) {
-			await translated(octokit.request(route$1, {
+			await withTranslatedErrors(octokit.request(route$1, {
 				...base,
 				issue_number: number,
 				title,
@@ -1180,7 +1180,7 @@ function createNotices(client) {
 				state: "closed",
 				state_reason: "completed"
 			};
-			await translated(octokit.request(route$1, {
+			await withTranslatedErrors(octokit.request(route$1, {
 				...base,
 				issue_number: number,
 				...closed
@@ -1236,7 +1236,7 @@ function createLedgers(client, by = "us") {
 		return listed.filter(({ author }) => by === "anybody" || author !== void 0 && accounts.includes(author)).map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
 	};
 	return {
-		find,
+		list: find,
 		create: (kind, pipeline) => create$1(client, {
 			kind,
 			pipeline,
@@ -1251,7 +1251,7 @@ async function list$1({ octokit, base }, kind, pipeline) {
 		state: "all",
 		per_page: 100
 	};
-	const issues = await translated(octokit.paginate("GET /repos/{owner}/{repo}/issues", {
+	const issues = await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/issues", {
 		...base,
 		...filter
 	}));
@@ -1260,7 +1260,7 @@ async function list$1({ octokit, base }, kind, pipeline) {
 }
 async function create$1(client, { kind, pipeline, find }) {
 	const before = (/* @__PURE__ */ new Date(Date.parse(client.clock.now()) - 6e4)).toISOString();
-	const made = await createOnce(client.clock, {
+	const made = await createIdempotently(client.clock, {
 		create: () => post$3(client, kind, pipeline),
 		find: async () => (await find()).find(({ createdAt }) => createdAt >= before)
 	});
@@ -1278,7 +1278,7 @@ async function post$3({ octokit, base }, kind, pipeline) {
 		...issue,
 		request: { retries: 0 }
 	});
-	return issueSchema.parse((await translated(request)).data).ledger;
+	return issueSchema.parse((await withTranslatedErrors(request)).data).ledger;
 }
 async function close({ octokit, base }, number) {
 	const change = {
@@ -1290,7 +1290,7 @@ async function close({ octokit, base }, number) {
 		...base,
 		...change
 	});
-	return issueSchema.parse((await translated(request)).data).ledger;
+	return issueSchema.parse((await withTranslatedErrors(request)).data).ledger;
 }
 function titleOf(kind, pipeline) {
 	return `${texts[kind].title}: ${pipeline}`;
@@ -1312,7 +1312,7 @@ async function listRecordThreads({ octokit, base }, since) {
 		per_page: 100
 	};
 	let pages = 0;
-	const comments = await translated(octokit.paginate(route, parameters, ({ data }, done) => {
+	const comments = await withTranslatedErrors(octokit.paginate(route, parameters, ({ data }, done) => {
 		pages += 1;
 		if (pages === maxPages$1) done();
 		return data;
@@ -1335,14 +1335,14 @@ const membershipSchema = object({ state: string() });
 function createPermissions(client) {
 	const { octokit, base } = client;
 	return {
-		findMembership: (team, login) => findMembership(client, team, login),
-		async findRole(login, id) {
+		askMembership: (team, login) => readMembership(client, team, login),
+		async askRole(login, id) {
 			const parameters = {
 				...base,
 				username: login
 			};
 			const request = octokit.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", parameters);
-			const response = await absentAsUndefined(translated(request));
+			const response = await absentAsUndefined(withTranslatedErrors(request));
 			const answer = answerSchema$1.safeParse(response?.data);
 			if (!answer.success || !isAsked(answer.data.user, login, id)) return;
 			return answer.data.role_name;
@@ -1350,7 +1350,7 @@ function createPermissions(client) {
 	};
 }
 /** Invited is not yet in. A team that the token cannot see is answered as one without that member: 404. */
-async function findMembership({ octokit, base }, team, username) {
+async function readMembership({ octokit, base }, team, username) {
 	const [org = "", slug = ""] = team.split("/");
 	const request = octokit.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", {
 		org,
@@ -1359,7 +1359,7 @@ async function findMembership({ octokit, base }, team, username) {
 		headers: base.headers
 	});
 	try {
-		const response = await absentAsUndefined(translated(request));
+		const response = await absentAsUndefined(withTranslatedErrors(request));
 		return membershipSchema.safeParse(response?.data).data?.state === "active";
 	} catch (error) {
 		if (error instanceof GitHubError && error.reason === "forbidden") return void 0;
@@ -1448,30 +1448,30 @@ const pullRequestSchema = object({
 /** Pull requests through the REST interface. */
 function createPullRequests(client) {
 	return {
-		findOpen: (head) => findOpen(client, head),
+		readOpen: (head) => readOpen(client, head),
 		create: (request) => createOrFind(client, request),
 		update: (number, request) => update$1(client, number, request),
 		requestReviewers: (number, request) => requestReviewers(client, number, request)
 	};
 }
-async function findOpen({ octokit, base }, head) {
+async function readOpen({ octokit, base }, head) {
 	const parameters = {
 		...base,
 		head: `${base.owner}:${head}`,
 		state: "open",
 		per_page: 1
 	};
-	const response = await translated(octokit.request("GET /repos/{owner}/{repo}/pulls", parameters));
+	const response = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls", parameters));
 	return array(pullRequestSchema).parse(response.data)[0];
 }
 async function createOrFind(client, request) {
 	try {
-		return await createOnce(client.clock, {
+		return await createIdempotently(client.clock, {
 			create: () => post$2(client, request),
-			find: () => findOpen(client, request.head)
+			find: () => readOpen(client, request.head)
 		});
 	} catch (error) {
-		const found = isThere(error) ? await findOpen(client, request.head) : void 0;
+		const found = isThere(error) ? await readOpen(client, request.head) : void 0;
 		if (found === void 0) throw error;
 		return found;
 	}
@@ -1482,7 +1482,7 @@ async function post$2({ octokit, base }, request) {
 		...request,
 		request: { retries: 0 }
 	};
-	return pullRequestSchema.parse((await translated(octokit.request("POST /repos/{owner}/{repo}/pulls", parameters))).data);
+	return pullRequestSchema.parse((await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/pulls", parameters))).data);
 }
 async function update$1({ octokit, base }, number, request) {
 	const parameters = {
@@ -1490,7 +1490,7 @@ async function update$1({ octokit, base }, number, request) {
 		pull_number: number,
 		...request
 	};
-	await translated(octokit.request("PATCH /repos/{owner}/{repo}/pulls/{pull_number}", parameters));
+	await withTranslatedErrors(octokit.request("PATCH /repos/{owner}/{repo}/pulls/{pull_number}", parameters));
 }
 async function requestReviewers({ octokit, base }, number, { reviewers, teams }) {
 	const parameters = {
@@ -1499,7 +1499,7 @@ async function requestReviewers({ octokit, base }, number, { reviewers, teams })
 		reviewers: [...reviewers],
 		team_reviewers: [...teams]
 	};
-	await translated(octokit.request("POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers", parameters));
+	await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers", parameters));
 }
 function isThere(error) {
 	return error instanceof GitHubError && error.reason === "conflict";
@@ -1536,9 +1536,9 @@ function createReactions({ octokit, base }) {
 		reaction_id: id
 	});
 	return {
-		add: async (place, content) => reactionSchema.parse((await translated(post(place, content))).data).id,
+		add: async (place, content) => reactionSchema.parse((await withTranslatedErrors(post(place, content))).data).id,
 		async remove(place, reaction) {
-			await absentAsUndefined(translated(remove(place, reaction)));
+			await absentAsUndefined(withTranslatedErrors(remove(place, reaction)));
 		}
 	};
 }
@@ -1565,7 +1565,7 @@ const reviewSchema = object({
 function createReviews(client) {
 	return {
 		list: (pull) => list(client, pull),
-		create: (pull, review) => createOnce(client.clock, {
+		create: (pull, review) => createIdempotently(client.clock, {
 			create: () => post$1(client, pull, review),
 			find: async () => (await list(client, pull)).find((seen) => isSameText(seen.body, review.body))
 		})
@@ -1577,7 +1577,7 @@ async function list({ octokit, base }, pull) {
 		pull_number: pull,
 		per_page: 100
 	});
-	return array(reviewSchema).parse(await translated(reviews));
+	return array(reviewSchema).parse(await withTranslatedErrors(reviews));
 }
 async function post$1({ octokit, base }, pull, review) {
 	const { body, event, commit } = review;
@@ -1589,7 +1589,7 @@ async function post$1({ octokit, base }, pull, review) {
 		commit_id: commit,
 		request: { retries: 0 }
 	};
-	return reviewSchema.parse((await translated(octokit.request(`POST ${route}`, parameters))).data);
+	return reviewSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
 }
 const commentsSchema$1 = array(object({
 	path: string(),
@@ -1599,7 +1599,7 @@ const commentsSchema$1 = array(object({
 }));
 /** The comments on lines that belong to a review, at most 100. */
 async function listReviewComments({ octokit, base }, { number, id }) {
-	const listed = await translated(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments", {
+	const listed = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments", {
 		...base,
 		pull_number: number,
 		review_id: id,
@@ -1628,14 +1628,14 @@ const reviewSchemaFindReview = object({
 	submitted_at: string()
 });
 /** A submitted review with its comments on lines, at most 100. Two requests. */
-async function findReview(client, { number, id }) {
+async function readReview(client, { number, id }) {
 	const { octokit, base } = client;
 	const place = {
 		...base,
 		pull_number: number,
 		review_id: id
 	};
-	const response = await absentAsUndefined(translated(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", place)));
+	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", place)));
 	const parsed = response && reviewSchemaFindReview.safeParse(response.data);
 	if (!parsed?.success) return;
 	const { user, state, body, submitted_at: submittedAt } = parsed.data;
@@ -1659,11 +1659,11 @@ async function findReview(client, { number, id }) {
 * last, follows `rel="next"` when more came meanwhile, then goes down by `rel="prev"`.
 */
 async function* listBackwards({ first, follow }) {
-	const pages = [await translated(first())];
-	for (let next = findLink(pages[0], "next"); next !== void 0; next = findLink(pages.at(-1), "next")) pages.push(await translated(follow(next)));
+	const pages = [await withTranslatedErrors(first())];
+	for (let next = findLink(pages[0], "next"); next !== void 0; next = findLink(pages.at(-1), "next")) pages.push(await withTranslatedErrors(follow(next)));
 	for (const page of pages.toReversed()) yield page.items;
 	for (let previous = findLink(pages[0], "prev"); previous !== void 0;) {
-		const page = await translated(follow(previous));
+		const page = await withTranslatedErrors(follow(previous));
 		yield page.items;
 		previous = findLink(page, "prev");
 	}
@@ -1685,7 +1685,7 @@ const eventSchema = object({
 	assignee: object({ login: string() }).nullish()
 });
 /** The newest event of a thread that fits, read backwards. Undefined when there is none or its account is gone. */
-async function findIssueEvent(client, number, fits) {
+async function readIssueEvent(client, number, fits) {
 	let renamedAt = null;
 	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
 		if (event.event === "renamed") renamedAt ??= event.created_at;
@@ -1697,7 +1697,7 @@ async function findIssueEvent(client, number, fits) {
 	}
 }
 /** When the title last changed; null when never. */
-async function findLastRename(client, number) {
+async function readLastRename(client, number) {
 	for await (const page of listNewestFirst(client, number)) {
 		const renamed = page.findLast(({ event }) => event === "renamed");
 		if (renamed !== void 0) return renamed.created_at;
@@ -1706,7 +1706,7 @@ async function findLastRename(client, number) {
 }
 /** GitHub does not say how many events there are: the first page names the last one. */
 async function* listNewestFirst({ octokit, base }, number) {
-	const first = await translated(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
+	const first = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
 		...base,
 		issue_number: number,
 		per_page: 100
@@ -1734,21 +1734,21 @@ async function* listNewestFirst({ octokit, base }, number) {
 }
 /** Who last added a label. Undefined when nobody did or the account is gone. */
 function findLabelEvent(client, number, label) {
-	return findIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
+	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
 }
 
-// src/adapters/github/find-hinted.ts
+// src/adapters/github/resolve-hint.ts
 /** An absent field must not read as "never edited". */
 const editsSchema = object({ nodes: tuple([object({ lastEditedAt: string().nullable() })]) });
 const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
 /** Three requests, more only for pull requests with over 100 events, and for reviews: pull request, event, last edit. */
-async function findHinted(client, hint) {
+async function resolvePullRequestHint(client, hint) {
 	const { octokit, base } = client;
 	const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
 		...base,
 		pull_number: hint.number
 	});
-	const response = await absentAsUndefined(translated(request));
+	const response = await absentAsUndefined(withTranslatedErrors(request));
 	const pull = response && pullRequestSchema$1.parse(response.data);
 	if (!pull) return;
 	const found = await findEvent(client, {
@@ -1757,7 +1757,7 @@ async function findHinted(client, hint) {
 	});
 	if (!found) return;
 	const { event, happened } = found;
-	const { nodes } = editsSchema.parse(await translated(octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
+	const { nodes } = editsSchema.parse(await withTranslatedErrors(octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
 	return {
 		trigger: {
 			label: "",
@@ -1776,7 +1776,7 @@ async function findEvent(client, { hint, subject }) {
 	if (action === "labeled") {
 		const present = subject.labels.find((name) => name.toLowerCase() === hint.label?.toLowerCase());
 		if (present === void 0) return;
-		const happened = await findIssueEvent(client, number, ({ event, label }) => event === "labeled" && label?.name === present);
+		const happened = await readIssueEvent(client, number, ({ event, label }) => event === "labeled" && label?.name === present);
 		return happened && {
 			event: {
 				kind: "pull-request-labeled",
@@ -1787,11 +1787,11 @@ async function findEvent(client, { hint, subject }) {
 		};
 	}
 	if (action === "submitted") {
-		const review = hint.review === void 0 ? void 0 : await findReview(client, {
+		const review = hint.review === void 0 ? void 0 : await readReview(client, {
 			number,
 			id: hint.review
 		});
-		const renamedAt = review && await findLastRename(client, number);
+		const renamedAt = review && await readLastRename(client, number);
 		return review && {
 			event: {
 				kind: "review",
@@ -1824,9 +1824,9 @@ async function findChange(client, { hint, subject }) {
 	if (action === "opened") return {
 		actor: subject.author,
 		at: subject.createdAt,
-		renamedAt: await findLastRename(client, number)
+		renamedAt: await readLastRename(client, number)
 	};
-	return findIssueEvent(client, number, ({ event, assignee: who }) => event === action && (action !== "assigned" || who?.login === assignee));
+	return readIssueEvent(client, number, ({ event, assignee: who }) => event === action && (action !== "assigned" || who?.login === assignee));
 }
 function latest(times) {
 	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
@@ -1843,7 +1843,7 @@ const maxPages = 30;
 async function listChangedFiles({ octokit, base }, number) {
 	const paths = [];
 	for (let page = 1; page <= maxPages; page += 1) {
-		const { data } = await translated(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", {
+		const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", {
 			...base,
 			pull_number: number,
 			per_page: 100,
@@ -1860,22 +1860,22 @@ function createSubjects(client) {
 	const { octokit, base } = client;
 	return {
 		async getRepository() {
-			const response = await translated(octokit.request("GET /repos/{owner}/{repo}", base));
+			const response = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}", base));
 			return repositorySchema.parse(response.data);
 		},
-		findLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
-		findHinted: (hint) => findHinted(client, hint),
+		readLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
+		resolveHint: (hint) => resolvePullRequestHint(client, hint),
 		listChangedFiles: (number) => listChangedFiles(client, number),
 		listReviewComments: (number, id) => listReviewComments(client, {
 			number,
 			id
 		}),
-		async findPullRequest(number) {
+		async readPullRequest(number) {
 			const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
 				...base,
 				pull_number: number
 			});
-			const response = await absentAsUndefined(translated(request));
+			const response = await absentAsUndefined(withTranslatedErrors(request));
 			if (response === void 0) return void 0;
 			const { subject, headPushedAt } = pullRequestSchema$1.parse(response.data);
 			return {
@@ -1883,12 +1883,12 @@ function createSubjects(client) {
 				headPushedAt
 			};
 		},
-		async findIssue(number) {
+		async readIssue(number) {
 			const request = octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}", {
 				...base,
 				issue_number: number
 			});
-			const response = await absentAsUndefined(translated(request));
+			const response = await absentAsUndefined(withTranslatedErrors(request));
 			return response && issueSchema$1.parse(response.data);
 		},
 		async addLabels(number, labels) {
@@ -1897,7 +1897,7 @@ function createSubjects(client) {
 				issue_number: number,
 				labels: array(string()).parse(labels)
 			};
-			await translated(octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels", parameters));
+			await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels", parameters));
 		},
 		async removeLabel(number, name) {
 			const parameters = {
@@ -1906,7 +1906,7 @@ function createSubjects(client) {
 				name
 			};
 			const request = octokit.request("DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}", parameters);
-			await absentAsUndefined(translated(request));
+			await absentAsUndefined(withTranslatedErrors(request));
 		}
 	};
 }
@@ -1938,7 +1938,7 @@ async function listSince({ octokit, base }, subject, since) {
 		since,
 		per_page: pageSize
 	});
-	return commentsSchema.parse(await translated(list)).toSorted((a, b) => a.id - b.id);
+	return commentsSchema.parse(await withTranslatedErrors(list)).toSorted((a, b) => a.id - b.id);
 }
 /** The one place that names a page: the last one, which the event's count of comments gives away without a request. */
 function listAll({ octokit, base }, subject, total) {
@@ -1969,12 +1969,12 @@ async function get({ octokit, base }, comment) {
 		...base,
 		comment_id: comment
 	});
-	const response = await absentAsUndefined(translated(request));
+	const response = await absentAsUndefined(withTranslatedErrors(request));
 	return response && commentSchema.parse(response.data);
 }
 async function create(client, comment) {
 	const since = client.clock.now();
-	return createOnce(client.clock, {
+	return createIdempotently(client.clock, {
 		create: () => post(client, comment),
 		find: async () => (await listSince(client, comment.subject, minuteBefore(since))).find((seen) => isOurs$1(seen, comment))
 	});
@@ -1987,7 +1987,7 @@ async function post({ octokit, base }, { subject, body }) {
 		request: { retries: 0 }
 	};
 	const request = octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", parameters);
-	return commentSchema.parse((await translated(request)).data);
+	return commentSchema.parse((await withTranslatedErrors(request)).data);
 }
 async function update({ octokit, base }, comment, body) {
 	const parameters = {
@@ -1995,19 +1995,19 @@ async function update({ octokit, base }, comment, body) {
 		comment_id: comment,
 		body
 	};
-	await translated(octokit.request("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", parameters));
+	await withTranslatedErrors(octokit.request("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", parameters));
 }
 async function remove({ octokit, base }, comment) {
 	const request = octokit.request("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}", {
 		...base,
 		comment_id: comment
 	});
-	await absentAsUndefined(translated(request));
+	await absentAsUndefined(withTranslatedErrors(request));
 }
 const minimiseQuery = "mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } } }";
 /** REST does not fold comments. */
 async function minimise({ octokit }, { nodeId: id }) {
-	if (id !== void 0) await translated(octokit.graphql(minimiseQuery, { id }));
+	if (id !== void 0) await withTranslatedErrors(octokit.graphql(minimiseQuery, { id }));
 }
 /** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
 function isOurs$1(seen, { body, key }) {
@@ -2126,4 +2126,4 @@ function isOurs({ status, message, response }) {
 	return (status === 403 || status === 429) && !/\bsecondary rate\b/i.test(message) && response?.headers["x-ratelimit-remaining"] !== "0";
 }
 
-export { translated as a, createGitHub as i, createWaitBudget as n, throttling as o, obeyRetryAfter as r, createThrottle as t };
+export { withTranslatedErrors as a, createGitHub as i, createWaitBudget as n, throttling as o, obeyRetryAfter as r, createThrottle as t };

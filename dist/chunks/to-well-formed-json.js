@@ -1,3 +1,4 @@
+import { t as messageOf } from "./problem.js";
 import { n as success, t as failure } from "./result.js";
 import { t as utf8Length } from "./utf8-length.js";
 
@@ -136,7 +137,7 @@ function parseSyntax(text) {
 	} catch (error) {
 		return failure({
 			code: "syntax",
-			message: `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`
+			message: `is not valid JSON: ${messageOf(error)}`
 		});
 	}
 }

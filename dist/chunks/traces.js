@@ -4,7 +4,7 @@ import { t as unzipEntry } from "./unzip-entry.js";
 const maxBytes = 1e6;
 /** Traces in artifacts of one text file each (`createTextArtifacts`). */
 function createTraces({ list, source }) {
-	return { async find(name) {
+	return { async read(name) {
 		const newest = (await list(name)).toSorted((a, b) => b.id - a.id)[0];
 		if (newest === void 0) return void 0;
 		const archive = await source.getArchive(newest.id, {

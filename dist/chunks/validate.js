@@ -1,11 +1,12 @@
 import { t as createSystemClock } from "./system-clock.js";
 import { i as createGitHub } from "./throttle.js";
-import { t as notesOn } from "./notes.js";
+import { t as listNotes } from "./notes.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { n as oneLine } from "./inline.js";
+import { n as problemText } from "./problem.js";
 import { t as checkWorkflows } from "./check-workflows.js";
 import { n as readConfigFile } from "./read-config.js";
-import { t as keepConfigIssue } from "./config-issue.js";
+import { t as updateConfigIssue } from "./config-issue.js";
 import { t as writeSummary } from "./summary.js";
 import { t as createActionOctokit } from "./octokit2.js";
 import { join, relative } from "node:path";
@@ -21,7 +22,7 @@ async function validate(context) {
 	if (text === void 0) throw new Error(`BATON-E913: ${inputs.config} is no plain file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`);
 	const config = await parseWholeConfig(text);
 	const problems = config.ok ? findDrift(context, checkWorkflows(join(job.workspace, inputs.config), config.value)) : config.error;
-	if (config.ok) for (const note of notesOn(config.value)) log.info(note);
+	if (config.ok) for (const note of listNotes(config.value)) log.info(note);
 	for (const problem of problems) annotate(context, problem);
 	if (isOfDefaultBranch(context)) {
 		const octokit = await createActionOctokit(context);
@@ -30,13 +31,13 @@ async function validate(context) {
 			repository: job.repository,
 			clock: createSystemClock()
 		});
-		await keepConfigIssue(context, {
+		await updateConfigIssue(context, {
 			ports,
 			text
 		});
 	}
 	const faults = problems.length === 1 ? "1 fault" : `${problems.length} faults`;
-	const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problem.code}: ${problem.message}`, 600)}`);
+	const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problemText(problem)}`, 600)}`);
 	await writeSummary(problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join("\n")}`);
 	if (problems.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { t as createActionLog } from "./action-log.js";
-import { t as notesOn } from "./notes.js";
+import { t as listNotes } from "./notes.js";
 import { t as parseWholeConfig } from "./parse-whole-config.js";
 import { t as checkWorkflows } from "./check-workflows.js";
 import { n as listUnsupported, t as engines } from "./engines.js";
@@ -8,9 +8,9 @@ import { n as filtersOf } from "./filter-schema.js";
 import { t as selectPipeline } from "./select-pipeline.js";
 import { n as readBytes, t as printJson } from "./read-json.js";
 
-// src/core/config/list-silent-starts.ts
+// src/core/config/list-ineffective-triggers.ts
 /** Built-ins that do what another pipeline waits for: what Baton does itself starts nothing, so that no two pipelines feed each other. */
-function listSilentStarts({ pipelines }) {
+function listIneffectiveTriggers({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([name, pipeline]) => Object.entries(pipeline.stages).flatMap(([stage, body]) => isAgentStage(body) ? [] : listOf(body, {
 		path: `pipelines.${name}.stages.${stage}`,
 		pipelines,
@@ -67,7 +67,7 @@ function listConfigWarnings(config) {
 	return [
 		...settings,
 		...uncounted,
-		...listSilentStarts(config)
+		...listIneffectiveTriggers(config)
 	];
 }
 /** An engine may have other ways in, so this is no error. */
@@ -100,7 +100,7 @@ async function validate(options) {
 	const { config: file } = options;
 	const config = await parseWholeConfig(readBytes(file).toString("utf8"));
 	const problems = config.ok ? checkWorkflows(file, config.value) : config.error;
-	const notes = config.ok ? notesOn(config.value) : [];
+	const notes = config.ok ? listNotes(config.value) : [];
 	for (const note of notes) process.stderr.write(`${note}\n`);
 	const warnings = config.ok ? listConfigWarnings(config.value) : [];
 	const valid = problems.length === 0;

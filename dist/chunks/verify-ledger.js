@@ -9,7 +9,7 @@ function verifyLedger(records) {
 		if (record.prev === sorted[index]?.digest) return [];
 		return [{
 			code: "BATON-E414",
-			message: `The record of run "${record.run}" on ledger #${record.subject} does not continue the one before it (run "${sorted[index]?.record.run}"): two runs ended at the same moment, or a comment was deleted.`
+			message: `The record of run "${record.run}" on ledger #${record.thread} does not continue the one before it (run "${sorted[index]?.record.run}"): two runs ended at the same moment, or a comment was deleted.`
 		}];
 	});
 }

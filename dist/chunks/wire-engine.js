@@ -4,6 +4,7 @@ import { a as fetchBase, c as createGitTool, i as readObjects, l as checkCommits
 import { n as success, t as failure } from "./result.js";
 import { t as createCommentStore } from "./comment-store.js";
 import { n as parseConfig } from "./parse-config.js";
+import { n as problemText } from "./problem.js";
 import { t as createRedactor } from "./redactor.js";
 import { r as version } from "./facts.js";
 import { join } from "node:path";
@@ -225,7 +226,7 @@ function publicKeys({ configText, signer, isPrivate }) {
 		signer,
 		isPrivate
 	});
-	if (problem !== void 0) throw new Error(`${problem.code}: ${problem.message}`);
+	if (problem !== void 0) throw new Error(problemText(problem));
 	return keys;
 }
 function describeProblems(problems) {

@@ -1,20 +1,21 @@
-import { i as loadHandoffs, l as findHandoffSource, o as concludedBodies } from "./comment.js";
+import { c as findHandoffSource, i as loadHandoffs, l as finishedBodies } from "./comment.js";
 import { d as pipelineOf } from "./attempts.js";
 import { i as toHistoryEntries, n as isLaterEnd, r as selectEntries, t as renderHistory } from "./render-history.js";
 import { t as countReopenings } from "./decisions.js";
 import { n as fold, r as quote, t as fencedText } from "./blocks.js";
 import { n as oneLine, t as codeSpan } from "./inline.js";
 import { t as neutralise } from "./neutralise.js";
-import { d as nameSubject, f as renderArtifactLink, u as jobUrl, y as pullLink } from "./stage-graph.js";
+import { d as jobUrl, f as renderArtifactLink, u as describeSubject, y as pullLink } from "./stage-graph.js";
 import { l as formatDuration } from "./read-markers.js";
 import { t as describeCause } from "./describe-cause.js";
 import { a as taintNote, r as outcomeWords } from "./words.js";
 import { t as renderHandoffDetail } from "./handoff.js";
 import { t as GitHubError } from "./github.js";
 import { t as verifyLedger } from "./verify-ledger.js";
-import { i as decodeVouched } from "./node-hasher.js";
-import { t as readTools } from "./record-tools.js";
-import { r as orderLedgers } from "./run-threads.js";
+import { n as problemText, t as messageOf } from "./problem.js";
+import { i as decodeThreadRecords } from "./node-hasher.js";
+import { t as decodePorts } from "./record-codec.js";
+import { i as sortLedgers } from "./run-threads.js";
 
 // src/core/view/comment/transfer.ts
 /** A longer message is folded. */
@@ -38,7 +39,7 @@ const warningCodePoints = 1e3;
 /** What a person sees above the record that starts a run. */
 function renderRunComment(run) {
 	const { trigger, pipeline, commit } = run.body;
-	const about = run.subject === trigger.subject.number ? "" : ` for ${nameSubject(run, run.subject)}`;
+	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
 	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint(run.body)}`;
 }
 function renderTaint(body) {
@@ -133,7 +134,7 @@ function buildHistoryBody(state, end) {
 }
 /** The last execution of every stage, in the order of the config, after those that handed over to it. */
 function listLast(state) {
-	return [...state.stages.keys()].flatMap((stage) => concludedBodies(state, stage));
+	return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
 }
 /** Of the stage that failed; of the run itself when a limit ended it. */
 function describeFailure(last, end) {
@@ -162,7 +163,7 @@ const maxPages = 2;
 * ledger before. Of two that were made at once the last page of each.
 */
 async function readLedger(engine, request) {
-	const ledgers = orderLedgers(await engine.ports.ledgers.find("history", request.pipeline));
+	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
 	const records = [];
 	const entries = () => toHistoryEntries(records, request.pipeline);
 	let pages = 0;
@@ -170,7 +171,7 @@ async function readLedger(engine, request) {
 		const isSibling = index < ledgers.accepting.length - 1;
 		for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
 			records.unshift(...await decodePage(engine, {
-				subject: issue.number,
+				thread: issue.number,
 				page
 			}));
 			pages += 1;
@@ -185,18 +186,18 @@ async function readLedger(engine, request) {
 		entries: entries()
 	};
 }
-async function decodePage({ ports, settings }, { subject, page }) {
+async function decodePage({ ports, settings }, { thread, page }) {
 	const { provenance } = ports;
 	const options = {
 		repo: settings.repository.id,
-		subject,
-		tools: readTools(ports),
+		thread,
+		tools: decodePorts(ports),
 		provenance
 	};
-	return (await decodeVouched(page, options)).records;
+	return (await decodeThreadRecords(page, options)).records;
 }
 function report(engine, records) {
-	for (const own of Map.groupBy(records, ({ record }) => record.subject).values()) for (const { code, message } of verifyLedger(own)) engine.ports.log.warning(`${code}: ${message}`);
+	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
 }
 /** What a new run is told about earlier ones; undefined when its pipeline asks for nothing. Trouble is no reason not to start (Y-18). */
 async function readHistory(engine, request) {
@@ -213,7 +214,7 @@ async function readHistory(engine, request) {
 		});
 		return renderHistory(entries, options);
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
+		const reason = messageOf(error);
 		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
 		return "";
 	}
@@ -263,10 +264,10 @@ async function fill(engine, state) {
 /** False when GitHub takes no more comments on this one. */
 async function append(engine, { ledger, reading, run, execution, body }) {
 	if (ledger.open) await engine.ports.ledgers.close(ledger.number);
-	const tip = reading.records.filter(({ record }) => record.subject === ledger.number).toSorted((a, b) => a.comment - b.comment).at(-1);
+	const tip = reading.records.filter(({ record }) => record.thread === ledger.number).toSorted((a, b) => a.comment - b.comment).at(-1);
 	try {
 		await engine.ports.store.append({
-			subject: ledger.number,
+			thread: ledger.number,
 			tip: {
 				seq: tip?.record.seq ?? 0,
 				digest: tip?.digest ?? ""

@@ -1,0 +1,79 @@
+import { c as literal, d as object, h as string, o as discriminatedUnion, s as int, v as unknown } from "./schemas.js";
+import { c as historyBodySchema, g as transferBodySchema, l as runBodySchema, o as decisionBodySchema, s as endBodySchema, u as taskBodySchema } from "./node-hasher.js";
+import { r as envelopeSchema } from "./envelope.js";
+
+// src/core/record/stored-record-schema.ts
+const place = envelopeSchema.pick({
+	repo: true,
+	subject: true,
+	run: true,
+	task: true,
+	attempt: true,
+	execution: true,
+	seq: true,
+	prev: true
+}).shape;
+const recordSchema = discriminatedUnion("kind", [
+	object({
+		kind: literal("run"),
+		...place,
+		body: runBodySchema
+	}),
+	object({
+		kind: literal("task"),
+		...place,
+		body: taskBodySchema
+	}),
+	object({
+		kind: literal("transfer"),
+		...place,
+		body: transferBodySchema
+	}),
+	object({
+		kind: literal("decision"),
+		...place,
+		body: decisionBodySchema
+	}),
+	object({
+		kind: literal("end"),
+		...place,
+		body: endBodySchema
+	}),
+	object({
+		kind: literal("history"),
+		...place,
+		body: historyBodySchema
+	})
+]);
+const printedRecordSchema = object({
+	record: recordSchema,
+	digest: string(),
+	comment: int(),
+	writtenAt: string().optional(),
+	envelope: unknown()
+});
+/** Returns a record with the names that people and other programs see. */
+function printRecord({ record, ...rest }) {
+	const { kind, repo, thread, ...more } = record;
+	return {
+		record: {
+			kind,
+			repo,
+			subject: thread,
+			...more
+		},
+		...rest
+	};
+}
+/** Reads records that `baton records --json` printed. Their signatures were verified there and are not verified again. */
+const storedRecordSchema = printedRecordSchema.transform(({ record: { subject: thread, ...more }, ...rest }) => {
+	return {
+		record: {
+			...more,
+			thread
+		},
+		...rest
+	};
+});
+
+export { storedRecordSchema as n, printRecord as t };

@@ -1,5 +1,4 @@
 import { problemText } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { nextEndExecution } from '../../core/run/decisions.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
@@ -23,8 +22,8 @@ import { writeHistory } from './write-history.ts';
 export interface PerformRequest {
   readonly effects: readonly Effect[];
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
-  readonly status: number;
+  /** Id of the status comment; undefined while there is none. */
+  readonly status: number | undefined;
   /** We may have done part of this before a crash: look before starting anything. */
   readonly recovering: boolean;
   /** How to look, where the title of an order does not say whether it was started. */
@@ -51,7 +50,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
   for (const effect of allowed(engine, request.effects)) {
     switch (effect.kind) {
       case 'dispatch-task': {
-        const order = buildOrder(engine, { reading: request.reading, effect, first: request.first, status: request.status });
+        const order = buildOrder(engine, { reading: request.reading, effect, status: request.status });
         started.push(effect.stage);
         const run = await start(engine, {
           order,
@@ -72,7 +71,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         state = await endRun(engine, { effect, reading: request.reading });
         break;
       case 'escalate':
-        await escalate(engine, { state, reading: request.reading, first: request.first, status: request.status });
+        await escalate(engine, { state, reading: request.reading, status: request.status });
         break;
       case 'react':
         await replaceReaction(engine, state, effect.outcome);

@@ -1,4 +1,3 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
 import { classifyStall, type Stall } from '../../core/run/classify-stall.ts';
 import { dueStages } from '../../core/run/decide.ts';
 import { executionTitle } from '../../core/run/names.ts';
@@ -8,7 +7,6 @@ import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
 
 export interface StallRequest {
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
   /** Workflow runs of which a job was started again just now: what they do, they do. */
   readonly busy?: ReadonlySet<number>;
 }
@@ -56,9 +54,9 @@ function isBusy({ busy }: StallRequest, workflowRun: number): boolean {
 
 async function findSilence(
   runs: Runs,
-  { reading, first, due, title }: StallRequest & { readonly due: Due; readonly title: string },
+  { reading, due, title }: StallRequest & { readonly due: Due; readonly title: string },
 ): Promise<Stall> {
-  const dispatched = await runs.listRuns(title, first.at);
+  const dispatched = await runs.listRuns(title, reading.first.at);
   const { run } = reading.state;
   // Only the first task of a run is carried out where the run was planned.
   const planner = run.body.workflowRun.id;

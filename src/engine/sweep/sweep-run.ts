@@ -1,8 +1,7 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
-import { statusMarker } from '../../core/view/status/status-comment.ts';
 import type { Engine } from '../engine-ports.ts';
 import { buildOrder } from '../order/build-order.ts';
-import { readOwnView } from '../thread/own-comments.ts';
+import { readStatusComment } from '../view/status-comment.ts';
 import { listStalledTasks, type StalledTask, type StallRequest } from './list-stalled-tasks.ts';
 import { rerunLostJob } from './rerun-jobs.ts';
 
@@ -42,17 +41,14 @@ async function repeat(
 type AnswerRequest = StallRequest & StalledTask;
 
 /** A built-in may be done any number of times, so a lost one is simply started again. */
-async function answer(engine: Engine, { reading, first, stage, due, silence }: AnswerRequest): Promise<StalledTask['silence']> {
+async function answer(engine: Engine, { reading, stage, due, silence }: AnswerRequest): Promise<StalledTask['silence']> {
   if (silence.kind === 'hopeless') return silence;
-  const { run } = reading.state;
   const performer = jobFor(reading.state, stage);
   const isLost = silence.kind === 'lost' && performer === 'agent';
-  const status = await readOwnView(engine, { reading, first, marker: statusMarker(run.run) });
   const order = buildOrder(engine, {
     reading,
-    first,
     effect: { kind: 'dispatch-task', stage, for: performer, due },
-    status: status?.id ?? 0,
+    status: await readStatusComment(engine, reading),
     ...(isLost ? { lost: silence.workflowRun } : {}),
   });
   await engine.ports.starter.start(order);

@@ -1,4 +1,3 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
 import { countReopenings } from '../../core/run/decisions.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
@@ -12,8 +11,8 @@ import { labelsOfNeed } from './labels.ts';
 interface EscalateRequest {
   readonly state: State;
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
-  readonly status: number;
+  /** Id of the status comment; undefined while there is none. */
+  readonly status: number | undefined;
 }
 
 /** Calls for a person: the label first, then the comment, by which a second try knows that both are done. */

@@ -24,8 +24,8 @@ export function escalationMarker(run: string, reopened = 0): string {
 
 export interface EscalationFacts {
   readonly end: EndBody;
-  /** Id of the status comment; 0 in a dry run. */
-  readonly status: number;
+  /** Id of the status comment; undefined while there is none, 0 in a dry run. */
+  readonly status: number | undefined;
   /** Version of this program. */
   readonly version?: string | undefined;
 }
@@ -110,7 +110,7 @@ function describeFollowing(state: State, failed: readonly TaskRecord[]): string 
   return `nothing follows${following.has('exhausted') ? ': no attempt is left' : ''}${next}`;
 }
 
-function renderStatusLink(state: State, status: number): string {
+function renderStatusLink(state: State, status: number | undefined): string {
   const url = statusUrl(state, status);
   return url === undefined ? '' : ` The [status comment](${url}) has the whole run.`;
 }

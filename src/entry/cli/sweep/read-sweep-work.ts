@@ -54,8 +54,8 @@ export async function readSweepWork(
   const threads = await connection.github.listRecordThreads(since);
   const runs = await listOpenRuns({ ports }, { threads, since });
   const silent: SweepWork['silent'][number][] = [];
-  for (const { reading, first } of runs) {
-    for (const { title, silence } of await listStalledTasks({ ports }, { reading, first, busy }))
+  for (const { reading } of runs) {
+    for (const { title, silence } of await listStalledTasks({ ports }, { reading, busy }))
       silent.push({ title, kind: silence.kind, words: describeStall(silence) });
   }
   return { open: runs.map(({ run }) => run), broken, silent };

@@ -1,6 +1,7 @@
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { helpMarker, renderReply, replyMarker } from '../../core/view/comment/reply.ts';
+import { findMarkedComment, isBy } from '../../core/view/markers.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { CommandContext } from './command-context.ts';
@@ -13,7 +14,7 @@ export async function postReply(
   const { threads, redactor, log } = engine.ports;
   const { comment, trigger } = context;
   const marker = replyMarker(comment.id);
-  if (context.comments.some((each) => isOurs(each, context) && each.body.trimEnd().endsWith(marker))) return;
+  if (findMarkedComment(context.comments, { marker, isOurs: (each) => isOurs(each, context) }) !== undefined) return;
   const text = redactor.redact(renderReply(parts, { comment: comment.id, login: trigger.actor.login })).text;
   try {
     const { author } = await threads.create(trigger.subject.number, text, marker);
@@ -31,7 +32,7 @@ async function minimiseOlder(
 ): Promise<void> {
   if (author === undefined) return;
   const [last] = context.comments
-    .filter((each) => each.author?.id === author && each.body.includes(`\n${helpMarker}\n`))
+    .filter((each) => isBy(author)(each) && each.body.includes(`\n${helpMarker}\n`))
     .toSorted((a, b) => b.id - a.id);
   if (last === undefined) return;
   try {

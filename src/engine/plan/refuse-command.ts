@@ -4,6 +4,7 @@ import type { Check } from '../../core/trigger/match/check.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { type Refusal, refusalMarker, renderRefusal } from '../../core/view/comment/refusal.ts';
+import { findMarkedComment, type Marker } from '../../core/view/markers.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { askPermittedPipelines } from '../command/ask-permitted.ts';
 import type { Engine } from '../engine-ports.ts';
@@ -94,7 +95,7 @@ function findForbidden({ pipeline, matched, checks }: PipelineMatch): readonly R
 interface Answer {
   readonly trigger: Trigger;
   readonly refusals: readonly Refusal[];
-  readonly marker: string;
+  readonly marker: Marker;
 }
 
 /** Anybody can write the marker: who does so keeps an answer from themselves. A thread that takes no words is no fault of ours. */
@@ -106,7 +107,7 @@ async function answer(engine: Engine, { trigger, refusals, marker }: Answer): Pr
   try {
     const since = new Date(Date.parse(comment.createdAt) - day).toISOString();
     const earlier = await threads.listSince(subject.number, since);
-    if (earlier.some(({ id, body }) => id !== comment.id && body.trimEnd().endsWith(marker))) return;
+    if (findMarkedComment(earlier, { marker, isOurs: ({ id }) => id !== comment.id }) !== undefined) return;
     await threads.create(subject.number, renderRefusal(actor.login, refusals, marker), marker);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;

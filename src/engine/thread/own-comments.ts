@@ -1,7 +1,7 @@
 import type { IgnoredRecord } from '../../core/record/record.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { findOwnComment } from '../../core/view/markers.ts';
+import { type Authored, authorIdOf, findMarkedComment, hasMarker, isBy, type Marker } from '../../core/view/markers.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { RunReading } from './read-run.ts';
 
@@ -22,7 +22,7 @@ export function ignoredInOwnComments(reading: Pick<RunReading, 'thread' | 'first
 
 interface ViewRequest {
   readonly reading: RunReading;
-  readonly marker: string;
+  readonly marker: Marker;
 }
 
 /** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
@@ -32,5 +32,24 @@ export async function readOwnView(engine: Engine, { reading, marker }: ViewReque
   const author = ownAccountId(reading);
   const thread = viewThreadOf(run);
   const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-  return findOwnComment(comments, { author, marker });
+  return findMarkedComment(comments, { marker, isOurs: isBy(author) });
+}
+
+interface MarkedRequest {
+  readonly marker: Marker;
+  /** Read the numeric ids of the accounts that may have written it, one after the other. */
+  readonly accounts: readonly (() => Promise<number | undefined>)[];
+}
+
+/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
+export async function readMarked<T extends Authored & { readonly body: string }>(
+  things: readonly T[],
+  { marker, accounts }: MarkedRequest,
+): Promise<T | undefined> {
+  const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== undefined);
+  for (const readAccount of marked.length === 0 ? [] : accounts) {
+    const own = findMarkedComment(marked, { marker, isOurs: isBy(await readAccount()) });
+    if (own !== undefined) return own;
+  }
+  return undefined;
 }

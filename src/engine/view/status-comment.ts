@@ -2,11 +2,11 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { findOwnComment } from '../../core/view/markers.ts';
+import { findMarkedComment, isBy, type Marker } from '../../core/view/markers.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
-import { ownAccountId, readOwnView } from '../thread/own-comments.ts';
+import { ownAccountId, readMarked, readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
 interface Drawing {
@@ -67,10 +67,9 @@ interface RepairRequest {
   /** Number of the thread where the status comment belongs. */
   readonly thread: number;
   readonly comments: readonly Comment[];
-  /** By which it is found, at its end. */
-  readonly marker: string;
-  /** Numeric ids of the accounts that may have written it; asked for one after the other. */
-  readonly authors: readonly (() => Promise<number | undefined>)[];
+  readonly marker: Marker;
+  /** Read the numeric ids of the accounts that may have written it, one after the other. */
+  readonly accounts: readonly (() => Promise<number | undefined>)[];
   readonly body: string;
 }
 
@@ -81,22 +80,12 @@ export interface Repaired {
 
 /** Puts a status comment right: as it should be already, changed, or where somebody deleted it, made again. */
 export async function repairStatus(threads: Pick<Threads, 'create' | 'update'>, request: RepairRequest): Promise<Repaired> {
-  const { body, marker, thread } = request;
-  const found = await findStatusRepairStatus(request);
+  const { body, comments, marker, thread } = request;
+  const found = await readMarked(comments, request);
   if (found === undefined) return { action: 'made', comment: (await threads.create(thread, body, marker)).id };
   if (normaliseBody(found.body) === normaliseBody(body)) return { action: 'left', comment: found.id };
   await threads.update(found.id, body);
   return { action: 'redrawn', comment: found.id };
-}
-
-/** By marker and author: anybody can write the marker. */
-async function findStatusRepairStatus({ comments, marker, authors }: RepairRequest): Promise<Comment | undefined> {
-  const marked = comments.filter(({ body }) => normaliseBody(body).endsWith(marker));
-  for (const read of marked.length === 0 ? [] : authors) {
-    const own = findOwnComment(marked, { author: await read(), marker });
-    if (own !== undefined) return own;
-  }
-  return undefined;
 }
 
 interface StatusFacts {
@@ -121,7 +110,7 @@ export async function readStatusCommentId(engine: Engine, { order, reading }: St
   const named = await engine.ports.threads.get(status);
   // A comment that is gone cannot be overwritten: redrawing it finds out that it is gone, and makes it again.
   if (named === undefined) return status;
-  const own = findOwnComment([named], { author: ownAccountId(reading), marker: statusMarker(run.run) });
+  const own = findMarkedComment([named], { marker: statusMarker(run.run), isOurs: isBy(ownAccountId(reading)) });
   return own === undefined ? readStatusComment(engine, reading) : status;
 }
 

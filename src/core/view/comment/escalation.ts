@@ -10,6 +10,7 @@ import { countReopenings } from '../../run/decisions.ts';
 import type { State } from '../../run/state.ts';
 import { needsHumanLabel } from '../../run/status-labels.ts';
 import { jobUrl, statusUrl } from '../links.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 import { outcomeWords } from '../words.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
 import { describeRecourse } from './recourse.ts';
@@ -18,8 +19,8 @@ const partBytes = 16_000;
 const decisiveBytes = 6_000;
 
 /** Names the comment: there is one per run, and one more for each time that somebody let it go on after its end. */
-export function escalationMarker(run: string, reopened = 0): string {
-  return `<!-- baton-escalation:${run.replaceAll('-', '\\u002d')}${reopened === 0 ? '' : `/${reopened}`} -->`;
+export function escalationMarker(run: string, reopened = 0): Marker {
+  return viewMarker('escalation', reopened === 0 ? run : `${run}/${reopened}`);
 }
 
 export interface EscalationFacts {

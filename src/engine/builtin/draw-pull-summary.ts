@@ -2,8 +2,8 @@ import type { TaskBody } from '../../core/record/record.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { pullSummaryMarker, renderPullSummary } from '../../core/view/comment/pull-summary.ts';
 import type { Marker } from '../../core/view/markers.ts';
-import { GitHubError } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
 import { readMarked } from '../thread/own-comments.ts';
 import type { BuiltinRequest } from './builtin-request.ts';
 import { readOwnAuthor } from './builtin-request.ts';
@@ -29,16 +29,13 @@ export async function drawPullSummary(
   const text = renderPullSummary(state, facts);
   const marker = pullSummaryMarker(state.run.body.pipeline);
   const { threads } = engine.ports;
-  try {
+  const what = `Pull request #${facts.pull} has no summary of run ${state.run.run}`;
+  return warnIfRefused(engine, { what, only: ['comments-refused', 'forbidden'] }, async () => {
     const earlier = facts.isNew ? undefined : await readEarlier(engine, request, { ...facts, marker });
     if (earlier === undefined) return { pull: facts.pull, comment: (await threads.create(facts.pull, text, marker)).id };
     await threads.update(earlier, text);
     return { pull: facts.pull, comment: earlier };
-  } catch (error) {
-    if (!(error instanceof GitHubError) || (error.reason !== 'comments-refused' && error.reason !== 'forbidden')) throw error;
-    engine.ports.log.warning(`Pull request #${facts.pull} has no summary of run ${state.run.run}: ${error.message}`);
-    return undefined;
-  }
+  });
 }
 
 const beginning = '1970-01-01T00:00:00Z';

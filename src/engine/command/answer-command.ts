@@ -48,7 +48,7 @@ export async function answerCommand(engine: Engine, request: CommandRequest): Pr
   const silent = isAboutRuns(command) ? runs.filter((run) => !spoken.includes(run)) : [];
   const parts = told.length === 0 || silent.length === 0 ? told : [...told, leftOutNote(silent.map(pipelineOf))];
   if (parts.length > 0) await postReply(engine, { parts, context });
-  await reaction.settle(done);
+  await reaction.finish({ done });
   return { matches, answer: parts, runs: changed };
 }
 

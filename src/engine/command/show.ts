@@ -6,8 +6,8 @@ import { renderHandoffReply } from '../../core/view/comment/handoff.ts';
 import { renderWhy } from '../../core/view/comment/why.ts';
 import { statusUrl } from '../../core/view/links.ts';
 import { renderHeadline } from '../../core/view/status/headline.ts';
-import { GitHubError } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
 import { readRun } from '../thread/read-run.ts';
 import type { RunAbout } from '../thread/runs.ts';
@@ -63,19 +63,15 @@ async function tellRun(engine: Engine, { stored }: RunAbout): Promise<string> {
 /** Why runs here started, and why the last event that could have started one did not. From what was stored alone. */
 export async function replyWithWhy(engine: Engine, { runs, trigger }: Pick<CommandContext, 'runs' | 'trigger'>): Promise<string> {
   const subject = trigger.subject.number;
-  return renderWhy({ subject, runs: runs.map(({ stored }) => stored.record), trace: await findTrace(engine, subject) });
+  return renderWhy({ subject, runs: runs.map(({ stored }) => stored.record), trace: await readTrace(engine, subject) });
 }
 
-async function findTrace({ ports, settings }: Engine, subject: number): Promise<Trace | undefined> {
-  try {
-    const text = await ports.traces?.read(traceName(subject));
-    if (text === undefined) return undefined;
-    const place = { repo: settings.repository.id, subject };
-    const verify = (signed: string, by: { key: string; sig: string }): boolean => ports.verifier.verify(signed, by);
-    return decodeTrace(text, ports.signer === undefined ? place : { ...place, verify });
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    ports.log.warning(`The trace of #${subject} cannot be read: ${error.message}`);
-    return undefined;
-  }
+async function readTrace(engine: Engine, subject: number): Promise<Trace | undefined> {
+  const { ports, settings } = engine;
+  const what = `The trace of #${subject} cannot be read`;
+  const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(traceName(subject)));
+  if (text === undefined) return undefined;
+  const place = { repo: settings.repository.id, subject };
+  const verify = (signed: string, by: { key: string; sig: string }): boolean => ports.verifier.verify(signed, by);
+  return decodeTrace(text, ports.signer === undefined ? place : { ...place, verify });
 }

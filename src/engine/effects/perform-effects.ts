@@ -15,7 +15,7 @@ import type { RunReading } from '../thread/read-run.ts';
 import { escalate } from '../view/escalate.ts';
 import { labelEnded } from '../view/labels.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
-import { replaceReaction } from '../view/reactions.ts';
+import { reactToOutcome } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -74,7 +74,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         await escalate(engine, { state, reading: request.reading, status: request.status });
         break;
       case 'react':
-        await replaceReaction(engine, state, effect.outcome);
+        await reactToOutcome(engine, state, effect.outcome);
         break;
       case 'write-history':
         await writeHistory(engine, state);

@@ -5,9 +5,9 @@ import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { commentsOf, type ViewLinks } from '../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../core/view/status/status-comment.ts';
-import { GitHubError } from '../../ports/github.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
 import type { Order } from '../order/build-order.ts';
 import { awaitVisible } from '../thread/await-record.ts';
 import { readOwnView } from '../thread/own-comments.ts';
@@ -68,13 +68,8 @@ async function createStatus(engine: Engine, request: StatusRequest): Promise<num
   const comments = commentsOf(request.reading.stored, state.run.run);
   const text = renderStatusComment(state, { started: request.known, comments });
   const thread = viewThreadOf(state.run);
-  try {
-    return (await engine.ports.threads.create(thread, text, marker)).id;
-  } catch (error) {
-    const isRefused = error instanceof GitHubError && error.reason === 'comments-refused';
-    if (!isRefused || thread === state.run.thread) throw error;
-    // Records that stand elsewhere were taken: the run goes on, and only nobody sees how.
-    engine.ports.log.warning(`Run ${state.run.run} has no status comment: ${error.message}`);
-    return undefined;
-  }
+  const post = async (): Promise<number> => (await engine.ports.threads.create(thread, text, marker)).id;
+  if (thread === state.run.thread) return post();
+  // The records stand elsewhere and were taken: the run goes on, and only its status is not shown.
+  return warnIfRefused(engine, { what: `Run ${state.run.run} has no status comment`, only: ['comments-refused'] }, post);
 }

@@ -6,6 +6,7 @@ import { findMarkedComment, isBy, type Marker } from '../../core/view/markers.ts
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
 import { ownAccountId, readMarked, readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
@@ -22,13 +23,13 @@ interface Drawing {
  */
 export async function drawStatus(engine: Engine, drawing: Drawing): Promise<void> {
   const { status } = drawing;
-  try {
-    if (status === undefined) await drawMissing(engine, drawing);
-    else await redraw(engine, { ...drawing, status });
-  } catch (error) {
-    if (!(error instanceof GitHubError) || error.reason === 'forbidden' || error.reason === 'unauthenticated') throw error;
-    engine.ports.log.warning(`The status comment ${status ?? 0} was not redrawn: ${error.message}`);
-  }
+  const step = {
+    what: `The status comment ${status ?? 0} was not redrawn`,
+    except: ['forbidden', 'unauthenticated'],
+  } as const;
+  await warnIfRefused(engine, step, () =>
+    status === undefined ? drawMissing(engine, drawing) : redraw(engine, { ...drawing, status }),
+  );
 }
 
 /**
@@ -64,7 +65,7 @@ export async function readStatusComment(engine: Engine, reading: RunReading): Pr
 }
 
 interface RepairRequest {
-  /** Number of the thread where the status comment belongs. */
+  /** Number of the thread that the status comment belongs to. */
   readonly thread: number;
   readonly comments: readonly Comment[];
   readonly marker: Marker;
@@ -78,7 +79,7 @@ export interface Repaired {
   readonly comment: number;
 }
 
-/** Puts a status comment right: as it should be already, changed, or where somebody deleted it, made again. */
+/** Repairs a status comment: leaves it if it is as it should be, updates it if it differs, and makes it again if somebody deleted it. */
 export async function repairStatus(threads: Pick<Threads, 'create' | 'update'>, request: RepairRequest): Promise<Repaired> {
   const { body, comments, marker, thread } = request;
   const found = await readMarked(comments, request);

@@ -5,7 +5,7 @@ import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts'
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { type Refusal, refusalMarker, renderRefusal } from '../../core/view/comment/refusal.ts';
 import { findMarkedComment, type Marker } from '../../core/view/markers.ts';
-import { askPermittedPipelines } from '../command/ask-permitted.ts';
+import { askPermittedPipelines } from '../command/rights.ts';
 import type { Engine } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { addReaction } from '../view/reactions.ts';

@@ -58,10 +58,10 @@ interface NewestSearch {
   readonly isNumbered?: boolean;
 }
 
-const nothing: EarlierRuns = { runs: [], comments: [], taken: [], ended: [] };
+export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], ended: [] };
 
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
-async function readNewestRuns(engine: Engine, search: NewestSearch, known = nothing): Promise<EarlierRuns> {
+async function readNewestRuns(engine: Engine, search: NewestSearch, known = noRuns): Promise<EarlierRuns> {
   const { pipeline, subject, threads, isNumbered } = search;
   let { runs, comments, taken, ended } = known;
   for (const { number, comments: total, about, since } of threads) {

@@ -15,7 +15,7 @@ export interface MemoryStoreOptions {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** One append: the comment as it would look, and what it holds. */
+/** One append: the comment as it would look, and the records in it. */
 interface Entry {
   readonly thread: number;
   readonly comment: Comment;
@@ -24,7 +24,7 @@ interface Entry {
 
 const author: Account = { id: 41_898_282, login: 'github-actions[bot]' };
 
-/** Keeps records of the current process, signed like all others. Nobody else can write to it. */
+/** Creates the store that keeps records in this process, signed like all others. No other process can write to it. */
 export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
   const entries: Entry[] = [];
   const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.thread === subject);
@@ -66,7 +66,7 @@ function createEntry(options: MemoryStoreOptions, request: AppendRequest, id: nu
   return { thread: request.thread, comment: { id, body: request.visible, createdAt: at, updatedAt: at, author }, records };
 }
 
-/** Of a run that has begun nothing counts that was written before its first record. */
+/** Removes the records of a run that were written before its first record: they do not count. */
 function withoutEarlier(entry: Entry, begun: BegunPlace | undefined): Entry {
   if (begun === undefined || entry.comment.id >= begun.comment) return entry;
   return { ...entry, records: entry.records.filter(({ record }) => record.run !== begun.run) };

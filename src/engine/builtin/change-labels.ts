@@ -4,11 +4,11 @@ import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 
-/** Labels of ours: they steer runs, so that nothing an agent says may set them. */
+/** Baton's own labels. They steer runs, so no text of an agent may set them. */
 const reserved = /^baton:/i;
 const maxLength = 50;
 
-/** Puts labels on and takes labels off. Twice is once by itself; the label that started the run stays. */
+/** Adds and removes labels, which is idempotent by itself. Never removes the label that started the run. */
 export async function changeLabels(engine: Engine, request: BuiltinRequest<'labels'>): Promise<BuiltinResult> {
   const fields = createFieldRenderer(engine, request);
   const { with: wanted } = request.stage;

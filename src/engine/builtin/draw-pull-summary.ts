@@ -10,14 +10,14 @@ import { readOwnAuthor } from './builtin-request.ts';
 
 interface SummaryFacts {
   readonly pull: number;
-  /** Opened just now, so that no comment of ours can be there. */
+  /** True when the pull request was opened just now, so that no comment of ours can be there. */
   readonly isNew: boolean;
-  /** Numeric id of our own account, where that is known already. */
+  /** Numeric id of our own account, if it is known already. */
   readonly own: number | undefined;
   readonly notes: readonly string[];
 }
 
-/** The summaries of the chain as a comment on its pull request. A view: where it cannot be made, the run goes on. */
+/** Posts the summaries of the chain as a comment on its pull request. The comment is a view, so the run does not depend on it. */
 export async function drawPullSummary(
   engine: Engine,
   request: BuiltinRequest<'pull-request'>,

@@ -13,7 +13,7 @@ import { upsertPull, type WantedPull } from './upsert-pull.ts';
 
 type Request = BuiltinRequest<'pull-request'>;
 
-/** Opens the pull request of the run's branch, or updates it: never a second one. */
+/** Opens the pull request of the run's branch, or updates it. A branch never has two. */
 export async function openPullRequest(engine: Engine, request: Request): Promise<BuiltinResult> {
   const branch = findBranch(request);
   if (branch === undefined) {
@@ -70,7 +70,7 @@ async function carryOut(engine: Engine, request: Request, wanted: WantedPull): P
   };
 }
 
-/** What GitHub does not start by itself, and how to change that (github-platform.md 4). */
+/** Describes the checks that GitHub does not start by itself, and how to change that (github-platform.md 4). */
 function describeChecks({ author }: PullRequest): string | undefined {
   if (author !== actionsAccount) return undefined;
   return "Workflows that check pull requests wait here until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see docs/app.md.";
@@ -81,7 +81,7 @@ interface Refused {
   readonly wanted: WantedPull;
 }
 
-/** A refusal is an outcome: the branch stays, and the words say how to go on by hand. */
+/** Turns a refusal into the outcome of the stage: the branch stays, and the message says how to open the pull request by hand. */
 function explain(engine: Engine, { error, wanted }: Refused): BuiltinResult {
   const { head, base } = wanted;
   if (error.reason === 'rejected' && /no commits between/i.test(error.message)) {

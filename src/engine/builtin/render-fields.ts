@@ -13,21 +13,22 @@ import type { BuiltinRequest } from './builtin-request.ts';
 
 /** Longer titles are refused by GitHub (github-platform.md 1). */
 const maxTitle = 256;
-/** Of a text, with its footer: GitHub takes 65,535. */
+/** The size of a text with its footer: GitHub takes 65,535. */
 const maxBytes = 60_000;
 
-/** Fills the fields of a built-in. The author of the config may write `Fixes #1` or name people; text of others may not. */
+/** The renderer for the fields of a built-in. The author of the config may write `Fixes #1` or name people; text of others may not. */
 export interface FieldRenderer {
-  /** One line, also once it is a squash merge. */
+  /** Renders one line, which stays one line when it becomes the title of a squash merge. */
   title(template: string): Result<string, OwnFailure>;
-  /** Markdown with our footer and the marker of this stage, under GitHub's limit. */
+  /** Renders Markdown with our footer and the marker of this stage, under GitHub's limit. */
   text(template: string): Result<string, OwnFailure>;
-  /** One name as it stands, such as a branch. */
+  /** Renders one name without changing it, such as that of a branch. */
   name(template: string): Result<string, OwnFailure>;
-  /** Names such as labels or logins: each once, without the empty ones. */
+  /** Renders names such as labels or logins: each once, without the empty ones. */
   names(templates: readonly string[]): Result<readonly string[], OwnFailure>;
 }
 
+/** Creates the renderer for the fields of a stage: templates see its run as a prompt does, and all text is redacted. */
 export function createFieldRenderer(engine: Engine, request: BuiltinRequest): FieldRenderer {
   const { state, dispatch } = request;
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
@@ -64,7 +65,7 @@ function refuse(problem: Problem): OwnFailure {
   return { reason: 'template', message: problem.message };
 }
 
-/** A title is no Markdown: entities would be seen as they are written, and what they stand for does nothing there. */
+/** Presents a value in a title. GitHub shows entities in a title as they are written, and a title is no Markdown, so they are decoded. */
 function presentInTitle(text: string): string {
   return oneLine(text, maxTitle).replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }

@@ -17,7 +17,7 @@ import { openPullRequest } from './open-pull-request.ts';
 import { postComment } from './post-comment.ts';
 import { submitReview } from './submit-review.ts';
 
-/** Carries out a built-in stage. Its failure is an outcome like an agent's. */
+/** Runs a built-in stage. Its failure is an outcome, as that of an agent is. */
 export async function runBuiltin(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
   const startedAt = engine.ports.clock.now();
   const stage = stageOf(request.state.run, request.dispatch.task);
@@ -31,9 +31,9 @@ export async function runBuiltin(engine: Engine, request: DeliveryRequest): Prom
 
 type Request = DeliveryRequest & { readonly stage: BuiltinStage };
 
-/** What GitHub refuses for good is the outcome of the stage; anything else fails the job, which can be run again. */
+/** Runs the stage and turns a lasting refusal of GitHub into its outcome; any other error fails the job, which can be run again. */
 async function attempt(engine: Engine, request: Request): Promise<BuiltinResult> {
-  const filled = await fill(engine, request);
+  const filled = await fillHandoffs(engine, request);
   if (!filled.ok) return filled;
   try {
     return await carryOut(engine, { ...request, state: filled.value });
@@ -59,8 +59,8 @@ async function carryOut(engine: Engine, request: Request): Promise<BuiltinResult
   }
 }
 
-/** Handoffs that lie in artifacts, only those that a field may show: each costs two requests. */
-async function fill(engine: Engine, { state, dispatch, stage }: Request): Promise<Result<State, OwnFailure>> {
+/** Fills in the handoffs that are stored in artifacts, but only those that a field may show: each costs two requests. */
+async function fillHandoffs(engine: Engine, { state, dispatch, stage }: Request): Promise<Result<State, OwnFailure>> {
   const fields = JSON.stringify(stage.with);
   const mayShow = (name: string): boolean => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
   const stages = [...ancestorsOf(pipelineOf(state.run), dispatch.task)].filter(mayShow);

@@ -19,14 +19,14 @@ export interface WantedPull {
 export interface Upserted {
   readonly pull: PullRequest;
   readonly isNew: boolean;
-  /** Numeric id of our own account, where that came to light. */
+  /** Numeric id of our own account, if it became known on the way. */
   readonly own?: number | undefined;
   readonly warnings: readonly string[];
 }
 
 /**
- * One pull request for a branch. Labels and reviewers are given when it is opened, and after a crash of the same stage once
- * more; a later run leaves alone what people have changed there since.
+ * Opens or updates the one pull request of a branch. Adds labels and reviewers when it opens the pull request, and once more
+ * after a crash of the same stage; a later run leaves alone what people have changed there since.
  */
 export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted: WantedPull): Promise<Upserted> {
   const found = await engine.ports.pullRequests.readOpen(wanted.head);
@@ -46,7 +46,7 @@ export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted
   return { pull: found, isNew: false, own, warnings: isOfThisRun ? await equip(engine, found, wanted) : [] };
 }
 
-/** Where a plan has no drafts, a pull request that is none is worth more than no pull request. */
+/** Opens a pull request. If the GitHub plan rejects drafts, opens a normal pull request instead. */
 async function create(
   engine: Engine,
   { head, base, title, body, draft }: WantedPull,
@@ -63,7 +63,7 @@ async function create(
   }
 }
 
-/** A refused label or reviewer is a warning: the pull request is there. */
+/** Adds labels and reviewers. A refusal is a warning, because the pull request is there. */
 async function equip(engine: Engine, { number }: PullRequest, wanted: WantedPull): Promise<readonly string[]> {
   const { labels, reviewers, teams } = wanted;
   const { subjects, pullRequests } = engine.ports;

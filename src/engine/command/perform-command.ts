@@ -28,7 +28,7 @@ export interface CommandRequest {
   readonly command: Exclude<Command, { kind: 'run' }>;
 }
 
-export interface AnsweredCommand {
+export interface PerformedCommand {
   /** The rights of this person for each pipeline. When no pipeline matches, nothing was done and no reply was posted. */
   readonly matches: readonly PipelineMatch[];
   /** The reply, in words; empty when there was none. */
@@ -41,7 +41,7 @@ export interface AnsweredCommand {
  * Carries out a command and replies to it. Runs under the subject's lock, so that two commands are carried out in their order.
  * Idempotent: a comment decides once and gets one reply.
  */
-export async function performCommand(engine: Engine, request: CommandRequest): Promise<AnsweredCommand> {
+export async function performCommand(engine: Engine, request: CommandRequest): Promise<PerformedCommand> {
   const { trigger, config, command } = request;
   const { comment } = trigger;
   const matches = await askPermittedPipelines(engine, request);
@@ -58,16 +58,16 @@ export async function performCommand(engine: Engine, request: CommandRequest): P
   return { matches, answer: parts, runs: changed };
 }
 
-function isAboutRuns({ kind }: Given['command']): boolean {
+function isAboutRuns({ kind }: GivenCommand['command']): boolean {
   return kind !== 'help' && kind !== 'unknown' && kind !== 'approve';
 }
 
-interface Given {
+interface GivenCommand {
   readonly context: CommandContext;
   readonly command: CommandRequest['command'];
 }
 
-async function carryOut(engine: Engine, { context, command }: Given): Promise<CommandResult> {
+async function carryOut(engine: Engine, { context, command }: GivenCommand): Promise<CommandResult> {
   const commands = listCommands(context.config, context.trigger.subject.kind);
   switch (command.kind) {
     case 'cancel':

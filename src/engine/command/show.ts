@@ -74,7 +74,7 @@ async function readTrace(engine: Engine, subject: number): Promise<Trace | undef
   const what = `The trace of #${subject} cannot be read`;
   const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(traceName(subject)));
   if (text === undefined) return undefined;
-  const place = { repo: settings.repository.id, subject };
+  const binding = { repo: settings.repository.id, subject };
   const verify = (signed: string, by: { key: string; sig: string }): boolean => ports.verifier.verify(signed, by);
-  return decodeTrace(text, ports.signer === undefined ? place : { ...place, verify });
+  return decodeTrace(text, ports.signer === undefined ? binding : { ...binding, verify });
 }

@@ -10,7 +10,7 @@ import type { Engine } from '../engine-ports.ts';
 import { decodePorts } from '../record-codec.ts';
 import { type SortedLedgers, sortLedgers } from './run-threads.ts';
 
-/** With the request that finds the ledger: three, whatever its length. */
+/** With the request that finds the ledger there are three requests, whatever the length of the ledger. */
 const maxPages = 2;
 
 export interface LedgerReading {
@@ -21,13 +21,13 @@ export interface LedgerReading {
 
 interface LedgerRequest {
   readonly pipeline: string;
-  /** Whether what was read will do. */
+  /** Returns true when the entries that were read are enough. */
   readonly isEnough: (entries: readonly HistoryEntry[]) => boolean;
 }
 
 /**
- * The end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may stand on the
- * ledger before. Of two that were made at once the last page of each.
+ * Reads the end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may belong to the
+ * ledger before. Of two ledgers that were made at the same time reads the last page of each.
  */
 export async function readLedger(engine: Engine, request: LedgerRequest): Promise<LedgerReading> {
   const ledgers = sortLedgers(await engine.ports.ledgers.list('history', request.pipeline));
@@ -68,7 +68,10 @@ interface HistoryRequest {
   readonly subject: number;
 }
 
-/** What a new run is told about earlier ones; undefined when its pipeline asks for nothing. Trouble is no reason not to start (Y-18). */
+/**
+ * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
+ * only logged, because it is no reason not to start (Y-18).
+ */
 export async function readHistory(engine: Engine, request: HistoryRequest): Promise<string | undefined> {
   const history = request.config?.history;
   if (history === undefined) return undefined;

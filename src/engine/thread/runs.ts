@@ -10,7 +10,7 @@ import type { Engine } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
 
-/** What a search is about: the runs of one pipeline about one subject. */
+/** A search for the runs of one pipeline about one subject. */
 interface Search {
   readonly config: Pick<Config, 'comments'>;
   readonly pipeline: string;
@@ -149,7 +149,7 @@ export async function listOpenRunsAbout(
   return open;
 }
 
-/** `/baton run` starts the pipelines that can be started by hand, too. */
+/** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */
 function isAboutSubjects({ on }: Pipeline): boolean {
   const { issues, comment, manual, 'pull-requests': pulls } = on;
   return issues !== undefined || pulls !== undefined || comment !== undefined || manual === true;

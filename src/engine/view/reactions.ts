@@ -20,7 +20,7 @@ type Reaction = NonNullable<RunBody['reaction']>;
 
 interface Replacement {
   readonly content: ReactionContent;
-  /** What the reaction was given to, for the log. */
+  /** The thing that has the reaction, for the log. */
   readonly of: string;
 }
 

@@ -1,3 +1,10 @@
+/**
+ * Shows people how a run stands. Everything here is a view: it is drawn from the records, nothing reads it back, and a refusal
+ * of GitHub is no more than a warning. While a run goes on its status comment is redrawn (`status-comment.ts`) and its subject
+ * labelled (`labels.ts`); when it ends, the 👀 of its start is replaced (`reactions.ts`), the summary on its pull request is
+ * brought up to date (`pull-summary.ts`), and a person is called if one has to act (`escalate.ts`).
+ */
+
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';

@@ -111,7 +111,7 @@ async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string 
   const reading = await readRun(engine, { run: record.run, thread: record.thread, first });
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
   for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
-  if (!reading.ok && reading.error.code === 'BATON-E413') {
+  if (!reading.ok && reading.error.kind === 'broken-chain') {
     engine.ports.log.warning(
       `Run ${record.run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`,
     );
@@ -154,7 +154,7 @@ async function sweepInPassing(
  * marker of another version that our own account wrote after the run began.
  */
 function isOfOtherVersion(reading: Result<RunReading, Problem>, first: number): boolean {
-  if (!reading.ok) return reading.error.code === 'BATON-E409';
+  if (!reading.ok) return reading.error.kind === 'other-version';
   return ignoredInOwnComments(reading.value, first).some(({ reason }) => reason === 'version');
 }
 

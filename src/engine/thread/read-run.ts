@@ -16,6 +16,7 @@ import type { Engine, EnginePorts } from '../engine-ports.ts';
 export function versionProblem(run: string, { envelope, comment }: UnreadableRecord): Problem {
   return {
     code: 'BATON-E409',
+    kind: 'other-version',
     message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`,
   };
 }
@@ -50,7 +51,7 @@ export async function readRun(
   const [strange] = aside;
   if (strange !== undefined) return failure(versionProblem(order.run, strange));
   const breaks = verifyChain(own);
-  const broken = hasEnded(own) ? undefined : breaks.find(({ code }) => code === 'BATON-E413');
+  const broken = hasEnded(own) ? undefined : breaks.find(({ kind }) => kind === 'broken-chain');
   if (broken !== undefined) return failure(notCarriedOn(broken));
   const state = deriveState(own, order.run);
   if (!state.ok)

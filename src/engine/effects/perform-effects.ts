@@ -1,11 +1,10 @@
 import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Effect } from '../../core/run/decide.ts';
-import { nextEndExecution } from '../../core/run/decisions.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
+import { draftEnd } from '../../core/run/drafts.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { State } from '../../core/run/state.ts';
-import { usageOfRun } from '../../core/run/usage.ts';
 import { renderEndComment } from '../../core/view/comment/run-comment.ts';
 import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';
@@ -117,13 +116,13 @@ async function endRun(
 ): Promise<State> {
   const { effect, reading } = facts;
   const { run, thread: subject } = reading.state.run;
-  const finishedAt = engine.ports.clock.now();
-  const body = { outcome: effect.outcome, reason: effect.reason, finishedAt, ...usageOfRun(reading.state) };
+  const { outcome, reason } = effect;
+  const end = draftEnd(reading.state, { outcome, reason, finishedAt: engine.ports.clock.now() });
   const stored = await engine.ports.store.append({
     thread: subject,
     tip: reading.state.tip,
-    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: nextEndExecution(reading.state, 0), body }],
-    visible: renderEndComment({ run, body }),
+    drafts: [end],
+    visible: renderEndComment({ run, body: end.body }),
   });
   const next = deriveState([...reading.stored, ...stored], run);
   if (!next.ok) throw new Error(problemText(next.error));

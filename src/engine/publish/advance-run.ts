@@ -72,13 +72,14 @@ async function recordDelivery(
   const settle = { ...request, delivery, state: reading.state };
   const settled = await buildExecutions(engine, settle);
   const kept = await storeHandoffs(engine, { request: settle, settled });
-  const recorded = await recordTask(engine, { dispatch, reading, settled: kept });
+  const recorded = await recordTask(engine, { dispatch, reading, executions: kept });
   if (!recorded.ok) return failure(recorded.error);
   // Ends, since each time the run has more transfers than before.
-  if (recorded.value === 'overtaken') return advanceRun(engine, request);
-  const { reading: after, recovering } = recorded.value;
+  if (recorded.value.kind === 'overtaken') return advanceRun(engine, request);
+  const { reading: after } = recorded.value;
+  const recovering = recorded.value.kind === 'found';
   const transfers = recovering ? [] : announceTransfers(engine, { state: after.state, dispatch });
-  const finished = await finish(engine, { request, ...recorded.value, ...lastOf(settled) });
+  const finished = await finish(engine, { request, reading: after, cause: recorded.value.cause, recovering, ...lastOf(settled) });
   return finished.ok ? success({ ...finished.value, transfers }) : finished;
 }
 

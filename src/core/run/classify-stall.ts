@@ -1,3 +1,5 @@
+import { isJob } from '../output/lost-job.ts';
+
 /** A workflow run that was to carry out an execution, as GitHub shows it. */
 export interface SeenRun {
   readonly id: number;
@@ -40,7 +42,7 @@ export function classifyStall({ dispatched, inline }: StallFacts): Stall {
   if (last !== undefined) return { kind: 'lost', workflowRun: last.id };
   if (inline === undefined) return { kind: 'never-started' };
   if (inline.jobs.some(({ status }) => status !== 'completed')) return { kind: 'at-work' };
-  const agent = inline.jobs.find(({ name }) => name === 'agent' || name.endsWith(' / agent'));
+  const agent = inline.jobs.find((job) => isJob(job, 'agent'));
   const began = agent !== undefined && agent.conclusion !== 'skipped';
   return began ? { kind: 'lost', workflowRun: inline.id } : { kind: 'never-started' };
 }
@@ -66,13 +68,9 @@ const ours = ['forward', 'plan', 'publish'] as const;
 export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | undefined {
   if (jobs.some(({ status }) => status !== 'completed')) return undefined;
   const broken = ours
-    .map((name) => jobs.find((job) => job.name === name || job.name.endsWith(` / ${name}`)))
+    .map((name) => jobs.find((job) => isJob(job, name)))
     .find((job) => job !== undefined && job.conclusion !== 'success' && job.conclusion !== 'skipped');
   if (broken === undefined) return undefined;
-  const isStopped = broken.conclusion === 'cancelled' && broken.began && !isPublish(broken);
+  const isStopped = broken.conclusion === 'cancelled' && broken.began && !isJob(broken, 'publish');
   return isStopped ? undefined : broken;
-}
-
-function isPublish({ name }: EndedJob): boolean {
-  return name === 'publish' || name.endsWith(' / publish');
 }

@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { BatonRecord, DecisionRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
@@ -13,7 +14,7 @@ import type { StageState, State } from './state.ts';
  * first record of the run is not among them, because everything else follows from that one.
  */
 export function deriveState(stored: readonly StoredRecord[], runName: string): Result<State, Problem> {
-  const own = stored.filter(({ record }) => record.run === runName).toSorted((a, b) => a.record.seq - b.record.seq);
+  const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
   const records = own.map(({ record }) => record);
   const run = records.find((record): record is RunRecord => record.kind === 'run');
   const tip = own.at(-1);
@@ -83,7 +84,7 @@ interface StageFacts extends Facts {
 
 function deriveStage(name: string, facts: StageFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
-  const last = own.toSorted((a, b) => a.execution - b.execution).at(-1);
+  const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
   if (last !== undefined) {
     const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
     return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });

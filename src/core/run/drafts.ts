@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { BatonRecord, EndBody, RecordDraft } from '../record/record.ts';
 import { nextEndExecution } from './decisions.ts';
 import { deriveFrom } from './derive-state.ts';
@@ -16,7 +17,7 @@ export function stateWith(state: State, drafts: readonly RecordDraft[]): State {
     return { ...draft, repo, thread, seq, prev: tip.digest };
   });
   const known = [run, ...tasks, ...transfers, ...decisions, ...(end === undefined ? [] : [end])];
-  const records = [...known, ...added].toSorted((a, b) => a.seq - b.seq);
+  const records = [...known, ...added].toSorted(compareBy(({ seq }) => seq));
   return deriveFrom(records, { run, tip: { seq: tip.seq + added.length, digest: tip.digest } });
 }
 

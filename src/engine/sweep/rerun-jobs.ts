@@ -1,3 +1,4 @@
+import { compareBy } from '../../core/compare-by.ts';
 import { findJobToRerun } from '../../core/run/classify-stall.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Engine, EnginePorts } from '../engine-ports.ts';
@@ -55,7 +56,7 @@ export async function rerunBrokenJobs(engine: RepeatBrokenAsked, since: string):
   const { workflowRuns } = engine.ports;
   if (workflowRuns === undefined) return [];
   const repeated: RerunJob[] = [];
-  const broken = (await workflowRuns.listBroken(since)).toSorted((a, b) => b.id - a.id);
+  const broken = (await workflowRuns.listBroken(since)).toSorted(compareBy(({ id }) => -id));
   if (broken.length > maxLookedAt)
     engine.ports.log.warning(
       `${broken.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`,

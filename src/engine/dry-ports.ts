@@ -57,7 +57,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
       ...createDryThings(ports, effects),
       starter: createDryStarter(ports, effects),
-      ...createDryRuns(ports, effects),
+      workflowRuns: createDryRuns(ports.workflowRuns, effects),
       texts: createDryTexts(ports.texts, effects),
     },
   };
@@ -104,18 +104,15 @@ function createDryStarter(ports: EnginePorts, effects: string[]): EnginePorts['s
   };
 }
 
-function createDryRuns({ workflowRuns }: EnginePorts, effects: string[]): Pick<EnginePorts, 'workflowRuns'> {
-  if (workflowRuns === undefined) return {};
+function createDryRuns(workflowRuns: EnginePorts['workflowRuns'], effects: string[]): EnginePorts['workflowRuns'] {
   return {
-    workflowRuns: {
-      ...workflowRuns,
-      async rerunJob(job) {
-        effects.push(`start job ${job} again`);
-      },
-      async cancel(run) {
-        effects.push(`tell workflow run ${run} to stop`);
-        return true;
-      },
+    ...workflowRuns,
+    async rerunJob(job) {
+      effects.push(`start job ${job} again`);
+    },
+    async cancel(run) {
+      effects.push(`tell workflow run ${run} to stop`);
+      return true;
     },
   };
 }

@@ -35,8 +35,8 @@ export interface EnginePorts {
   /** What was kept of events that started nothing; absent where nobody asks. */
   readonly traces?: Traces;
   readonly starter: Starter;
-  /** What became of what was started; absent where nobody sweeps. */
-  readonly workflowRuns?: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
+  /** What became of the workflow runs that were started. */
+  readonly workflowRuns: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */

@@ -13,7 +13,7 @@ import type { StartedRun } from '../../ports/starter.ts';
 import { appendAndRead } from '../effects/append-and-read.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
-import { listWorkers, readResumedWorker, stopWorkers } from '../order/workers.ts';
+import { listWorkers, readStartedRun, stopWorkers } from '../order/workers.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
@@ -77,7 +77,7 @@ async function buildDecisionComment(
   const draft = draftDecision(engine, { request, state });
   const refusal = checkDecision(state, request) ?? checkEffects(engine, { request, state, draft });
   if (refusal !== undefined) return failure(refusal);
-  const stopping = endsRun(request) ? await listWorkers(engine, state) : [];
+  const stopping = endsRun(request) ? await listWorkers(engine, { state, first: request.first }) : [];
   return success({
     drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
     visible: engine.ports.redactor.redact(renderDecisionComment({ ...draft, stopping })).text,
@@ -139,7 +139,9 @@ interface CarryRequest {
 }
 
 async function carryOut(engine: Engine, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
-  const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading.state)) : [];
+  const stopped = endsRun(request)
+    ? await stopWorkers(engine, await listWorkers(engine, { state: reading.state, first: request.first }))
+    : [];
   if (request.verb === 'retry' && reading.state.end === undefined) await labelRunning(engine, reading.state);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
   const status = await readOwnView(engine, { reading, first: request.first, marker: statusMarker(request.run) });
@@ -150,7 +152,8 @@ async function carryOut(engine: Engine, { request, reading, decision, isNew }: C
     status: status?.id ?? 0,
     // What is due may be at work since before the run ended, or was started by this decision before a crash.
     recovering: true,
-    findEarlier: (order) => readResumedWorker(engine, { order, since: isNew ? undefined : decision.body.decidedAt }),
+    findEarlier: ({ dispatch }) =>
+      readStartedRun(engine, { order: dispatch, endedSince: isNew ? undefined : decision.body.decidedAt }),
     inline: false,
   });
   return { decision, isNew, started, stopped, state };

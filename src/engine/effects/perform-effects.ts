@@ -3,7 +3,6 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
 import { draftEnd } from '../../core/run/drafts.ts';
-import { executionTitle } from '../../core/run/names.ts';
 import type { State } from '../../core/run/state.ts';
 import { renderEndComment } from '../../core/view/comment/run-comment.ts';
 import { commentsOf } from '../../core/view/links.ts';
@@ -11,6 +10,7 @@ import { renderStatusComment } from '../../core/view/status/status-comment.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Engine } from '../engine-ports.ts';
 import { buildOrder, type Order } from '../order/build-order.ts';
+import { readStartedRun } from '../order/workers.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { escalate } from '../view/escalate.ts';
 import { labelEnded } from '../view/labels.ts';
@@ -103,7 +103,7 @@ interface StartRequest {
 /** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
 async function start(engine: Engine, { order, request, inline }: StartRequest): Promise<StartedRun | 'inline' | undefined> {
   const { starter } = engine.ports;
-  const { findEarlier = ({ dispatch }) => starter.readStarted(executionTitle(dispatch), dispatch.first.at) } = request;
+  const { findEarlier = ({ dispatch }) => readStartedRun(engine, { order: dispatch, endedSince: dispatch.first.at }) } = request;
   const earlier = request.recovering ? await findEarlier(order) : undefined;
   if (earlier !== undefined) return earlier;
   return inline ? 'inline' : starter.start(order);

@@ -10,9 +10,10 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import { renderRunComment } from '../../core/view/comment/run-comment.ts';
+import { describeStall } from '../../core/view/summary/sweep.ts';
 import { replaceRun } from '../decision/replace-run.ts';
 import type { Engine } from '../engine-ports.ts';
-import { stallWords, sweepRun } from '../sweep/sweep-run.ts';
+import { sweepRun } from '../sweep/sweep-run.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, readNewestName } from '../thread/earlier-runs.ts';
 import { readHistory } from '../thread/history.ts';
 import { ignoredInOwnComments } from '../thread/own-comments.ts';
@@ -146,7 +147,7 @@ async function sweepInPassing(
 ): Promise<string> {
   if (!reading.ok) return '';
   const swept = await sweepRun(engine, { reading: reading.value, first });
-  return swept.map(({ title, silence }) => `; ${title}: ${stallWords(silence)}`.replace(/\.$/, '')).join('');
+  return swept.map(({ title, stall }) => `; ${title}: ${describeStall(stall, 'done')}`.replace(/\.$/, '')).join('');
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Due, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { ignoredWords } from '../../core/view/words.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import type { Engine, EnginePorts } from '../engine-ports.ts';
+import type { EnginePorts, EngineSettings } from '../engine-ports.ts';
 
 /** What a newer Baton wrote may change everything about a run: it is not carried on without knowing (C-26, C-40). */
 export function versionProblem(run: string, { envelope, comment }: UnreadableRecord): Problem {
@@ -106,6 +106,9 @@ export function findTriggeringRecord(
 }
 
 /** Whether the run or the whole repository is paused: what comes is kept, nothing is published and nothing starts. */
-export function isPaused({ settings }: Engine, { paused }: Pick<State, 'paused'>): boolean {
+export function isPaused(
+  { settings }: { readonly settings: Pick<EngineSettings, 'paused'> },
+  { paused }: Pick<State, 'paused'>,
+): boolean {
   return paused !== undefined || settings.paused === true;
 }

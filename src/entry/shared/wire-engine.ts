@@ -26,7 +26,7 @@ export interface Wiring {
   readonly artifacts: ArtifactReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;
-  readonly workflowRuns?: EnginePorts['workflowRuns'];
+  readonly workflowRuns: EnginePorts['workflowRuns'];
   /** Absent: the repository must be private and its config without keys. */
   readonly signer: Signer | undefined;
   /** Config of the default branch: its keys verify. */
@@ -68,7 +68,7 @@ export function wireEngine(wiring: Wiring): Engine {
       texts: wiring.texts,
       traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),
       starter: wiring.starter,
-      ...(wiring.workflowRuns === undefined ? {} : { workflowRuns: wiring.workflowRuns }),
+      workflowRuns: wiring.workflowRuns,
       hasher,
       compressor,
       ...signing,

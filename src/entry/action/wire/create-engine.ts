@@ -49,7 +49,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
       paused: findKillSwitch(process.env) !== undefined,
       serverUrl,
     },
-    starter: createActionStarter(dispatcher, log),
+    starter: createActionStarter(dispatcher),
     workflowRuns: dispatcher,
     isPrivate: repository.private,
     signer,

@@ -100,9 +100,9 @@ describe('sweep', () => {
       expect(await sweep(paused, threads)).toMatchObject({ tasks: [], open: ['fix-42'] });
       const reading = await readRun(paused, order);
       if (!reading.ok) throw new Error(reading.error.message);
-      await sweepOverdue(paused, { reading: reading.value, first: order.first });
+      await sweepOverdue(paused, { reading: reading.value });
       expect(harness.started).toEqual([]);
-      await sweepOverdue(engine, { reading: reading.value, first: order.first });
+      await sweepOverdue(engine, { reading: reading.value });
       expect(harness.started).toHaveLength(1);
     },
   );

@@ -5,7 +5,7 @@ import type { Account } from '../../core/trigger/trigger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Compressor, Hasher, Signer } from '../../ports/crypto.ts';
 import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
-import { isRunOf } from './read-newest-run.ts';
+import { findNewestRun } from './read-newest-run.ts';
 import { sealDrafts } from './seal-drafts.ts';
 
 export interface MemoryStoreOptions {
@@ -38,8 +38,7 @@ export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
       ),
     readNewestRun: async (request) => {
       const records = of(request.thread).flatMap((entry) => entry.records);
-      const run = records.findLast((record) => isRunOf(record, request));
-      return { run, comments: [], taken: records.map(({ record }) => record.run) };
+      return { run: findNewestRun(records, request), comments: [], taken: records.map(({ record }) => record.run) };
     },
     locate: async (subject, list) => {
       const records = of(subject).flatMap((entry) => entry.records);

@@ -25,9 +25,9 @@ export function commentUrl({ run }: State, comment: number | undefined): string 
   return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
 }
 
-/** Address of the status comment. Undefined in a dry run. */
-export function statusUrl({ run }: State, comment: number): string | undefined {
-  return comment === 0 ? undefined : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
+/** Returns the address of the status comment; undefined while there is none, and in a dry run, where its id is 0. */
+export function statusUrl({ run }: State, comment: number | undefined): string | undefined {
+  return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
 }
 
 /** Where a person finds what a record keeps in an artifact. */

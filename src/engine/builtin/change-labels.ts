@@ -1,6 +1,6 @@
 import { failure, success } from '../../core/result.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 

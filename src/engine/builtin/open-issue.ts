@@ -1,8 +1,8 @@
 import { failure, success } from '../../core/result.ts';
 import type { Issue } from '../../ports/issues.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
-import { findOwn } from './find-own.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { refuseBeyondMax } from './target.ts';
 
@@ -22,7 +22,7 @@ export async function openIssue(engine: Engine, request: BuiltinRequest<'issue'>
   const assignees = fields.names(wanted.assignees);
   if (!assignees.ok) return assignees;
   const { issues } = engine.ports;
-  const earlier = await findOwn(engine, request, await issues.listSince(request.dispatch.first.at));
+  const earlier = await readMade(engine, request, await issues.listSince(request.dispatch.first.at));
   if (earlier !== undefined) return done(earlier);
   return done(await issues.create({ title: title.value, body: body.value, labels: labels.value, assignees: assignees.value }));
 }

@@ -9,7 +9,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
 import { builtinMarker } from '../../core/view/markers.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest } from './find-own.ts';
+import type { BuiltinRequest } from './builtin-request.ts';
 
 /** Longer titles are refused by GitHub (github-platform.md 1). */
 const maxTitle = 256;

@@ -2,8 +2,8 @@ import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, success } from '../../core/result.ts';
 import { publishedBefore } from '../../core/run/published.ts';
 import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
-import { findOwn } from './find-own.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 
@@ -25,7 +25,7 @@ export async function submitReview(engine: Engine, request: BuiltinRequest<'revi
   if (!body.ok) return body;
   const { reviews } = engine.ports;
   const review = { body: body.value, event: stage.with.event, commit: commitOf(request) };
-  const earlier = await findOwn(engine, request, await reviews.list(target.value));
+  const earlier = await readMade(engine, request, await reviews.list(target.value));
   const made = earlier ?? (await reviews.create(target.value, review));
   return success({ outcome: 'succeeded', results: { review_id: String(made.id), 'review-url': made.url } });
 }

@@ -1,7 +1,7 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { countCreated, findOpenedPull } from '../../core/run/published.ts';
-import type { BuiltinDone, BuiltinRequest } from './find-own.ts';
+import type { BuiltinDone, BuiltinRequest } from './builtin-request.ts';
 
 /** The thread that a built-in works on; where there is none, that there is nothing to do. */
 export function findTarget(request: BuiltinRequest<'comment' | 'labels' | 'review'>): Result<number, BuiltinDone> {

@@ -1,9 +1,9 @@
-import { builtinMarker, hasBuiltinMarker } from '../../core/view/markers.ts';
+import { builtinMarker, hasBuiltinMarker, hasMarker, isBy } from '../../core/view/markers.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
-import type { BuiltinRequest } from './find-own.ts';
-import { isOwn } from './find-own.ts';
+import type { BuiltinRequest } from './builtin-request.ts';
+import { readOwnAuthor } from './builtin-request.ts';
 
 export interface WantedPull {
   readonly head: string;
@@ -34,14 +34,14 @@ export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted
     const { pull, warnings } = await create(engine, wanted);
     return { pull, isNew: true, warnings: [...warnings, ...(await equip(engine, pull, wanted))] };
   }
-  const isOurs = hasBuiltinMarker(found.body) && (await isOwn(engine, request, found.author));
+  const isOurs = hasBuiltinMarker(found.body) && isBy(await readOwnAuthor(engine, request))(found);
   if (!isOurs) {
     const words = `Pull request #${found.number} for "${wanted.head}" was opened by somebody else, so its title and text stay as they are.`;
     return { pull: found, isNew: false, warnings: [words] };
   }
   await engine.ports.pullRequests.update(found.number, { title: wanted.title, body: wanted.body });
   const marker = builtinMarker(request.state.run.run, request.dispatch.task);
-  const isOfThisRun = found.body.trimEnd().endsWith(marker);
+  const isOfThisRun = hasMarker(found, marker);
   const { author: own } = found;
   return { pull: found, isNew: false, own, warnings: isOfThisRun ? await equip(engine, found, wanted) : [] };
 }

@@ -7,11 +7,11 @@ import { renderHelp, renderUnknown } from '../../core/view/comment/reply.ts';
 import { leftOutNote, pauseWords } from '../../core/view/words.ts';
 import type { PlannedRun } from '../effects/planned-run.ts';
 import type { Engine } from '../engine-ports.ts';
+import { listRunsAbout, type RunAbout } from '../thread/runs.ts';
 import { markCommandSeen } from '../view/reactions.ts';
-import { askPermittedPipelines } from './ask-permitted.ts';
+import { askAllowedRuns, askPermittedPipelines } from './ask-permitted.ts';
 import { cancelRuns } from './cancel.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import { askAllowedRuns, listRunsAbout, type RunAbout } from './list-runs.ts';
 import { postReply } from './post-reply.ts';
 import { retryRun } from './retry.ts';
 import { replyWithHandoff, replyWithStatus, replyWithWhy } from './show.ts';
@@ -41,14 +41,14 @@ export async function answerCommand(engine: Engine, request: CommandRequest): Pr
   const matches = await askPermittedPipelines(engine, request);
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
   const reaction = await markCommandSeen(engine, trigger);
-  const { runs, comments } = await listRunsAbout(engine, { trigger, config, before: comment.id });
+  const { runs, comments } = await listRunsAbout(engine, { subject: trigger.subject, config, before: comment.id });
   const spoken = await askAllowedRuns(engine, runs, { trigger, matches });
   const context: CommandContext = { trigger, comment, config, runs: spoken, comments };
   const { parts: told, runs: changed = [], done } = await carryOut(engine, { context, command });
   const silent = isAboutRuns(command) ? runs.filter((run) => !spoken.includes(run)) : [];
   const parts = told.length === 0 || silent.length === 0 ? told : [...told, leftOutNote(silent.map(pipelineOf))];
   if (parts.length > 0) await postReply(engine, { parts, context });
-  await reaction.settle(done);
+  await reaction.finish({ done });
   return { matches, answer: parts, runs: changed };
 }
 

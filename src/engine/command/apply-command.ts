@@ -1,11 +1,12 @@
+import { runRefOf } from '../../core/record/find-runs.ts';
 import type { Result } from '../../core/result.ts';
 import type { ProposedDecision } from '../../core/run/check-decision.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
 import { applyDecision } from '../decision/apply-decision.ts';
 import type { PlannedRun } from '../effects/planned-run.ts';
 import type { Engine } from '../engine-ports.ts';
+import type { RunAbout } from '../thread/runs.ts';
 import type { CommandContext } from './command-context.ts';
-import type { RunAbout } from './list-runs.ts';
 
 type Asked = Pick<ProposedDecision, 'verb' | 'stage'>;
 
@@ -15,12 +16,9 @@ export function applyCommand(
   { stored }: RunAbout,
   { context, ...asked }: Asked & { readonly context: CommandContext },
 ): Promise<Result<AppliedDecision, string>> {
-  const { record, comment, writtenAt } = stored;
   return applyDecision(engine, {
     ...asked,
-    run: record.run,
-    thread: record.thread,
-    first: { id: comment, at: writtenAt ?? record.body.startedAt },
+    ...runRefOf(stored),
     actor: context.trigger.actor,
     reason: 'a comment asked for it',
     source: { kind: 'comment', comment: context.comment.id },

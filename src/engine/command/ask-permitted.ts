@@ -4,6 +4,7 @@ import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts'
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
 import { askRole, askTeams, readOwnAccount } from '../thread/permissions.ts';
+import type { RunAbout } from '../thread/runs.ts';
 
 interface Facts {
   readonly trigger: Trigger;
@@ -35,4 +36,35 @@ function judge(
     ];
     return { pipeline, matched: checks.every(({ passed }) => passed), checks };
   });
+}
+
+interface RunFacts {
+  readonly trigger: Trigger;
+  /** What today's config says of each pipeline. */
+  readonly matches: readonly PipelineMatch[];
+}
+
+/** The runs that somebody may command. What today's config has no longer is judged by the config that its run froze. */
+export async function askAllowedRuns(engine: Engine, runs: readonly RunAbout[], facts: RunFacts): Promise<readonly RunAbout[]> {
+  const { trigger, matches } = facts;
+  const known = new Set(matches.map(({ pipeline }) => pipeline));
+  const gone = runs.filter((run) => !known.has(pipelineOf(run)));
+  const judged = gone.length === 0 ? [] : await askPermittedPipelines(engine, { trigger, config: { pipelines: frozenOf(gone) } });
+  const allowed = new Set([...matches, ...judged].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
+  return runs.filter((run) => allowed.has(pipelineOf(run)));
+}
+
+function pipelineOf({ stored }: RunAbout): string {
+  return stored.record.body.pipeline;
+}
+
+function frozenOf(runs: readonly RunAbout[]): Config['pipelines'] {
+  return Object.fromEntries(
+    runs.flatMap((run) => {
+      const name = pipelineOf(run);
+      const { pipelines } = run.stored.record.body.config;
+      const pipeline = Object.hasOwn(pipelines, name) ? pipelines[name] : undefined;
+      return pipeline === undefined ? [] : [[name, pipeline] as const];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { problemText } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { RunRef } from '../../core/record/find-runs.ts';
 import type { DecisionBody, DecisionRecord, RecordDraft } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
@@ -7,23 +7,17 @@ import { decide } from '../../core/run/decide.ts';
 import { draftEnd, stateWith } from '../../core/run/drafts.ts';
 import type { State } from '../../core/run/state.ts';
 import { renderDecisionComment } from '../../core/view/comment/decision.ts';
-import { statusMarker } from '../../core/view/status/status-comment.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import { appendAndRead } from '../effects/append-and-read.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import { listWorkers, readStartedRun, stopWorkers } from '../order/workers.ts';
-import { readOwnView } from '../thread/own-comments.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
+import { readStatusComment } from '../view/status-comment.ts';
 
-export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason'> {
-  readonly run: string;
-  /** Where the run's records stand, and the comment of its first one. */
-  readonly thread: number;
-  readonly first: Dispatch['first'];
-}
+export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason'>, RunRef {}
 
 export interface AppliedDecision {
   readonly decision: DecisionRecord;
@@ -139,17 +133,13 @@ interface CarryRequest {
 }
 
 async function carryOut(engine: Engine, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
-  const stopped = endsRun(request)
-    ? await stopWorkers(engine, await listWorkers(engine, { state: reading.state, first: request.first }))
-    : [];
+  const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
   if (request.verb === 'retry' && reading.state.end === undefined) await labelRunning(engine, reading.state);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
-  const status = await readOwnView(engine, { reading, first: request.first, marker: statusMarker(request.run) });
   const { started, state } = await performEffects(engine, {
     effects: effects.filter(({ kind }) => kind !== 'ignore'),
     reading,
-    first: request.first,
-    status: status?.id ?? 0,
+    status: await readStatusComment(engine, reading),
     // What is due may be at work since before the run ended, or was started by this decision before a crash.
     recovering: true,
     findEarlier: ({ dispatch }) =>

@@ -1,4 +1,3 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
 import { describeCause } from '../../core/trigger/describe-cause.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
@@ -7,22 +6,18 @@ import { applyDecision } from './apply-decision.ts';
 
 interface ReplaceRequest {
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
   readonly trigger: Trigger;
   /** Names the event that asks for the new run. */
   readonly start: string;
 }
 
 /** Ends the run that is in the way of a newer one (`on-conflict: replace`); the error says why it cannot, in words. */
-export async function replaceRun(
-  engine: Engine,
-  { reading, first, trigger, start }: ReplaceRequest,
-): Promise<string | undefined> {
+export async function replaceRun(engine: Engine, { reading, trigger, start }: ReplaceRequest): Promise<string | undefined> {
   const { run, thread: subject } = reading.state.run;
   const decided = await applyDecision(engine, {
     run,
     thread: subject,
-    first,
+    first: reading.first,
     verb: 'supersede',
     actor: trigger.actor,
     reason: `${describeCause(trigger)}, which starts a newer run`,

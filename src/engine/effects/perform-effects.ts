@@ -1,5 +1,4 @@
 import { problemText } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
 import { draftEnd } from '../../core/run/drafts.ts';
@@ -15,15 +14,15 @@ import type { RunReading } from '../thread/read-run.ts';
 import { escalate } from '../view/escalate.ts';
 import { labelEnded } from '../view/labels.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
-import { replaceReaction } from '../view/reactions.ts';
+import { reactToOutcome } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
   readonly effects: readonly Effect[];
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
-  readonly status: number;
+  /** Id of the status comment; undefined while there is none. */
+  readonly status: number | undefined;
   /** We may have done part of this before a crash: look before starting anything. */
   readonly recovering: boolean;
   /** How to look, where the title of an order does not say whether it was started. */
@@ -50,7 +49,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
   for (const effect of allowed(engine, request.effects)) {
     switch (effect.kind) {
       case 'dispatch-task': {
-        const order = buildOrder(engine, { reading: request.reading, effect, first: request.first, status: request.status });
+        const order = buildOrder(engine, { reading: request.reading, effect, status: request.status });
         started.push(effect.stage);
         const run = await start(engine, {
           order,
@@ -71,10 +70,10 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         state = await endRun(engine, { effect, reading: request.reading });
         break;
       case 'escalate':
-        await escalate(engine, { state, reading: request.reading, first: request.first, status: request.status });
+        await escalate(engine, { state, reading: request.reading, status: request.status });
         break;
       case 'react':
-        await replaceReaction(engine, state, effect.outcome);
+        await reactToOutcome(engine, state, effect.outcome);
         break;
       case 'write-history':
         await writeHistory(engine, state);

@@ -74,10 +74,10 @@ export interface Order {
 }
 
 export interface OrderRequest {
-  readonly reading: Pick<RunReading, 'state' | 'stored'>;
+  readonly reading: Pick<RunReading, 'first' | 'state' | 'stored'>;
   readonly effect: Extract<Effect, { kind: 'dispatch-task' }>;
-  readonly first: Dispatch['first'];
-  readonly status: number;
+  /** Id of the status comment; undefined while there is none. */
+  readonly status: number | undefined;
   /** The workflow run that vanished: the order is to record the loss, not to start the agent. */
   readonly lost?: number;
 }
@@ -87,7 +87,7 @@ export interface OrderRequest {
  * names its records: nobody could trust what it carries.
  */
 export function buildOrder(engine: Engine, request: OrderRequest): Order {
-  const { state, stored } = request.reading;
+  const { first, state, stored } = request.reading;
   const { effect } = request;
   const needed = recordsFor(effect.stage, { state, stored });
   const issued = engine.ports.clock.now();
@@ -110,8 +110,8 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     ...turn,
     head,
     commit,
-    first: request.first,
-    status: request.status,
+    first,
+    status: request.status ?? 0,
     ...(request.lost === undefined ? {} : { lost: request.lost }),
     issued,
     'not-after': new Date(Date.parse(issued) + validForHours * 3_600_000).toISOString(),

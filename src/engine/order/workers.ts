@@ -2,27 +2,29 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import { dueStages } from '../../core/run/decide.ts';
 import { type ExecutionStatus, statusOf } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import type { Due, State } from '../../core/run/state.ts';
+import type { Due } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Engine, EnginePorts } from '../engine-ports.ts';
+import type { RunReading } from '../thread/read-run.ts';
 
 interface Asked {
   readonly ports: Pick<EnginePorts, 'workflowRuns'>;
 }
 
+type Reading = Pick<RunReading, 'state' | 'first'>;
+
 interface StatusRequest {
-  readonly state: State;
-  readonly first: Dispatch['first'];
+  readonly reading: Reading;
   readonly stage: string;
   readonly due: Due;
 }
 
 /** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
-export async function readStatus({ ports }: Asked, { state, first, stage, due }: StatusRequest): Promise<ExecutionStatus> {
-  const { run, seq, body } = state.run;
+export async function readStatus({ ports }: Asked, { reading, stage, due }: StatusRequest): Promise<ExecutionStatus> {
+  const { run, seq, body } = reading.state.run;
   const title = executionTitle({ run, task: stage, execution: due.execution });
-  const dispatched = await ports.workflowRuns.listRuns(title, first.at);
+  const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
   // The workflow run that planned carries out only the first task. The App plans in no workflow run: its id is 0.
   const planner = body.workflowRun;
   const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0;
@@ -38,12 +40,9 @@ export async function isAtWork(engine: Engine, request: StatusRequest): Promise<
 }
 
 /** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
-export async function listWorkers(
-  engine: Engine,
-  { state, first }: Pick<StatusRequest, 'state' | 'first'>,
-): Promise<readonly StartedRun[]> {
+export async function listWorkers(engine: Engine, reading: Reading): Promise<readonly StartedRun[]> {
   const workers: StartedRun[] = [];
-  for (const { stage, due } of dueStages(state)) workers.push(...(await readWorkers(engine, { state, first, stage, due })));
+  for (const { stage, due } of dueStages(reading.state)) workers.push(...(await readWorkers(engine, { reading, stage, due })));
   return workers;
 }
 

@@ -5,7 +5,7 @@ import { cronRunName, eventRunName } from '../../core/run/names.ts';
 import { mapWebhook } from '../../core/trigger/map-webhook.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
-import { ensureRunsIssue, type RunThread, runThreadsOf } from '../thread/run-threads.ts';
+import { ensureRunsIssue, type RunThread, runThreadsOf, threadsOf } from '../thread/run-threads.ts';
 
 /** Within this time a second event with the same `id` is known as such. */
 const knownForHours = 24;
@@ -127,9 +127,8 @@ export async function chooseSubjectThread(
   request: { readonly trigger: Trigger; readonly pipeline: string; readonly config: Config },
 ): Promise<SubjectThread> {
   const { subject } = request.trigger;
-  const own: RunThread = { number: subject.number, comments: subject.comments, about: subject.number };
-  if (request.config.comments === 'all') return { thread: subject.number, threads: [own] };
+  if (request.config.comments === 'all') return { thread: subject.number, threads: threadsOf(subject) };
   const { issue, ...ordered } = await ensureRunsIssue(engine, request.pipeline);
-  const elsewhere = runThreadsOf(ordered, subject);
-  return { thread: issue.number, threads: subject.comments === 0 ? elsewhere : [...elsewhere, own] };
+  const threads = subject.comments === 0 ? runThreadsOf(ordered, subject) : threadsOf(subject, ordered);
+  return { thread: issue.number, threads };
 }

@@ -5,7 +5,7 @@ import { isOutsider } from '../../core/trigger/accounts.ts';
 import { type Comment, selectNewestComments } from '../../core/trigger/comment.ts';
 import { findOutsiders } from '../../core/trigger/match/find-outsiders.ts';
 import { frozenAt, hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-import { isOwnView } from '../../core/view/markers.ts';
+import { isBatonView } from '../../core/view/markers.ts';
 import type { Engine } from '../engine-ports.ts';
 
 interface FreezeRequest {
@@ -49,7 +49,7 @@ interface TakenComments extends Pick<RunBody, 'leftOut'> {
 async function takeComments(engine: Engine, request: FreezeRequest): Promise<TakenComments> {
   const { trigger } = request;
   if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { taken: [] };
-  const said = request.comments.filter((comment) => !isOwnView(comment));
+  const said = request.comments.filter((comment) => !isBatonView(comment));
   if (said.length === 0) return { taken: [] };
   const { number } = trigger.subject;
   const time = frozenAt(trigger) ?? (await engine.ports.subjects.readLabeledAt(number, trigger.label));

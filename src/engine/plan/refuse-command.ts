@@ -4,9 +4,10 @@ import type { Check } from '../../core/trigger/match/check.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { type Refusal, refusalMarker, renderRefusal } from '../../core/view/comment/refusal.ts';
-import { GitHubError } from '../../ports/github.ts';
+import { findMarkedComment, type Marker } from '../../core/view/markers.ts';
 import { askPermittedPipelines } from '../command/ask-permitted.ts';
 import type { Engine } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
 import { addReaction } from '../view/reactions.ts';
 
 interface Facts {
@@ -79,9 +80,10 @@ export async function refuseCommand(engine: Engine, { trigger, config, matches, 
   const kept =
     late.length > 0 ? { prevented: late, forbidden: [] } : await explainRefusedStart(engine, { trigger, config, matches });
   if (kept.prevented.length > 0)
-    return answer(engine, { trigger, refusals: kept.prevented, marker: refusalMarker({ comment: comment.id }) });
+    return postRefusal(engine, { trigger, refusals: kept.prevented, marker: refusalMarker({ comment: comment.id }) });
   const forbidden = [...matches.flatMap(findForbidden), ...kept.forbidden];
-  if (forbidden.length > 0) await answer(engine, { trigger, refusals: forbidden, marker: refusalMarker({ person: actor.id }) });
+  if (forbidden.length > 0)
+    await postRefusal(engine, { trigger, refusals: forbidden, marker: refusalMarker({ person: actor.id }) });
 }
 
 /** The permission alone is missing. */
@@ -91,25 +93,26 @@ function findForbidden({ pipeline, matched, checks }: PipelineMatch): readonly R
   return failed.map(({ detail }) => ({ pipeline, reason: detail }));
 }
 
-interface Answer {
+interface RefusalReply {
   readonly trigger: Trigger;
   readonly refusals: readonly Refusal[];
-  readonly marker: string;
+  readonly marker: Marker;
 }
 
-/** Anybody can write the marker: who does so keeps an answer from themselves. A thread that takes no words is no fault of ours. */
-async function answer(engine: Engine, { trigger, refusals, marker }: Answer): Promise<void> {
-  const { threads, log } = engine.ports;
+/**
+ * Posts a refusal, once for each marker. A forged marker only suppresses the reply to its own author, so the author is not
+ * verified. A locked thread is ignored.
+ */
+async function postRefusal(engine: Engine, { trigger, refusals, marker }: RefusalReply): Promise<void> {
+  const { threads } = engine.ports;
   const { comment, actor, subject } = trigger;
   if (comment === undefined) return;
   await addReaction(engine, { comment: comment.id }, '-1');
-  try {
+  const what = `The command in comment ${comment.id} was refused, and nobody was told`;
+  await warnIfRefused(engine, { what }, async () => {
     const since = new Date(Date.parse(comment.createdAt) - day).toISOString();
     const earlier = await threads.listSince(subject.number, since);
-    if (earlier.some(({ id, body }) => id !== comment.id && body.trimEnd().endsWith(marker))) return;
+    if (findMarkedComment(earlier, { marker, isOurs: ({ id }) => id !== comment.id }) !== undefined) return;
     await threads.create(subject.number, renderRefusal(actor.login, refusals, marker), marker);
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    log.warning(`The command in comment ${comment.id} was refused, and nobody was told: ${error.message}`);
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Problem } from '../../core/problem.ts';
 import { configNoticeLabel, configNoticeMarker, renderConfigNotice } from '../../core/view/comment/config-notice.ts';
+import { hasMarker } from '../../core/view/markers.ts';
 import type { Issue, Issues, Notices } from '../../ports/issues.ts';
 
 export interface ConfigPorts {
@@ -33,7 +34,7 @@ export async function reportConfig({ issues, notices }: ConfigPorts, facts: Conf
   const config = await parseWholeConfig(facts.text);
   const problems = config.ok ? [] : config.error;
   const listed = await notices.listOpen(configNoticeLabel);
-  const own = listed.filter(({ body }) => body.trimEnd().endsWith(configNoticeMarker)).toSorted((a, b) => a.number - b.number);
+  const own = listed.filter((issue) => hasMarker(issue, configNoticeMarker)).toSorted((a, b) => a.number - b.number);
   // Two jobs may have opened one each, on different subjects.
   const [first, ...others] = own;
   const over = problems.length === 0 ? own : others;

@@ -2,7 +2,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { countMissed } from '../../core/cron.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
+import { runRefOf, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { freeRunName, nextRunName } from '../../core/run/names.ts';
@@ -14,11 +14,10 @@ import { describeStall } from '../../core/view/summary/sweep.ts';
 import { replaceRun } from '../decision/replace-run.ts';
 import type { Engine } from '../engine-ports.ts';
 import { sweepRun } from '../sweep/sweep-run.ts';
-import { type EarlierRuns, listEarlierRuns, newestOf, readNewestName } from '../thread/earlier-runs.ts';
 import { readHistory } from '../thread/history.ts';
 import { ignoredInOwnComments } from '../thread/own-comments.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { type StoredRun, toStoredRun } from '../thread/run-threads.ts';
+import { type EarlierRuns, listEarlierRuns, newestOf, readNewestName } from '../thread/runs.ts';
 import { type BegunRun, beginRun } from './begin-run.ts';
 import { chooseEventThread, chooseSubjectThread, chooseTickThread, type SubjectThread } from './choose-thread.ts';
 import { freezeComments } from './freeze-comments.ts';
@@ -103,13 +102,12 @@ interface RefusalFacts extends Pick<EarlierRuns, 'ended'> {
 
 async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string | undefined> {
   const { trigger, start, config, pipeline } = facts.placed;
-  const { record, comment, writtenAt } = facts.newest;
+  const { record, comment } = facts.newest;
   const late = findNewer(engine, facts);
   if (late !== undefined) return late;
   // Seen on the way to its first record: no request.
   if (facts.ended.includes(comment)) return undefined;
-  const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const reading = await readRun(engine, { run: record.run, thread: record.thread, first });
+  const reading = await readRun(engine, runRefOf(facts.newest));
   if (reading.ok && reading.value.state.end !== undefined) return undefined;
   for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
   if (!reading.ok && reading.error.kind === 'broken-chain') {
@@ -118,15 +116,15 @@ async function findRefusal(engine: Engine, facts: RefusalFacts): Promise<string 
     );
     return undefined;
   }
-  if (isOfOtherVersion(reading, comment)) {
+  if (isOfOtherVersion(reading)) {
     engine.ports.log.warning(
       `Run ${record.run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`,
     );
     return undefined;
   }
   if (reading.ok && config.pipelines[pipeline]?.['on-conflict'] === 'replace')
-    return replaceRun(engine, { reading: reading.value, first, trigger, start });
-  return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, { reading, first })}`;
+    return replaceRun(engine, { reading: reading.value, trigger, start });
+  return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, reading)}`;
 }
 
 /** A plan job that runs again after a newer event has started a run of its own has come too late. */
@@ -141,12 +139,9 @@ function findNewer(engine: Engine, { newest: { record }, placed: { trigger } }: 
 }
 
 /** The run that is in the way may wait for a job that vanished. */
-async function sweepInPassing(
-  engine: Engine,
-  { reading, first }: { reading: Result<RunReading, Problem>; first: Dispatch['first'] },
-): Promise<string> {
+async function sweepInPassing(engine: Engine, reading: Result<RunReading, Problem>): Promise<string> {
   if (!reading.ok) return '';
-  const swept = await sweepRun(engine, { reading: reading.value, first });
+  const swept = await sweepRun(engine, { reading: reading.value });
   return swept.map(({ title, stall }) => `; ${title}: ${describeStall(stall, 'done')}`.replace(/\.$/, '')).join('');
 }
 
@@ -154,9 +149,9 @@ async function sweepInPassing(
  * Whether a run that seems unfinished was carried on by a Baton that we cannot read (C-40): a genuine record says so, or a
  * marker of another version that our own account wrote after the run began.
  */
-function isOfOtherVersion(reading: Result<RunReading, Problem>, first: number): boolean {
+function isOfOtherVersion(reading: Result<RunReading, Problem>): boolean {
   if (!reading.ok) return reading.error.kind === 'other-version';
-  return ignoredInOwnComments(reading.value, first).some(({ reason }) => reason === 'version');
+  return ignoredInOwnComments(reading.value).some(({ reason }) => reason === 'version');
 }
 
 interface NewRun {

@@ -137,7 +137,6 @@ async function settleLost(engine: Engine, { request, reading, lost }: LostReques
   const { state: after } = await performEffects(engine, {
     effects: endEarly(state, lost.reason),
     reading: { ...reading, state: { ...state, tip } },
-    first: request.dispatch.first,
     status: await readStatusCommentId(engine, { order: request.dispatch, reading }),
     recovering: true,
     inline: false,
@@ -160,12 +159,11 @@ async function finish(engine: Engine, facts: FinishRequest): Promise<Result<Adva
   const { started, state: after } = await performEffects(engine, {
     effects: decide(state, { cause: facts.cause, now: engine.ports.clock.now() }),
     reading: facts.reading,
-    first: dispatch.first,
     status: await readStatusCommentId(engine, { order: dispatch, reading: facts.reading }),
     recovering: facts.recovering,
     inline: false,
   });
-  await sweepOverdue(engine, { reading: { ...facts.reading, state: after }, first: dispatch.first });
+  await sweepOverdue(engine, { reading: { ...facts.reading, state: after } });
   const own = state.tasks.find((task) => task.seq === facts.cause);
   return success({
     task: facts.recovering ? own?.body : (facts.settled ?? own?.body),

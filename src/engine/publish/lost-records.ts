@@ -20,7 +20,7 @@ const tampered: readonly IgnoredReason[] = ['edited', 'signature', 'malformed'];
 export function findLostRecords(order: Dispatch, reading: RunReading): LostRecords | undefined {
   const missing = order.digests.filter((digest) => !reading.stored.some((stored) => stored.digest === digest));
   if (missing.length === 0) return undefined;
-  const changed = listChanged(order, reading);
+  const changed = listChanged(reading);
   const isSure = changed.length >= missing.length;
   const what = isSure
     ? changed.map(({ comment, reason }) => `the record in comment ${comment} does not count any more (${reason})`).join(', ')
@@ -37,8 +37,6 @@ export function findLostRecords(order: Dispatch, reading: RunReading): LostRecor
 }
 
 /** Comments of our own account, since the run began, whose record says it is of this run and is ignored for what somebody did to it. */
-function listChanged({ first }: Dispatch, reading: RunReading): RunReading['ignored'] {
-  return ignoredInOwnComments(reading, first.id).filter(
-    ({ comment, reason }) => reading.claimed.has(comment) && tampered.includes(reason),
-  );
+function listChanged(reading: RunReading): RunReading['ignored'] {
+  return ignoredInOwnComments(reading).filter(({ comment, reason }) => reading.claimed.has(comment) && tampered.includes(reason));
 }

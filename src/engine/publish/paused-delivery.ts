@@ -25,5 +25,5 @@ export async function handlePausedDelivery(
   // The word of an agent job alone starts nothing: one that always said so would be started for ever.
   const resumed = lastDecision(state.decisions, ['resume']);
   const isLate = resumed !== undefined && Date.parse(resumed.body.decidedAt) > Date.parse(dispatch.issued);
-  return isLate ? resumeRun(engine, { reading, first: dispatch.first, stage: dispatch.task }) : { started: [], state };
+  return isLate ? resumeRun(engine, { reading, stage: dispatch.task }) : { started: [], state };
 }

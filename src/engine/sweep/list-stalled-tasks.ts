@@ -1,4 +1,3 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
 import { dueStages } from '../../core/run/decide.ts';
 import { findStall, type Stall } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
@@ -9,7 +8,6 @@ import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-
 
 export interface StallRequest {
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
   /** The workflow runs of which a job was started again just now: their executions are being worked on. */
   readonly busy?: ReadonlySet<number>;
 }
@@ -32,7 +30,7 @@ const graceMilliseconds = 120_000;
 
 /** Lists the executions that a run waits for in vain. A run that is paused waits for nobody, because nothing may be started. */
 export async function listStalledTasks(engine: Asked, request: StallRequest): Promise<readonly StalledTask[]> {
-  const { reading, first } = request;
+  const { reading } = request;
   const { state } = reading;
   if (state.end !== undefined || isPaused(engine, state)) return [];
   const stalled: StalledTask[] = [];
@@ -40,7 +38,7 @@ export async function listStalledTasks(engine: Asked, request: StallRequest): Pr
     const cause = findTriggeringRecord(reading, due);
     const isFresh = Date.parse(engine.ports.clock.now()) - Date.parse(cause.at) < graceMilliseconds;
     if (isFresh || isBusy(request, cause.workflowRun)) continue;
-    const stall = findStall(await readStatus(engine, { state, first, stage, due }));
+    const stall = findStall(await readStatus(engine, { reading, stage, due }));
     if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
     stalled.push({ stage, due, title: executionTitle({ run: state.run.run, task: stage, execution: due.execution }), stall });
   }

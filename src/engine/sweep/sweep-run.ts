@@ -1,9 +1,8 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
-import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { describeStall, type SweptStall } from '../../core/view/summary/sweep.ts';
 import type { Engine } from '../engine-ports.ts';
 import { buildOrder } from '../order/build-order.ts';
-import { readOwnView } from '../thread/own-comments.ts';
+import { readStatusComment } from '../view/status-comment.ts';
 import { listStalledTasks, type StalledTask, type StallRequest } from './list-stalled-tasks.ts';
 import { readBrokenJob, rerunJobs } from './rerun-jobs.ts';
 
@@ -37,20 +36,14 @@ async function rerunPublisher(engine: Engine, { busy }: StallRequest, { stall }:
 }
 
 /** Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. */
-async function startAgain(
-  engine: Engine,
-  { reading, first, stage, due, stall }: StallRequest & StalledTask,
-): Promise<SweptStall> {
+async function startAgain(engine: Engine, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
   if (stall.kind === 'hopeless') return stall;
-  const { run } = reading.state;
   const job = jobFor(reading.state, stage);
   const isLost = stall.kind === 'lost' && job === 'agent';
-  const status = await readOwnView(engine, { reading, first, marker: statusMarker(run.run) });
   const order = buildOrder(engine, {
     reading,
-    first,
     effect: { kind: 'dispatch-task', stage, for: job, due },
-    status: status?.id ?? 0,
+    status: await readStatusComment(engine, reading),
     ...(isLost ? { lost: stall.workflowRun } : {}),
   });
   await engine.ports.starter.start(order);

@@ -1,16 +1,15 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
+import { runRefOf, toStoredRun } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Engine, EnginePorts } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { runsSince, toStoredRun } from '../thread/run-threads.ts';
+import { runsSince } from '../thread/run-threads.ts';
 import { listBrokenRuns, rerunJobs } from './rerun-jobs.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 export interface OpenRun {
   readonly run: string;
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
 }
 
 interface Asked {
@@ -35,11 +34,10 @@ export async function listOpenRuns(
     for (const found of records) {
       const stored = toStoredRun(found);
       if (stored === undefined) continue;
-      const { run, body } = stored.record;
+      const { run } = stored.record;
       if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
-      const first = { id: stored.comment, at: stored.writtenAt ?? body.startedAt };
-      const reading = await readRun(engine, { run, thread, first });
-      if (reading.ok) open.push({ run, reading: reading.value, first });
+      const reading = await readRun(engine, { ...runRefOf(stored), thread });
+      if (reading.ok) open.push({ run, reading: reading.value });
       else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
     }
   }
@@ -76,7 +74,7 @@ export async function sweep(engine: Engine, threads: (since: string) => Promise<
   const since = runsSince(engine.ports.clock);
   const runs = await listOpenRuns(engine, { threads: await threads(since), since });
   const tasks: SweptTask[] = [];
-  for (const { reading, first } of runs) tasks.push(...(await sweepRun(engine, { reading, first, busy })));
+  for (const { reading } of runs) tasks.push(...(await sweepRun(engine, { reading, busy })));
   return {
     tasks,
     repeated: repeated.map(({ id, title, job }) => ({ id, title, job: job.name })),

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { RunRef } from '../../core/record/find-runs.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Engine } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
@@ -8,7 +8,7 @@ import { type RunReading, readRun } from './read-run.ts';
 const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
 
 interface Awaited {
-  readonly order: Pick<Dispatch, 'run' | 'thread' | 'first'>;
+  readonly order: RunRef;
   /** The comment that was written, and the digest of the record in it. */
   readonly comment: number;
   readonly digest: string;

@@ -1,6 +1,6 @@
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { UnreadableRecord } from '../../core/record/decode-records.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { RunRef } from '../../core/record/find-runs.ts';
 import type { IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
 import { verifyChain } from '../../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -22,6 +22,8 @@ export function versionProblem(run: string, { envelope, comment }: UnreadableRec
 }
 
 export interface RunReading {
+  /** The comment that holds the run's first record, and since when its records are listed. */
+  readonly first: RunRef['first'];
   readonly state: State;
   readonly stored: readonly StoredRecord[];
   /** Ids of the comments that were listed: tells whether our own writes show. */
@@ -41,10 +43,7 @@ interface Asked {
 }
 
 /** One listing since the run's first record gives all there is to know about it. */
-export async function readRun(
-  engine: Asked,
-  order: Pick<Dispatch, 'run' | 'thread' | 'first'>,
-): Promise<Result<RunReading, Problem>> {
+export async function readRun(engine: Asked, order: RunRef): Promise<Result<RunReading, Problem>> {
   const thread = await engine.ports.store.readSince(order.thread, order.first.at, { run: order.run, comment: order.first.id });
   const own = thread.records.filter(({ record }) => record.run === order.run);
   const aside = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
@@ -60,6 +59,7 @@ export async function readRun(
       message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(' '),
     });
   return success({
+    first: order.first,
     state: state.value,
     stored: thread.records,
     comments: new Set(thread.comments.map(({ id }) => id)),

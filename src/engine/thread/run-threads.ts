@@ -1,5 +1,4 @@
-import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
-import type { Trigger } from '../../core/trigger/trigger.ts';
+import type { Subject } from '../../core/trigger/trigger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
 import type { Engine } from '../engine-ports.ts';
@@ -34,7 +33,7 @@ export interface RunThread {
  * Runs issues that may hold runs about a subject. None is older than its subject, and an issue that was made after
  * the subject has all of them, but for what the full one before it took at the very end.
  */
-export function runThreadsOf({ accepting, past }: SortedLedgers, subject: Trigger['subject']): readonly RunThread[] {
+export function runThreadsOf({ accepting, past }: SortedLedgers, subject: Subject): readonly RunThread[] {
   const isOlderNeeded = (index: number): boolean => {
     const newer = past[index - 1];
     return newer === undefined || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
@@ -42,6 +41,12 @@ export function runThreadsOf({ accepting, past }: SortedLedgers, subject: Trigge
   return [...accepting, ...past.filter((_, index) => isOlderNeeded(index))].map(({ number, comments }) => {
     return { number, comments, about: subject.number, since: subject.createdAt };
   });
+}
+
+/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
+export function threadsOf(subject: Subject, ledgers?: SortedLedgers): readonly RunThread[] {
+  const own: RunThread = { number: subject.number, comments: subject.comments, about: subject.number };
+  return ledgers === undefined ? [own] : [...runThreadsOf(ledgers, subject), own];
 }
 
 /** The pipeline's runs issue that takes records now, made on first use, and all others of it. */
@@ -60,11 +65,4 @@ const windowMilliseconds = 50_400 * 60_000;
 
 export function runsSince(clock: Clock): string {
   return new Date(Date.parse(clock.now()) - windowMilliseconds).toISOString();
-}
-
-/** A run record with the comment it stands in. */
-export type StoredRun = StoredRecord & { readonly record: RunRecord };
-
-export function toStoredRun(stored: StoredRecord | undefined): StoredRun | undefined {
-  return stored?.record.kind === 'run' ? { ...stored, record: stored.record } : undefined;
 }

@@ -1,12 +1,13 @@
 import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutraliseInline } from '../../markdown/neutralise-inline.ts';
 import type { Problem } from '../../problem.ts';
+import { viewMarker } from '../markers.ts';
 
 /** Label of the issue that says that nothing can start (U18). */
 export const configNoticeLabel = 'baton:action-required';
 
 /** By this and its author the issue is known again. */
-export const configNoticeMarker = '<!-- baton-config:faults -->';
+export const configNoticeMarker = viewMarker('config', 'faults');
 
 export interface ConfigNoticeView {
   /** Path of the configuration in the repository. */

@@ -5,14 +5,15 @@ import { recordLimits } from '../../record/envelope.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { renderArtifactLink, threadUrl } from '../links.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 import { taintNote } from '../words.ts';
 
 /** Kept free for head, foot and the sentence about what was left out. */
 const frameBytes = 2_000;
 
 /** Names the comment: one on a pull request for each pipeline. */
-export function pullSummaryMarker(pipeline: string): string {
-  return `<!-- baton-summary:${pipeline.replaceAll('-', '\\u002d')} -->`;
+export function pullSummaryMarker(pipeline: string): Marker {
+  return viewMarker('summary', pipeline);
 }
 
 /** What the stages handed over, for those who read the pull request that came of it. A view, never read back. */

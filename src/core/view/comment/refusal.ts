@@ -1,5 +1,6 @@
 import { oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 
 /** Where the whole answer would be longer than anybody reads. */
 const shownReasons = 5;
@@ -13,12 +14,12 @@ export interface Refusal {
 }
 
 /** Ends the comment, so that the same refusal is said once: to one person a day, or about one comment. */
-export function refusalMarker(to: { readonly person: number } | { readonly comment: number }): string {
-  return 'person' in to ? `<!-- baton-refused:person:${to.person} -->` : `<!-- baton-refused:comment:${to.comment} -->`;
+export function refusalMarker(to: { readonly person: number } | { readonly comment: number }): Marker {
+  return viewMarker('refused', 'person' in to ? `person:${to.person}` : `comment:${to.comment}`);
 }
 
 /** The answer to a command that has no effect: why, and who could (U13). Mentions nobody. */
-export function renderRefusal(login: string, refusals: readonly Refusal[], marker: string): string {
+export function renderRefusal(login: string, refusals: readonly Refusal[], marker: Marker): string {
   const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
     const about = pipeline === undefined ? '' : `pipeline \`${pipeline}\`: `;
     return `- ${about}${neutralise(oneLine(reason, reasonCodePoints))}`;

@@ -1,13 +1,14 @@
 import { codeSpan } from '../../markdown/inline.ts';
 import { findNearest, type ListedCommand } from '../../trigger/list-commands.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 
 /** At the very end of an answer: a command is answered once, however often its job runs. */
-export function replyMarker(comment: number): string {
-  return `<!-- baton-reply:${comment} -->`;
+export function replyMarker(comment: number): Marker {
+  return viewMarker('reply', String(comment));
 }
 
 /** The line above it in an answer that lists the commands: the next such answer takes its place. */
-export const helpMarker = '<!-- baton-help -->';
+export const helpMarker = viewMarker('help');
 
 /** What a command is answered with. Never empty; `parts` are harmless already. */
 export function renderReply(parts: readonly string[], { comment, login }: { comment: number; login: string }): string {

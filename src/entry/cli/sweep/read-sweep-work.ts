@@ -55,8 +55,8 @@ export async function readSweepWork(
   const threads = await connection.github.listRecordThreads(since);
   const runs = await listOpenRuns(engine, { threads, since });
   const silent: SweepWork['silent'][number][] = [];
-  for (const { reading, first } of runs) {
-    for (const { title, stall } of await listStalledTasks(engine, { reading, first, busy }))
+  for (const { reading } of runs) {
+    for (const { title, stall } of await listStalledTasks(engine, { reading, busy }))
       silent.push({ title, kind: stall.kind, words: describeStall(stall, 'found') });
   }
   return {

@@ -1,5 +1,6 @@
 import { createTraces } from '../../../adapters/artifact/traces.ts';
 import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
+import { findRuns } from '../../../core/record/find-runs.ts';
 import type { RunRecord } from '../../../core/record/record.ts';
 import { decodeTrace } from '../../../core/record/signed-trace.ts';
 import { type Trace, traceName } from '../../../core/trigger/trace.ts';
@@ -13,11 +14,11 @@ export async function explainSubject(subject: number, options: ThreadOptions): P
   return { subject, runs: findNewestRuns(opened, subject), trace: await findTrace(opened, subject) };
 }
 
+/** Returns the newest run of each pipeline about the subject, in the order in which the pipelines first ran. */
 function findNewestRuns({ read }: OpenThread, subject: number): readonly RunRecord[] {
-  const newest = new Map<string, RunRecord>();
-  for (const { record } of read.records.toSorted((a, b) => a.comment - b.comment))
-    if (record.kind === 'run' && record.body.trigger.subject.number === subject) newest.set(record.body.pipeline, record);
-  return [...newest.values()];
+  const oldestFirst = findRuns(read.records, { about: subject }).toReversed();
+  const byPipeline = Map.groupBy(oldestFirst, ({ record }) => record.body.pipeline);
+  return [...byPipeline.values()].flatMap((runs) => runs.slice(-1)).map(({ record }) => record);
 }
 
 async function findTrace({ connection, config }: OpenThread, subject: number): Promise<Trace | undefined> {

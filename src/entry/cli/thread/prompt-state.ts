@@ -1,5 +1,6 @@
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../../core/config/select-pipeline.ts';
+import { findRuns } from '../../../core/record/find-runs.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { deriveState } from '../../../core/run/derive-state.ts';
 import { nextRunName } from '../../../core/run/names.ts';
@@ -40,12 +41,9 @@ export function findPromptState(records: readonly StoredRecord[], asked: AskedEx
   return { state, due: entry?.kind === 'due' ? entry : { attempt: 1, execution: 1 }, nonce: undefined };
 }
 
-/** Records are sorted by the names of their runs; the newest run is the one in the newest comment. */
 function findNewestRun(records: readonly StoredRecord[], { pipeline, subject }: AskedExecution): string | undefined {
-  const all = records.filter(({ record }) => record.kind === 'run' && record.body.pipeline === pipeline);
-  const own = all.filter(({ record }) => record.kind === 'run' && record.body.trigger.subject.number === subject);
-  const runs = own.length > 0 ? own : all;
-  return runs.toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
+  const [newest] = [...findRuns(records, { pipeline, about: subject }), ...findRuns(records, { pipeline })];
+  return newest?.record.run;
 }
 
 function findEnded(state: State, asked: AskedExecution): TaskRecord | undefined {

@@ -2,9 +2,10 @@ import type { BuiltinName, BuiltinStageOf } from '../../core/config/schema/built
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import type { Result } from '../../core/result.ts';
-import { builtinMarker } from '../../core/view/markers.ts';
+import { type Authored, builtinMarker } from '../../core/view/markers.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Engine } from '../engine-ports.ts';
+import { readMarked } from '../thread/own-comments.ts';
 
 /** A built-in stage that is to be carried out; the handoffs that its fields may show are in the state. */
 export type BuiltinRequest<N extends BuiltinName = BuiltinName> = DeliveryRequest & { readonly stage: BuiltinStageOf<N> };
@@ -18,27 +19,17 @@ export type BuiltinDone = Pick<TaskBody, 'results' | 'summaryComment'> & {
 
 export type BuiltinResult = Result<BuiltinDone, OwnFailure>;
 
-interface Made {
-  readonly body: string;
-  readonly author: number | undefined;
-}
-
-/** What this stage made before a crash, by its marker and our account: anybody can write the marker. */
-export async function findOwn<T extends Made>(
+/** Finds what this stage made before a crash, by its marker and our account. */
+export function readMade<T extends Authored & { readonly body: string }>(
   engine: Engine,
   request: BuiltinRequest,
   things: readonly T[],
 ): Promise<T | undefined> {
   const marker = builtinMarker(request.state.run.run, request.dispatch.task);
-  for (const thing of things) {
-    if (thing.body.trimEnd().endsWith(marker) && (await isOwn(engine, request, thing.author))) return thing;
-  }
-  return undefined;
+  return readMarked(things, { marker, accounts: [() => readOwnAuthor(engine, request)] });
 }
 
-/** Whether an account is ours: the one that wrote the run's first record. One request. */
-export async function isOwn(engine: Engine, request: BuiltinRequest, author: number | undefined): Promise<boolean> {
-  if (author === undefined) return false;
-  const first = await engine.ports.threads.get(request.dispatch.first.id);
-  return first?.author?.id === author;
+/** Reads the numeric id of our account, which is the author of the run's first record. One request. */
+export async function readOwnAuthor(engine: Engine, { dispatch }: BuiltinRequest): Promise<number | undefined> {
+  return (await engine.ports.threads.get(dispatch.first.id))?.author?.id;
 }

@@ -12,7 +12,7 @@ import type { StartedRun } from '../../ports/starter.ts';
 import { appendAndRead } from '../effects/append-and-read.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
-import { listWorkers, readStartedRun, stopWorkers } from '../order/workers.ts';
+import { createOnceStarter, listWorkers, stopWorkers } from '../order/workers.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
 import { readStatusComment } from '../view/status-comment.ts';
@@ -141,10 +141,7 @@ async function carryOut(engine: Engine, { request, reading, decision, isNew }: C
     reading,
     status: await readStatusComment(engine, reading),
     // What is due may be at work since before the run ended, or was started by this decision before a crash.
-    recovering: true,
-    findEarlier: ({ dispatch }) =>
-      readStartedRun(engine, { order: dispatch, endedSince: isNew ? undefined : decision.body.decidedAt }),
-    inline: false,
+    start: createOnceStarter(engine, isNew ? undefined : decision.body.decidedAt),
   });
   return { decision, isNew, started, stopped, state };
 }

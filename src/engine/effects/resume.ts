@@ -27,10 +27,8 @@ export async function resumeRun(engine: Engine, request: GoOnRequest): Promise<P
   }
   if (effects.length === 0) return { started: [], state };
   return performEffects(engine, {
-    effects: [...effects, { kind: 'update-status' }],
+    effects: [...effects, { kind: 'update-views' }],
     reading,
     status: await readStatusComment(engine, reading),
-    recovering: false,
-    inline: false,
   });
 }

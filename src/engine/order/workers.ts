@@ -7,6 +7,7 @@ import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Engine, EnginePorts } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
+import type { Order } from './build-order.ts';
 
 interface Asked {
   readonly ports: Pick<EnginePorts, 'workflowRuns'>;
@@ -70,6 +71,18 @@ export async function stopWorkers(engine: Engine, workers: readonly StartedRun[]
     }
   }
   return stopped;
+}
+
+/** Starts an order; undefined when GitHub promised no workflow run for it. */
+export type StartOrder = (order: Order) => Promise<StartedRun | undefined>;
+
+/**
+ * Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
+ * returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
+ */
+export function createOnceStarter(engine: Engine, endedSince: string | undefined): StartOrder {
+  return async (order) =>
+    (await readStartedRun(engine, { order: order.dispatch, endedSince })) ?? engine.ports.starter.start(order);
 }
 
 interface SearchRequest {

@@ -25,7 +25,8 @@ export async function publish(context: JobContext): Promise<void> {
   }
   const isOurs = delivery.kind === 'built-in' && job.id !== undefined;
   const workflowRun = isOurs ? { ...job.workflowRun, job: job.id } : job.workflowRun;
-  const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun });
+  const isIdle = inputs.dryRun && delivery.kind === 'output' && delivery.output.stopped === 'dry-run';
+  const advanced = await advanceRun(engine, { dispatch, delivery: isIdle ? { kind: 'dry-run' } : delivery, workflowRun });
   if (!advanced.ok) throw new Error(problemText(advanced.error));
   await report(advanced.value, {
     context,

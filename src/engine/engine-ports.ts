@@ -59,8 +59,6 @@ export interface EngineSettings {
   /** Who takes the results of agent jobs (`Dispatch.via`). */
   readonly via: 'action' | 'app';
   readonly workflowRun: WorkflowRunRef;
-  /** Nothing is written: waiting for our own writes to show is left out. */
-  readonly dryRun: boolean;
   /** The kill switch is on: what comes is kept, nothing is published and nothing starts. */
   readonly paused?: boolean;
   /** `https://github.com` or the like, for links. */

@@ -88,7 +88,6 @@ export function createHarness(options: HarnessOptions = {}): Harness {
         repository: { id: repositoryId, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' },
         via: 'action',
         workflowRun: { id: options.run ?? 900, attempt: 1, url: 'https://github.com/octo-org/ledger/actions/runs/900' },
-        dryRun: false,
         serverUrl: 'https://github.com',
       },
     },

@@ -28,7 +28,7 @@ export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Re
     if (!reading.ok && (reading.error.kind === 'other-version' || reading.error.kind === 'broken-chain'))
       return failure(reading.error);
     if (!reading.ok) continue;
-    if (engine.settings.dryRun || reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+    if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
     if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
   }
   return failure({

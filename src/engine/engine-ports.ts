@@ -35,8 +35,8 @@ export interface EnginePorts {
   /** What was kept of events that started nothing; absent where nobody asks. */
   readonly traces?: Traces;
   readonly starter: Starter;
-  /** What became of what was started; absent where nobody sweeps. */
-  readonly workflowRuns?: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
+  /** What became of the workflow runs that were started. */
+  readonly workflowRuns: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */
@@ -59,8 +59,6 @@ export interface EngineSettings {
   /** Who takes the results of agent jobs (`Dispatch.via`). */
   readonly via: 'action' | 'app';
   readonly workflowRun: WorkflowRunRef;
-  /** Nothing is written: waiting for our own writes to show is left out. */
-  readonly dryRun: boolean;
   /** The kill switch is on: what comes is kept, nothing is published and nothing starts. */
   readonly paused?: boolean;
   /** `https://github.com` or the like, for links. */

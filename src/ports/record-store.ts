@@ -1,11 +1,6 @@
 import type { UnreadableRecord } from '../core/record/decode-records.ts';
-import type { BatonRecord, ReadRecords, StoredRecord } from '../core/record/record.ts';
+import type { ReadRecords, RecordDraft, StoredRecord } from '../core/record/record.ts';
 import type { Comment } from '../core/trigger/comment.ts';
-
-type Numbered = 'repo' | 'thread' | 'seq' | 'prev';
-
-/** A record before it has its place: the store gives `seq`, `prev` and the binding to repository and subject. */
-export type RecordDraft = { [K in BatonRecord['kind']]: Omit<Extract<BatonRecord, { kind: K }>, Numbered> }[BatonRecord['kind']];
 
 export interface AppendRequest {
   readonly thread: number;

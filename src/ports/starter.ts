@@ -17,6 +17,4 @@ export interface Starter {
     readonly dispatch: Dispatch;
     readonly place?: SlotPosition;
   }): Promise<StartedRun | undefined>;
-  /** A run started earlier for this title (`<run>/<task> <execution>`), looked for after a crash only. */
-  readStarted(title: string, since: string): Promise<StartedRun | undefined>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredRecord } from '../../src/core/record/record.ts';
-import type { RecordDraft, RecordStore } from '../../src/ports/record-store.ts';
+import type { RecordDraft, StoredRecord } from '../../src/core/record/record.ts';
+import type { RecordStore } from '../../src/ports/record-store.ts';
 import { buildEnd, buildIncompressible, buildRun, buildTask, runId, subject } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 

@@ -3,7 +3,7 @@ import type { EnginePorts } from '../../src/engine/engine-ports.ts';
 import { GitHubError, type JobFacts, type WorkflowRun } from '../../src/ports/github.ts';
 import type { Harness } from '../support/engine-harness.ts';
 
-export type Runs = NonNullable<EnginePorts['workflowRuns']>;
+type Runs = EnginePorts['workflowRuns'];
 
 interface Facts {
   readonly status?: string;

@@ -1,3 +1,4 @@
+import { compareRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Account } from '../../core/trigger/trigger.ts';
@@ -73,11 +74,6 @@ function withoutEarlier(entry: Entry, begun: BegunPlace | undefined): Entry {
 }
 
 function toThread(entries: readonly Entry[]): ReadThread {
-  const records = entries.flatMap((entry) => entry.records).toSorted(byPlace);
+  const records = entries.flatMap((entry) => entry.records).toSorted(compareRecords);
   return { records, ignored: [], comments: entries.map(({ comment }) => comment) };
-}
-
-function byPlace(a: StoredRecord, b: StoredRecord): number {
-  if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
-  return a.record.seq - b.record.seq;
 }

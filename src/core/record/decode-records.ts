@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { Comment } from '../trigger/comment.ts';
 import type { DecodePorts, Envelope, EnvelopeContext, Piece } from './envelope.ts';
 import { openBody, openSignature } from './open-envelope.ts';
@@ -74,7 +75,13 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
     if (reason !== undefined) ignore(found, { comment, reason }, envelope.value);
   }
   const { records, aside, ignored, incomplete, claims } = found;
-  return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete, claims };
+  return {
+    records: records.sort(compareRecords),
+    aside,
+    ignored: ignored.sort(compareBy(({ comment }) => comment)),
+    incomplete,
+    claims,
+  };
 }
 
 /** Keeps which run the record says it is of, although nothing is known to be true of it. */
@@ -134,10 +141,11 @@ function take(taken: Set<string>, { run, seq, task, execution, kind }: Envelope)
   return true;
 }
 
-function byPlace(a: StoredRecord, b: StoredRecord): number {
-  if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
-  return a.record.seq - b.record.seq;
-}
+/** Orders records as readers return them: by run, then by `seq`. */
+export const compareRecords = compareBy<StoredRecord>(
+  ({ record }) => record.run,
+  ({ record }) => record.seq,
+);
 
 interface VouchedOptions extends Omit<DecodeOptions, 'unsigned' | 'trustedAuthor'> {
   /** Asks who wrote comments and whether anybody edited them (the port `Provenance`); there where records are unsigned alone. */

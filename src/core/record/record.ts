@@ -171,6 +171,11 @@ export type HistoryRecord = RecordBase & { readonly kind: 'history'; readonly bo
 /** One signed, immutable entry about a run, decoded and verified. (`dispatch` travels apart: `dispatch.ts`.) */
 export type BatonRecord = RunRecord | TaskRecord | TransferRecord | DecisionRecord | EndRecord | HistoryRecord;
 
+/** A record before the store gives it its place: `seq`, `prev`, and the binding to repository and thread. */
+export type RecordDraft = {
+  [K in BatonRecord['kind']]: Omit<Extract<BatonRecord, { kind: K }>, 'repo' | 'thread' | 'seq' | 'prev'>;
+}[BatonRecord['kind']];
+
 /** A record with what came with it: where it stood, and the digest that the next one's `prev` must name. */
 export interface StoredRecord {
   readonly record: BatonRecord;

@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { Agent } from '../config/schema/agent-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TransferRecord } from '../record/record.ts';
@@ -54,6 +55,6 @@ function agentsBefore(state: Pick<State, 'run' | 'transfers'>, { stage, executio
 export function jobFor(state: Pick<State, 'run' | 'tasks'>, stage: string): 'agent' | 'publish' {
   const settings = pipelineOf(state.run).stages[stage];
   if (settings === undefined || !isAgentStage(settings)) return 'publish';
-  const last = state.tasks.filter(({ body }) => body.stage === stage).toSorted((a, b) => a.execution - b.execution);
+  const last = state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution));
   return last.at(-1)?.body.held === undefined ? 'agent' : 'publish';
 }

@@ -16,8 +16,8 @@ export type Effect =
   | { readonly kind: 'write-history' }
   /** Swap the reaction that the run began with for one that says how it ended. Key: what is reacted to, and which reaction. */
   | { readonly kind: 'react'; readonly outcome: Outcome }
-  /** Redraw the status comment from the records. */
-  | { readonly kind: 'update-status' }
+  /** Show people how the run stands: status comment, summary on the pull request, label. All are drawn from the records. */
+  | { readonly kind: 'update-views' }
   /** Nothing to do, and why. */
   | { readonly kind: 'ignore'; readonly reason: string };
 
@@ -36,12 +36,12 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   const ending = findEnding(state);
   if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome)];
 
-  if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-status' }];
+  if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }];
 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
     .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due }));
-  return [...starts, { kind: 'update-status' }];
+  return [...starts, { kind: 'update-views' }];
 }
 
 /** What ends a run that cannot be carried on, although stages of it are due. */
@@ -57,7 +57,7 @@ function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
   const remembers = pipelineOf(state.run).history !== undefined;
   return [
     ...(needsPerson(outcome) ? [{ kind: 'escalate' } as const] : []),
-    { kind: 'update-status' },
+    { kind: 'update-views' },
     ...(state.run.body.reaction === undefined ? [] : [{ kind: 'react', outcome } as const]),
     ...(remembers ? [{ kind: 'write-history' } as const] : []),
   ];

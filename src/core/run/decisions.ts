@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { BatonRecord, DecisionRecord, DecisionVerb, EndRecord } from '../record/record.ts';
 import type { State } from './state.ts';
 
@@ -5,7 +6,7 @@ import type { State } from './state.ts';
 export function lastDecision(records: readonly BatonRecord[], verbs: readonly DecisionVerb[]): DecisionRecord | undefined {
   return records
     .filter((record): record is DecisionRecord => record.kind === 'decision' && verbs.includes(record.body.verb))
-    .toSorted((a, b) => a.seq - b.seq)
+    .toSorted(compareBy(({ seq }) => seq))
     .at(-1);
 }
 
@@ -17,7 +18,7 @@ export function findReopening(records: readonly BatonRecord[]): DecisionRecord |
 /** The end of a run among its records: the last one, unless somebody asked for another attempt after it. */
 export function findEnd(records: readonly BatonRecord[]): EndRecord | undefined {
   const ends = records.filter((record): record is EndRecord => record.kind === 'end');
-  const end = ends.toSorted((a, b) => a.seq - b.seq).at(-1);
+  const end = ends.toSorted(compareBy(({ seq }) => seq)).at(-1);
   const reopening = findReopening(records);
   return end !== undefined && reopening !== undefined && reopening.seq > end.seq ? undefined : end;
 }

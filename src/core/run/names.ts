@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import type { RunRecord } from '../record/record.ts';
 
@@ -66,7 +67,7 @@ export interface RunLocation {
 
 /** Reads the name of a run backwards (DESIGN 4.6); undefined when it is none of these pipelines. The longest name wins. */
 export function parseRunName(run: string, pipelines: readonly string[]): RunLocation | undefined {
-  const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length);
+  const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
   if (pipeline === undefined) return undefined;
   const rest = run.slice(pipeline.length + 1);
   if (/^\d{8}-\d{4}$/.test(rest)) return { pipeline, subject: undefined };

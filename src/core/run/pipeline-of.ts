@@ -1,5 +1,6 @@
 import type { Pipeline } from '../config/schema/config-schema.ts';
 import type { Stage } from '../config/schema/stage-schema.ts';
+import { reach } from '../reach.ts';
 import type { RunRecord } from '../record/record.ts';
 import type { State } from './state.ts';
 
@@ -16,17 +17,10 @@ export function stageOf(run: RunRecord, name: string): Stage {
   return stage;
 }
 
-/** All stages that a stage needs, directly or through others, in the order of the config. */
+/** Returns all stages that a stage needs, directly or through others, in the order of the config. */
 export function ancestorsOf(pipeline: Pick<Pipeline, 'stages'>, stage: string): readonly string[] {
-  const found = new Set<string>();
-  const open = [stage];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const need of pipeline.stages[next]?.needs ?? []) {
-      if (found.has(need)) continue;
-      found.add(need);
-      open.push(need);
-    }
-  }
+  const needsOf = (name: string): readonly string[] => pipeline.stages[name]?.needs ?? [];
+  const found = reach(needsOf(stage), needsOf);
   return Object.keys(pipeline.stages).filter((name) => found.has(name));
 }
 

@@ -4,11 +4,23 @@ import type { TaskBody } from '../record/record.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
-/** The commit a stage starts from: the newest that a stage it needs, or itself before, has published; else the run's. */
-export function startCommitOf(state: State, stage: string): string {
+export interface Published {
+  readonly commit: string;
+  /** The branch that the commit was published on, as far as the record names it. */
+  readonly branch: string | undefined;
+}
+
+/** Finds the newest commit that a stage itself, or a stage it needs, has published in this run. */
+export function publishedBefore(state: Pick<State, 'run' | 'tasks'>, stage: string): Published | undefined {
   const before = new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
-  const published = state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined);
-  return published?.body.commits?.published ?? state.run.body.head;
+  const task = state.tasks.findLast(({ body }) => before.has(body.stage) && body.commits !== undefined);
+  const { commits, results } = task?.body ?? {};
+  return commits === undefined ? undefined : { commit: commits.published, branch: results?.branch };
+}
+
+/** Returns the commit that a stage starts from: the newest one published before it, else the commit of the run's trigger. */
+export function startCommitOf(state: State, stage: string): string {
+  return publishedBefore(state, stage)?.commit ?? state.run.body.head;
 }
 
 /** Number of the pull request that a built-in before this stage opened or updated. What an agent calls a pull request may be none. */

@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { StoredRecord } from '../record/record.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -21,5 +22,5 @@ export function recordsFor(
         (record.kind === 'task' && relevant.has(record.body.stage)) ||
         (record.kind === 'transfer' && relevant.has(record.task)),
     )
-    .toSorted((a, b) => a.record.seq - b.record.seq);
+    .toSorted(compareBy(({ record }) => record.seq));
 }

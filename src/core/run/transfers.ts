@@ -1,7 +1,6 @@
 import { transferTargets } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { Problem } from '../problem.ts';
-import type { Dispatch } from '../record/dispatch.ts';
 import type { TransferRecord } from '../record/record.ts';
 import type { TransferRecordView } from '../transfer/handoff-chain.ts';
 import { checkTarget } from '../transfer/read-transfer.ts';
@@ -74,20 +73,6 @@ export function canRunInline(state: Pick<State, 'run' | 'tasks'>, facts: InlineF
     return false;
   if (asked.branch !== undefined && after.access === 'read' && before.access !== 'read') return false;
   return isNotAbove(after.access, before.access) && after.env.every((name) => before.env.includes(name));
-}
-
-interface MadeTransfer {
-  /** Of the execution that handed over. */
-  readonly dispatch: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
-  readonly body: TransferBody;
-}
-
-/** The state as if a transfer were recorded already: whose turn is next follows from it, in the agent job as in `publish`. */
-export function withTransfer(state: State, { dispatch, body }: MadeTransfer): State {
-  const { run, task, attempt, execution } = dispatch;
-  const { repo, thread } = state.run;
-  const place = { repo, thread, run, task, attempt, execution, seq: state.tip.seq, prev: '' };
-  return { ...state, transfers: [...state.transfers, { kind: 'transfer', ...place, body }] };
 }
 
 /** What listeners of `agent_handoff` are told: where it happened, who handed over, and what (T-22). */

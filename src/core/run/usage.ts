@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { UsageFacts } from '../output/usage-facts.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
 import { findReopening } from './decisions.ts';
@@ -104,7 +105,7 @@ export function elapsedMinutes(
   const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
   let sum = 0;
   let until = bounds.from;
-  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
     sum += Math.max(0, to - Math.max(from, until));
     until = Math.max(until, to);
   }

@@ -3,8 +3,9 @@ import type { InlineExecution } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { messageOf } from '../../core/problem.ts';
 import type { Result } from '../../core/result.ts';
+import { stateWith } from '../../core/run/drafts.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
-import { canRunInline, withTransfer } from '../../core/run/transfers.ts';
+import { canRunInline } from '../../core/run/transfers.ts';
 import { addUsage, elapsedMinutes, usageOf } from '../../core/run/usage.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
@@ -132,7 +133,7 @@ async function toLeg(context: TaskContext, { prepared, execution, transfer }: Le
 /** The same job for the agent that goes on: the next execution of the same attempt. */
 function handOver(context: TaskContext, { from, transfer }: { from: string; transfer: TransferRequest }): TaskContext {
   const { dispatch, state, ports } = context;
-  const { execution, hops = 0 } = dispatch;
+  const { run, task, attempt, execution, hops = 0 } = dispatch;
   const timestamp = ports.clock.now();
   const { to, message } = transfer;
   return {
@@ -140,6 +141,6 @@ function handOver(context: TaskContext, { from, transfer }: { from: string; tran
     startedAt: timestamp,
     jobStartedAt: context.jobStartedAt ?? context.startedAt,
     dispatch: { ...dispatch, execution: execution + 1, hops: hops - 1, agent: to },
-    state: withTransfer(state, { dispatch, body: { from, to, message, timestamp } }),
+    state: stateWith(state, [{ kind: 'transfer', run, task, attempt, execution, body: { from, to, message, timestamp } }]),
   };
 }

@@ -90,8 +90,8 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
 }
 
 /** A run that meets another version has a reason of its own, and is not tried again. */
-function reasonOf({ code }: Problem): FailureReason {
-  return code === 'BATON-E409' ? incompatibleVersion : 'records-missing';
+function reasonOf({ kind }: Problem): FailureReason {
+  return kind === 'other-version' ? incompatibleVersion : 'records-missing';
 }
 
 async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {

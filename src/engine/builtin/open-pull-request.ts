@@ -1,6 +1,7 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { ancestorsOf, baseBranchOf, pipelineOf } from '../../core/run/pipeline-of.ts';
+import { baseBranchOf } from '../../core/run/pipeline-of.ts';
+import { publishedBefore } from '../../core/run/published.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
@@ -15,7 +16,7 @@ type Request = BuiltinRequest<'pull-request'>;
 
 /** Opens the pull request of the run's branch, or updates it. A branch never has two. */
 export async function openPullRequest(engine: Engine, request: Request): Promise<BuiltinResult> {
-  const branch = findBranch(request);
+  const branch = publishedBefore(request.state, request.dispatch.task)?.branch;
   if (branch === undefined) {
     const note = 'No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.';
     return success({ outcome: 'noop', note, results: {} });
@@ -30,11 +31,6 @@ export async function openPullRequest(engine: Engine, request: Request): Promise
     if (!(error instanceof GitHubError) || isTransient(error)) throw error;
     return explain(engine, { error, wanted: wanted.value });
   }
-}
-
-function findBranch({ state, dispatch }: Request): string | undefined {
-  const before = new Set(ancestorsOf(pipelineOf(state.run), dispatch.task));
-  return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined)?.body.results.branch;
 }
 
 function render(engine: Engine, request: Request, head: string): Result<WantedPull, OwnFailure> {

@@ -1,6 +1,6 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, success } from '../../core/result.ts';
-import { ancestorsOf, pipelineOf } from '../../core/run/pipeline-of.ts';
+import { publishedBefore } from '../../core/run/published.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { readMade } from './builtin-request.ts';
@@ -42,7 +42,5 @@ function refuseTainted({ stage, state }: BuiltinRequest<'review'>): OwnFailure |
 function commitOf({ state, dispatch, stage }: BuiltinRequest<'review'>): string {
   const looked = state.run.body.trigger.subject.head?.sha ?? state.run.body.head;
   if (stage.with.on === 'subject') return looked;
-  const before = new Set(ancestorsOf(pipelineOf(state.run), dispatch.task));
-  const published = state.tasks.findLast(({ body }) => before.has(body.stage) && body.commits !== undefined);
-  return published?.body.commits?.published ?? looked;
+  return publishedBefore(state, dispatch.task)?.commit ?? looked;
 }

@@ -1,3 +1,4 @@
+import { compareBy } from '../../core/compare-by.ts';
 import { buildHistoryBody } from '../../core/history/build-history-body.ts';
 import { isLaterEnd } from '../../core/history/history-entry.ts';
 import type { HistoryBody } from '../../core/record/record.ts';
@@ -56,7 +57,7 @@ interface Entry {
 async function append(engine: Engine, { ledger, reading, run, execution, body }: Entry): Promise<boolean> {
   if (ledger.open) await engine.ports.ledgers.close(ledger.number);
   const own = reading.records.filter(({ record }) => record.thread === ledger.number);
-  const tip = own.toSorted((a, b) => a.comment - b.comment).at(-1);
+  const tip = own.toSorted(compareBy(({ comment }) => comment)).at(-1);
   try {
     await engine.ports.store.append({
       thread: ledger.number,

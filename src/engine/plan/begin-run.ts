@@ -9,6 +9,7 @@ import { performEffects } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import type { Order } from '../order/build-order.ts';
+import { readStartedRun, type StartOrder } from '../order/workers.ts';
 import { awaitVisible } from '../thread/await-record.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -42,15 +43,37 @@ export async function beginRun(engine: Engine, request: BeginRequest): Promise<B
   const status = await createStatus(engine, { reading, known, recovering: request.recovering });
   if (reading.state.end === undefined) await labelRunning(engine, reading.state);
   // The first drawing shows the stage that is carried out here; a redrawing adds the workflow runs of the other stages.
-  const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === 'update-status');
+  const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === 'update-views');
+  const starter = createInlineStarter(engine, { ...request, reading });
   const performed = await performEffects(engine, {
-    effects: isDrawn ? effects.filter(({ kind }) => kind !== 'update-status') : effects,
+    effects: isDrawn ? effects.filter(({ kind }) => kind !== 'update-views') : effects,
     reading,
     status,
-    recovering: request.recovering,
-    inline: request.inline,
+    start: starter.start,
   });
-  return { run: record.run, ...performed };
+  return { run: record.run, ...performed, inline: starter.findInline() };
+}
+
+interface InlineRequest extends Pick<BeginRequest, 'inline' | 'recovering'> {
+  readonly reading: RunReading;
+}
+
+/** Returns a starter that, with `inline`, holds back the first order: the next job of this workflow run carries that one out. */
+function createInlineStarter(
+  engine: Engine,
+  { inline, recovering, reading }: InlineRequest,
+): { readonly start: StartOrder; readonly findInline: () => Order | undefined } {
+  let held: Order | undefined;
+  const start: StartOrder = async (order) => {
+    const { dispatch } = order;
+    const endedSince = reading.first.at;
+    const earlier = recovering ? await readStartedRun(engine, { order: dispatch, endedSince }) : undefined;
+    if (earlier !== undefined) return earlier;
+    if (!inline || held !== undefined) return engine.ports.starter.start(order);
+    held = order;
+    return engine.settings.workflowRun;
+  };
+  return { start, findInline: () => held };
 }
 
 interface StatusRequest {

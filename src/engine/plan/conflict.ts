@@ -2,9 +2,10 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
 import type { Result } from '../../core/result.ts';
+import { describeStall } from '../../core/view/summary/sweep.ts';
 import { replaceRun } from '../decision/replace-run.ts';
 import type { Engine } from '../engine-ports.ts';
-import { stallWords, sweepRun } from '../sweep/sweep-run.ts';
+import { sweepRun } from '../sweep/sweep-run.ts';
 import { ignoredInOwnComments } from '../thread/own-comments.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import type { OnSubject, OnTick } from './choose-thread.ts';
@@ -56,7 +57,7 @@ function explainLateStart(engine: Engine, { newest: { record }, start: { trigger
 
 /** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
 function explainAbandoned(run: string, reading: Result<RunReading, Problem>): string | undefined {
-  if (!reading.ok && reading.error.code === 'BATON-E413')
+  if (!reading.ok && reading.error.kind === 'broken-chain')
     return `Run ${run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`;
   if (!isOfOtherVersion(reading)) return undefined;
   return `Run ${run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`;
@@ -67,7 +68,7 @@ function explainAbandoned(run: string, reading: Result<RunReading, Problem>): st
  * so, or a marker of another version that our own account wrote after the run began.
  */
 function isOfOtherVersion(reading: Result<RunReading, Problem>): boolean {
-  if (!reading.ok) return reading.error.code === 'BATON-E409';
+  if (!reading.ok) return reading.error.kind === 'other-version';
   return ignoredInOwnComments(reading.value).some(({ reason }) => reason === 'version');
 }
 
@@ -75,5 +76,5 @@ function isOfOtherVersion(reading: Result<RunReading, Problem>): boolean {
 async function sweepInPassing(engine: Engine, reading: Result<RunReading, Problem>): Promise<string> {
   if (!reading.ok) return '';
   const swept = await sweepRun(engine, { reading: reading.value });
-  return swept.map(({ title, silence }) => `; ${title}: ${stallWords(silence)}`.replace(/\.$/, '')).join('');
+  return swept.map(({ title, stall }) => `; ${title}: ${describeStall(stall, 'done')}`.replace(/\.$/, '')).join('');
 }

@@ -4,10 +4,13 @@ import { buildRecordedTransfer, type RecordedTransfer } from '../../core/run/tra
 import { truncateCodePoints } from '../../core/text/code-points.ts';
 import type { Engine } from '../engine-ports.ts';
 
-/** A message in a log line; the record has the whole. */
+/** The length of a message in a log line; the record has the whole message. */
 const messageCodePoints = 500;
 
-/** `agent_handoff` for each transfer that this publisher has just recorded: a line of the log, and an event (T-22). Lost when it dies before. */
+/**
+ * Emits `agent_handoff` for each transfer that this publisher has just recorded: as a line of the log and as an event (T-22).
+ * Returns the events. They are lost if the job dies before.
+ */
 export function announceTransfers(
   { ports }: Engine,
   { state, dispatch }: { state: State; dispatch: Dispatch },

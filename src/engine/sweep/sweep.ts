@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Engine, EnginePorts } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
-import { type RerunJob, rerunBrokenJobs } from './rerun-jobs.ts';
+import { listBrokenRuns, rerunJobs } from './rerun-jobs.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 export interface OpenRun {
@@ -54,7 +54,7 @@ export function sweepSince(clock: Clock): string {
 export interface Swept {
   readonly tasks: readonly SweptTask[];
   /** Workflow runs of which a job was started again. */
-  readonly repeated: readonly RerunJob[];
+  readonly repeated: readonly { readonly id: number; readonly title: string; readonly job: string }[];
   /** Runs that had not ended. */
   readonly open: readonly string[];
 }
@@ -65,11 +65,19 @@ export interface Swept {
  * of these count, the store decides.
  */
 export async function sweep(engine: Engine, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
-  const repeated = await rerunBrokenJobs(engine, sweepSince(engine.ports.clock));
+  const broken = await listBrokenRuns(engine, {
+    since: sweepSince(engine.ports.clock),
+    own: engine.settings.workflowRun.id,
+  });
+  const repeated = await rerunJobs(engine, broken);
   const busy = new Set(repeated.map(({ id }) => id));
   const since = runsSince(engine.ports.clock);
   const runs = await listOpenRuns(engine, { threads: await threads(since), since });
   const tasks: SweptTask[] = [];
   for (const { reading } of runs) tasks.push(...(await sweepRun(engine, { reading, busy })));
-  return { tasks, repeated, open: runs.map(({ run }) => run) };
+  return {
+    tasks,
+    repeated: repeated.map(({ id, title, job }) => ({ id, title, job: job.name })),
+    open: runs.map(({ run }) => run),
+  };
 }

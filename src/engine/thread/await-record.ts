@@ -7,9 +7,6 @@ import { type RunReading, readRun } from './read-run.ts';
 /** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
 const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
 
-/** Problems that no waiting changes. */
-const final: readonly string[] = ['BATON-E409', 'BATON-E413'];
-
 interface Awaited {
   readonly order: RunRef;
   /** The comment that was written, and the digest of the record in it. */
@@ -27,9 +24,11 @@ export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Re
   for (const seconds of waits) {
     if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);
     const reading = await readRun(engine, order);
-    if (!reading.ok && final.includes(reading.error.code)) return failure(reading.error);
+    // No waiting changes these.
+    if (!reading.ok && (reading.error.kind === 'other-version' || reading.error.kind === 'broken-chain'))
+      return failure(reading.error);
     if (!reading.ok) continue;
-    if (engine.settings.dryRun || reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+    if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
     if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
   }
   return failure({
@@ -41,6 +40,7 @@ export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Re
 function lostPlace(run: string, comment: number): Problem {
   return {
     code: 'BATON-E906',
+    kind: 'displaced-record',
     message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
   };
 }

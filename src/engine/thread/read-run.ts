@@ -19,7 +19,7 @@ import type { Due, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { ignoredWords } from '../../core/view/words.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import type { Engine, EnginePorts } from '../engine-ports.ts';
+import type { EnginePorts, EngineSettings } from '../engine-ports.ts';
 
 /**
  * Builds the problem about a record that another version of Baton wrote. Such a record may change everything about a run, so a
@@ -28,6 +28,7 @@ import type { Engine, EnginePorts } from '../engine-ports.ts';
 export function versionProblem(run: string, { envelope, comment }: UnreadableRecord): Problem {
   return {
     code: 'BATON-E409',
+    kind: 'other-version',
     message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`,
   };
 }
@@ -61,7 +62,7 @@ export async function readRun(engine: RunPorts, order: RunRef): Promise<Result<R
   const [strange] = aside;
   if (strange !== undefined) return failure(versionProblem(order.run, strange));
   const breaks = verifyChain(own);
-  const broken = hasEnded(own) ? undefined : breaks.find(({ code }) => code === 'BATON-E413');
+  const broken = hasEnded(own) ? undefined : breaks.find(({ kind }) => kind === 'broken-chain');
   if (broken !== undefined) return failure(notCarriedOn(broken));
   const state = deriveState(own, order.run);
   if (!state.ok)
@@ -120,6 +121,9 @@ export function findTriggeringRecord(
 }
 
 /** Returns whether the run or the whole repository is paused. Then deliveries are recorded, but nothing is published and nothing starts. */
-export function isPaused({ settings }: Engine, { paused }: Pick<State, 'paused'>): boolean {
+export function isPaused(
+  { settings }: { readonly settings: Pick<EngineSettings, 'paused'> },
+  { paused }: Pick<State, 'paused'>,
+): boolean {
   return paused !== undefined || settings.paused === true;
 }

@@ -108,7 +108,8 @@ interface StatusFacts {
  */
 export async function readStatusCommentId(engine: Engine, { order, reading }: StatusFacts): Promise<number | undefined> {
   const { run } = reading.state;
-  const status = namedStatus(engine, order);
+  // Orders write 0 for none.
+  const status = order.status === 0 ? undefined : order.status;
   const isElsewhere = viewThreadOf(run) !== run.thread;
   const isSigned = order.sig !== undefined;
   if (isSigned && (isElsewhere || status === undefined || reading.comments.has(status))) return status;
@@ -120,9 +121,4 @@ export async function readStatusCommentId(engine: Engine, { order, reading }: St
   if (named === undefined) return status;
   const own = findMarkedComment([named], { marker: statusMarker(run.run), isOurs: isBy(ownAccountId(reading)) });
   return own === undefined ? readStatusComment(engine, reading) : status;
-}
-
-/** Returns the status comment that an order names. Orders write 0 for none; in a dry run 0 is the comment that was not made. */
-function namedStatus({ settings }: Engine, { status }: StatusFacts['order']): number | undefined {
-  return status === 0 && !settings.dryRun ? undefined : status;
 }

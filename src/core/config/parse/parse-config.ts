@@ -1,3 +1,4 @@
+import { compareBy } from '../../compare-by.ts';
 import { keysOfSchema } from '../../handoff/schema/keys-of-schema.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
@@ -12,9 +13,10 @@ import { readYaml } from './read-yaml.ts';
 import type { YamlSource } from './yaml-source.ts';
 
 /** Orders problems as they stand in the file. */
-export function compareByPosition(a: Problem, b: Problem): number {
-  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
-}
+export const compareByPosition = compareBy<Problem>(
+  ({ line = 0 }) => line,
+  ({ column = 0 }) => column,
+);
 
 /** `.github/baton.yml` as a typed config, or everything that is wrong with it, in the order of the file. */
 export function parseConfig(text: string): Result<Config, readonly Problem[]> {

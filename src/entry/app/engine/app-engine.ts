@@ -29,8 +29,9 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
-  const engine = wireEngine({
-    settings: { repository, via: 'app', workflowRun, dryRun: false, serverUrl: settings.serverUrl },
+  const { engine } = wireEngine({
+    settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
+    dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     starter: createAppStarter(context, { ...request, dispatcher }),

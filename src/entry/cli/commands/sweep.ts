@@ -1,3 +1,4 @@
+import { describeStall } from '../../../core/view/summary/sweep.ts';
 import { printJson } from '../files/read-json.ts';
 import { openRepository } from '../github/open-repository.ts';
 import { readSweepWork, type SweepWork } from '../sweep/read-sweep-work.ts';
@@ -29,7 +30,7 @@ function describe({ open, broken, silent }: SweepWork): readonly string[] {
   const isQuiet = broken.length + silent.length === 0;
   return [
     `${open.length === 1 ? '1 run has' : `${open.length} runs have`} not ended; ${isQuiet ? 'nothing waits in vain' : 'something waits in vain'}.`,
-    ...broken.map(({ id, title, job }) => `${title}: job ${job} of workflow run ${id} ended without having done its work.`),
+    ...broken.map(({ id, title, job }) => `${title}: ${describeStall({ kind: 'repeated', workflowRun: id, job }, 'found')}`),
     ...silent.map(({ title, words }) => `${title}: ${words}`),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStartedRun } from '../../src/entry/shared/read-started-run.ts';
+import { readStartedRun } from '../../src/engine/order/workers.ts';
 import type { JobFacts, WorkflowRun } from '../../src/ports/github.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -11,19 +11,30 @@ const run = (changes: Partial<WorkflowRun>): WorkflowRun => ({
   url: 'https://x/5',
   ...changes,
 });
+const began = '2026-03-18T09:00:00Z';
 const job = (conclusion: string): JobFacts => ({
   ...{ id: 1, attempt: 1, began: true },
   ...{ name: 'baton / agent', status: 'completed', conclusion, url: '' },
 });
 
-async function find(runs: readonly WorkflowRun[], jobs: Readonly<Record<number, readonly JobFacts[]>>) {
+async function find(
+  runs: readonly WorkflowRun[],
+  jobs: Readonly<Record<number, readonly JobFacts[]>>,
+  { endedSince }: { readonly endedSince: string | undefined } = { endedSince: began },
+) {
   const warnings: string[] = [];
-  const found = await readStartedRun({
-    dispatcher: { listRuns: async () => runs, listJobs: async (id) => jobs[id] ?? [] },
+  const ports: Parameters<typeof readStartedRun>[0]['ports'] = {
+    workflowRuns: {
+      listRuns: async (_title, since) => (since === began ? runs : runs.slice(0, 1)),
+      listJobs: async (id) => jobs[id] ?? [],
+      listBroken: async () => [],
+      cancel: async () => false,
+      rerunJob: async () => undefined,
+    },
     log: { info: () => undefined, warning: (text) => void warnings.push(text), error: () => undefined },
-    title: 'fix-4/fix 1',
-    since: '',
-  });
+  };
+  const order = { run: 'fix-4', task: 'fix', execution: 1, first: { id: 1, at: began } };
+  const found = await readStartedRun({ ports }, { order, endedSince });
   return { found: found?.id, warnings };
 }
 
@@ -51,5 +62,19 @@ describe('an order that may have been started before a crash', () => {
 
   it('is a run that has not ended, whatever its jobs', async () => {
     expect(await find([run({ status: 'queued', conclusion: null })], {})).toEqual({ found: 5, warnings: [] });
+  });
+
+  it('is none that is over, where a decision that was just made starts the execution anew', async () => {
+    const ended = [run({ id: 9 }), run({ id: 7 })];
+    const jobs = { 7: [job('cancelled')], 9: [job('success')] };
+    expect((await find(ended, jobs, { endedSince: undefined })).found).toBeUndefined();
+  });
+
+  it('is one that is over, where it was started since the decision', async () => {
+    const jobs = { 7: [job('cancelled')], 9: [job('success')] };
+    expect((await find([run({ id: 9 }), run({ id: 7 })], jobs, { endedSince: '2026-03-18T10:00:00Z' })).found).toBe(9);
+    expect(
+      (await find([run({ id: 9 }), run({ id: 7 })], { 7: [job('success')] }, { endedSince: '2026-03-18T10:00:00Z' })).found,
+    ).toBeUndefined();
   });
 });

@@ -71,3 +71,27 @@ export interface Engine {
   readonly ports: EnginePorts;
   readonly settings: EngineSettings;
 }
+
+/** The ports of code that only reads: what GitHub and the store hold, and how it is verified. */
+export interface ReadPorts
+  extends Pick<EnginePorts, 'hasher' | 'compressor' | 'verifier' | 'signer' | 'provenance' | 'permissions' | 'readOwnAccount'>,
+    Pick<EnginePorts, 'clock' | 'log'> {
+  readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'locate'>;
+  readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'get'>;
+  readonly ledgers: Pick<Ledgers, 'list'>;
+}
+
+/** An engine as code gets it that only reads: its type says that it writes nothing. */
+export interface Reads {
+  readonly ports: ReadPorts;
+  readonly settings: EngineSettings;
+}
+
+/** An engine as code gets it that reads and draws what people see: comments, labels and reactions, never a record or a start. */
+export interface Views {
+  readonly ports: ReadPorts &
+    Pick<EnginePorts, 'threads' | 'reactions'> & {
+      readonly subjects: Pick<EnginePorts['subjects'], 'addLabels' | 'removeLabel'>;
+    };
+  readonly settings: EngineSettings;
+}

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
 
 /** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
@@ -19,7 +19,7 @@ interface Awaited {
  * is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
  * (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
  */
-export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Result<RunReading, Problem>> {
+export async function awaitVisible(engine: Reads, awaited: Awaited): Promise<Result<RunReading, Problem>> {
   const { order, comment, digest } = awaited;
   for (const seconds of waits) {
     if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);

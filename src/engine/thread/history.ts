@@ -6,7 +6,7 @@ import { messageOf, problemText } from '../../core/problem.ts';
 import { decodeThreadRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { decodePorts } from '../record-codec.ts';
 import { type SortedLedgers, sortLedgers } from './run-threads.ts';
 
@@ -29,7 +29,7 @@ interface LedgerRequest {
  * Reads the end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may belong to the
  * ledger before. Of two ledgers that were made at the same time reads the last page of each.
  */
-export async function readLedger(engine: Engine, request: LedgerRequest): Promise<LedgerReading> {
+export async function readLedger(engine: Reads, request: LedgerRequest): Promise<LedgerReading> {
   const ledgers = sortLedgers(await engine.ports.ledgers.list('history', request.pipeline));
   const records: StoredRecord[] = [];
   const entries = (): readonly HistoryEntry[] => toHistoryEntries(records, request.pipeline);
@@ -48,7 +48,7 @@ export async function readLedger(engine: Engine, request: LedgerRequest): Promis
 }
 
 async function decodePage(
-  { ports, settings }: Engine,
+  { ports, settings }: Reads,
   { thread, page }: { readonly thread: number; readonly page: readonly Comment[] },
 ): Promise<readonly StoredRecord[]> {
   const { provenance } = ports;
@@ -56,7 +56,7 @@ async function decodePage(
   return (await decodeThreadRecords(page, options)).records;
 }
 
-function report(engine: Engine, records: readonly StoredRecord[]): void {
+function report(engine: Reads, records: readonly StoredRecord[]): void {
   for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) {
     for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
   }
@@ -72,7 +72,7 @@ interface HistoryRequest {
  * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
  * only logged, because it is no reason not to start (Y-18).
  */
-export async function readHistory(engine: Engine, request: HistoryRequest): Promise<string | undefined> {
+export async function readHistory(engine: Reads, request: HistoryRequest): Promise<string | undefined> {
   const history = request.config?.history;
   if (history === undefined) return undefined;
   const options = { history, subject: request.subject };

@@ -5,7 +5,7 @@ import type { ActorFacts } from '../../core/trigger/match/check-actor.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Account, Trigger } from '../../core/trigger/trigger.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 
 interface Facts {
   readonly trigger: Trigger;
@@ -27,7 +27,7 @@ const admin: ActorFacts = { role: 'admin' };
  * Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
  * they are all that a match still lacks.
  */
-export async function matchWithRights(engine: Engine, { trigger, config }: Facts, match: Match): Promise<ActorMatches> {
+export async function matchWithRights(engine: Reads, { trigger, config }: Facts, match: Match): Promise<ActorMatches> {
   const best = match(admin, admin);
   const unknown = match({ role: undefined });
   // The role decides nothing: either nobody may start the pipeline, or everybody may.
@@ -43,7 +43,7 @@ export async function matchWithRights(engine: Engine, { trigger, config }: Facts
  * Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
  * event asks again.
  */
-export async function askRole(engine: Engine, { login, id }: Account): Promise<Pick<ActorFacts, 'role' | 'trouble'>> {
+export async function askRole(engine: Reads, { login, id }: Account): Promise<Pick<ActorFacts, 'role' | 'trouble'>> {
   try {
     return { role: await engine.ports.permissions.askRole(login, id) };
   } catch (error) {
@@ -52,7 +52,7 @@ export async function askRole(engine: Engine, { login, id }: Account): Promise<P
 }
 
 /** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about. */
-async function askTeams(engine: Engine, { login }: Account, teams: readonly string[]): Promise<Pick<ActorFacts, 'teams'>> {
+async function askTeams(engine: Reads, { login }: Account, teams: readonly string[]): Promise<Pick<ActorFacts, 'teams'>> {
   const found: Record<string, boolean> = {};
   for (const team of teams) {
     const isMember = await engine.ports.permissions.askMembership(team, login).catch((error: unknown) => {
@@ -65,14 +65,14 @@ async function askTeams(engine: Engine, { login }: Account, teams: readonly stri
 }
 
 /** Logs a refusal of GitHub and returns its words; throws any other error. */
-function logRefusal(engine: Engine, error: unknown): string {
+function logRefusal(engine: Reads, error: unknown): string {
   if (!(error instanceof GitHubError)) throw error;
   engine.ports.log.error(problemText(error));
   return error.message;
 }
 
 /** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
-export async function readOwnAccount(engine: Engine, { trigger: { actor }, config }: Facts): Promise<number | undefined> {
+export async function readOwnAccount(engine: Reads, { trigger: { actor }, config }: Facts): Promise<number | undefined> {
   const isNamed = Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id));
   return isNamed && isBot(actor) ? engine.ports.readOwnAccount?.() : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * Reads what stands on GitHub. A run is read by one listing of its thread since the run's first record (`read-run.ts`); after
+ * Reads runs, and what is known about them, from GitHub. A run is read by one listing of its thread since the run's first record (`read-run.ts`); after
  * a write the same is done until the new record is listed (`await-record.ts`). Earlier runs are searched for on the thread of
  * their subject and on the runs issues of their pipeline (`run-threads.ts`, `runs.ts`). From the comments of a run follow our
  * own account and what it posted (`own-comments.ts`); the rights of people (`permissions.ts`), the history of a pipeline
@@ -19,7 +19,7 @@ import type { Due, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { ignoredWords } from '../../core/view/words.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import type { EnginePorts, EngineSettings } from '../engine-ports.ts';
+import type { EngineSettings, ReadPorts } from '../engine-ports.ts';
 
 /**
  * Builds the problem about a record that another version of Baton wrote. Such a record may change everything about a run, so a
@@ -51,7 +51,7 @@ export interface RunReading {
 }
 
 interface RunPorts {
-  readonly ports: Pick<EnginePorts, 'store' | 'signer'>;
+  readonly ports: Pick<ReadPorts, 'store' | 'signer'>;
 }
 
 /** Reads a run: one listing since its first record gives all that there is to know about it. */

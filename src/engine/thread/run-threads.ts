@@ -1,7 +1,7 @@
 import type { Subject } from '../../core/trigger/trigger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { EnginePorts } from '../engine-ports.ts';
 
 /** An issue takes 2,500 comments; a new issue is made long before that. */
 const maxComments = 1_000;
@@ -52,7 +52,7 @@ export function threadsOf(subject: Subject, ledgers?: SortedLedgers): readonly R
 
 /** Returns the pipeline's runs issue that takes records now, which is made on first use, and all other runs issues of the pipeline. */
 export async function ensureRunsIssue(
-  engine: Engine,
+  engine: { readonly ports: Pick<EnginePorts, 'ledgers'> },
   pipeline: string,
 ): Promise<SortedLedgers & { readonly issue: LedgerIssue }> {
   const ordered = sortLedgers(await engine.ports.ledgers.list('runs', pipeline));

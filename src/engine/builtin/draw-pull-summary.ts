@@ -10,14 +10,17 @@ import { readOwnAuthor } from './builtin-request.ts';
 
 interface SummaryFacts {
   readonly pull: number;
-  /** Opened just now, so that no comment of ours can be there. */
+  /** The pull request was opened just now, so it has no comment of ours. */
   readonly isNew: boolean;
-  /** Numeric id of our own account, where that is known already. */
+  /** The numeric id of our own account, where it is known already. */
   readonly own: number | undefined;
   readonly notes: readonly string[];
 }
 
-/** The summaries of the chain as a comment on its pull request. A view: where it cannot be made, the run goes on. */
+/**
+ * Posts or updates the comment with the summaries of the chain on its pull request. It is a view: if it cannot be made, the
+ * run continues.
+ */
 export async function drawPullSummary(
   engine: Engine,
   request: BuiltinRequest<'pull-request'>,

@@ -6,7 +6,10 @@ import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { refuseBeyondMax } from './target.ts';
 
-/** Opens one issue. It is looked for before it is made: by marker and author, among those made or changed since the run began. */
+/**
+ * Opens one issue, unless this stage has opened it before: it is looked for by marker and author among the issues that were
+ * created or changed since the run began.
+ */
 export async function openIssue(engine: Engine, request: BuiltinRequest<'issue'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);

@@ -1,7 +1,7 @@
 import { oneLine } from '../../core/markdown/inline.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { outcomeWords } from '../../core/view/words.ts';
-import type { PlannedRun } from '../effects/planned-run.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';

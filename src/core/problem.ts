@@ -12,9 +12,9 @@ export interface Problem {
   readonly kind?: ProblemCause;
   /** A sentence: the field, the value seen, and what to write instead. */
   readonly message: string;
-  /** Dotted path of the field, where there is one: `pipelines.fix.stages.fix.needs[0]`. */
+  /** The dotted path of the field, where there is one: `pipelines.fix.stages.fix.needs[0]`. */
   readonly path?: string;
-  /** 1-based position in the file, where there is one. */
+  /** The 1-based position in the file, where there is one. */
   readonly line?: number;
   readonly column?: number;
 }
@@ -33,12 +33,12 @@ export function messageOf(thrown: unknown): string {
 export interface ProblemKind {
   readonly code: string;
   readonly title: string;
-  /** What happened, and why we refuse. */
+  /** The reason why we refuse. */
   readonly explanation: string;
-  /** What to do about it. */
+  /** The steps that mend it. */
   readonly remedy: string;
 }
 
-/** For remedies that do not know what started the run; `describeStartAgain` says it of a run. */
+/** The remedy where it is not known what started the run; `describeStartAgain` names it for a run. */
 export const startAgainRemedy =
   'Start a new run the way this one was started: take the label off and put it on again, write the command again, send the event again, start it by hand, or wait for the next time of the schedule.';

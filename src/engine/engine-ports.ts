@@ -15,7 +15,7 @@ import type { RecordStore } from '../ports/record-store.ts';
 import type { Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
 
-/** The outside world of `planRun` and `advanceRun`. */
+/** The outside world of the engine. */
 export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
@@ -32,38 +32,38 @@ export interface EnginePorts {
   readonly reviews: Reviews;
   readonly bundles: BundleReader;
   readonly texts: TextArtifacts;
-  /** What was kept of events that started nothing; absent where nobody asks. */
+  /** The traces of events that started nothing; absent where nobody asks for them. */
   readonly traces?: Traces;
   readonly starter: Starter;
-  /** What became of the workflow runs that were started. */
+  /** The workflow runs that were started, and their jobs. */
   readonly workflowRuns: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */
   readonly signer?: Signer;
-  /** There where records are unsigned. */
+  /** Present where records are unsigned. */
   readonly provenance?: Provenance;
   readonly verifier: Verifier;
-  /** Numeric id of our own account; absent where that is the account of workflows. */
+  /** Reads the numeric id of our own account; absent where that is the account of workflows. */
   readonly readOwnAccount?: () => Promise<number>;
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;
-  /** Listeners in this process; a job of a workflow has none. */
+  /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
 }
 
-/** Where and for whom the engine works. */
+/** The repository, and the job or server that the engine works in. */
 export interface EngineSettings {
   readonly repository: { readonly id: number; readonly owner: string; readonly name: string; readonly defaultBranch: string };
-  /** Who takes the results of agent jobs (`Dispatch.via`). */
+  /** The receiver of the results of agent jobs (`Dispatch.via`). */
   readonly via: 'action' | 'app';
   readonly workflowRun: WorkflowRunRef;
-  /** The kill switch is on: what comes is kept, nothing is published and nothing starts. */
+  /** The kill switch is on: results are recorded, but nothing is published and nothing starts. */
   readonly paused?: boolean;
-  /** `https://github.com` or the like, for links. */
+  /** The base of links: `https://github.com` or the like. */
   readonly serverUrl: string;
-  /** Of this program, for reports. */
+  /** The version of this program, for reports. */
   readonly version?: string;
 }
 

@@ -5,7 +5,7 @@ import { stageOf } from './pipeline-of.ts';
 import { retryRuleOf } from './retry-rule.ts';
 import type { State } from './state.ts';
 
-/** How many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
+/** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
 export function maxAttemptsOf(run: RunRecord, name: string): number {
   const stage = stageOf(run, name);
   if (!isAgentStage(stage)) return 1;
@@ -13,7 +13,7 @@ export function maxAttemptsOf(run: RunRecord, name: string): number {
   return agent === undefined ? 1 : attemptsOf(stage, agent);
 }
 
-/** The m of "attempt n of m" for people: those of the config, and those that somebody asked for beyond them. */
+/** Returns the m of "attempt n of m" for people: the attempts of the config, and those that somebody asked for beyond them. */
 export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): number {
   const entry = state.stages.get(stage);
   const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
@@ -21,16 +21,17 @@ export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'stages'>
 }
 
 /**
- * The list of a stage's failures that the records keep, oldest first (C-25). What succeeded or was cancelled is none:
- * neither is ever tried again.
+ * Returns the failures of a stage that the records hold, oldest first (C-25). Executions that succeeded or were cancelled are
+ * not among them: neither is ever tried again.
  */
 export function failuresOf(state: Pick<State, 'tasks'>, stage: string): readonly TaskRecord[] {
   return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === 'failed');
 }
 
 /**
- * What comes of a failed execution: the next attempt · the same one once more, because it was nobody's fault · nothing, because
- * no attempt is left · nothing, because another attempt would meet the same · nothing, because the run ended before.
+ * The consequence of a failed execution: the next attempt · the same attempt once more, because the failure was nobody's fault
+ * · nothing, because no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the
+ * run had ended.
  */
 export type NextAfterFailure = 'retry' | 'restart' | 'exhausted' | 'final' | 'nothing';
 

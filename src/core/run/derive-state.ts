@@ -64,8 +64,8 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
 }
 
 /**
- * After the end of a run nothing is started any more, so the decision to go on is the cause of all that is due from then on. What had
- * not succeeded gets an attempt more, whatever the config says.
+ * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
+ * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
  */
 function reopen(state: StageState, { name, decisions }: { name: string; decisions: Facts['decisions'] }): StageState {
   const reopening = findReopening(decisions);
@@ -103,17 +103,17 @@ function deriveStage(name: string, facts: StageFacts): StageState {
 
 interface Started {
   readonly own: readonly TaskRecord[];
-  /** The last execution handed over to another agent, which goes on in the same attempt. */
+  /** The last execution handed over to another agent, which continues in the same attempt. */
   readonly transferred: boolean;
   readonly attempts: number;
 }
 
 function deriveStarted(last: TaskRecord, options: Started): StageState {
   const next = { execution: last.execution + 1, cause: last.seq };
-  // Its commits wait to be published: the end of a pause makes them another execution, without an agent.
+  // The commits wait to be published: the end of a pause publishes them as another execution, without an agent.
   if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
   if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
-  // A transfer beyond the limit ends the run, and is never tried again (T-12).
+  // A transfer beyond the limit ends the run and is never tried again (T-12).
   if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
   const rule = retryRuleOf(options.own);
   if (rule === 'never') return { kind: 'ended', last };

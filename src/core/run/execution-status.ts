@@ -23,7 +23,7 @@ export interface StatusFacts {
   readonly inline?: { readonly run: RunRef; readonly jobs: readonly SeenJob[] } | undefined;
 }
 
-/** Who is at work on an execution that is due and has no record. */
+/** The workflow runs that work, or worked, on an execution that is due and has no record. */
 export type ExecutionStatus =
   /** These workflow runs are queued, wait or run. */
   | { readonly kind: 'at-work'; readonly workers: readonly RunRef[] }

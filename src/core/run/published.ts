@@ -23,7 +23,10 @@ export function startCommitOf(state: State, stage: string): string {
   return publishedBefore(state, stage)?.commit ?? state.run.body.head;
 }
 
-/** Number of the pull request that a built-in before this stage opened or updated. What an agent calls a pull request may be none. */
+/**
+ * Finds the number of the pull request that a built-in before this stage opened or updated. A number that an agent reports is
+ * not trusted.
+ */
 export function findOpenedPull(state: State, stage: string): number | undefined {
   const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
   const task = state.tasks.findLast(
@@ -36,7 +39,7 @@ export function findOpenedPull(state: State, stage: string): number | undefined 
   return task === undefined ? undefined : Number(task.body.results.pr);
 }
 
-/** How many things the built-ins of one kind have made in a run so far: labels that were changed, else one for each success. */
+/** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */
 export function countCreated({ tasks }: Pick<State, 'tasks'>, kind: BuiltinName): number {
   const own = tasks.filter(({ body }) => body.engine === 'built-in' && body.agent === kind && body.outcome === 'succeeded');
   if (kind !== 'labels') return own.length;
@@ -47,7 +50,10 @@ function count(names: string | undefined): number {
   return names === undefined || names === '' ? 0 : names.split(', ').length;
 }
 
-/** The comment on a pull request that lacks what the last record handed over; undefined when there is none, or nothing new. */
+/**
+ * Finds the summary on a pull request that does not show the handoff of the last record yet; undefined when there is no
+ * summary or nothing new.
+ */
 export function findStaleSummary({ tasks }: Pick<State, 'tasks'>): NonNullable<TaskBody['summaryComment']> | undefined {
   const last = tasks.at(-1);
   const isNew = last !== undefined && (last.body.handoff ?? last.body.locator) !== undefined;

@@ -10,7 +10,7 @@ import { readMarked } from '../thread/own-comments.ts';
 /** A built-in stage that is to be carried out. The state holds the handoffs that the fields of the stage may show. */
 export type BuiltinRequest<N extends BuiltinName = BuiltinName> = DeliveryRequest & { readonly stage: BuiltinStageOf<N> };
 
-/** The outcome of a built-in stage. `noop`: there was nothing to do, and the note says why. */
+/** The result of a built-in. `noop`: there was nothing to do, and the note says why. */
 export type BuiltinDone = Pick<TaskBody, 'results' | 'summaryComment'> & {
   readonly outcome: 'succeeded' | 'noop';
   readonly note?: string;

@@ -10,14 +10,17 @@ import { readOwnAuthor } from './builtin-request.ts';
 
 interface SummaryFacts {
   readonly pull: number;
-  /** True when the pull request was opened just now, so that no comment of ours can be there. */
+  /** The pull request was opened just now, so it has no comment of ours. */
   readonly isNew: boolean;
-  /** Numeric id of our own account, if it is known already. */
+  /** The numeric id of our own account, where it is known already. */
   readonly own: number | undefined;
   readonly notes: readonly string[];
 }
 
-/** Posts the summaries of the chain as a comment on its pull request. The comment is a view, so the run does not depend on it. */
+/**
+ * Posts or updates the comment with the summaries of the chain on its pull request. It is a view: if it cannot be made, the
+ * run continues.
+ */
 export async function drawPullSummary(
   engine: Engine,
   request: BuiltinRequest<'pull-request'>,

@@ -7,8 +7,8 @@ import { createFieldRenderer } from './render-fields.ts';
 import { refuseBeyondMax } from './target.ts';
 
 /**
- * Opens one issue. First looks for the one that an earlier try opened, by marker and author, among the issues that were made or
- * changed since the run began.
+ * Opens one issue, unless this stage has opened it before: it is looked for by marker and author among the issues that were
+ * created or changed since the run began.
  */
 export async function openIssue(engine: Engine, request: BuiltinRequest<'issue'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);

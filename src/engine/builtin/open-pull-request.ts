@@ -14,7 +14,7 @@ import { upsertPull, type WantedPull } from './upsert-pull.ts';
 
 type Request = BuiltinRequest<'pull-request'>;
 
-/** Opens the pull request of the run's branch, or updates it. A branch never has two. */
+/** Opens the pull request of the run's branch, or updates it; there is never a second one. */
 export async function openPullRequest(engine: Engine, request: Request): Promise<BuiltinResult> {
   const branch = publishedBefore(request.state, request.dispatch.task)?.branch;
   if (branch === undefined) {
@@ -23,17 +23,17 @@ export async function openPullRequest(engine: Engine, request: Request): Promise
   }
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
-  const wanted = render(engine, request, branch);
+  const wanted = renderPull(engine, request, branch);
   if (!wanted.ok) return wanted;
   try {
     return success(await carryOut(engine, request, wanted.value));
   } catch (error) {
     if (!(error instanceof GitHubError) || isTransient(error)) throw error;
-    return explain(engine, { error, wanted: wanted.value });
+    return describeRefusal(engine, { error, wanted: wanted.value });
   }
 }
 
-function render(engine: Engine, request: Request, head: string): Result<WantedPull, OwnFailure> {
+function renderPull(engine: Engine, request: Request, head: string): Result<WantedPull, OwnFailure> {
   const { with: fields } = request.stage;
   const renderer = createFieldRenderer(engine, request);
   const title = renderer.title(fields.title);
@@ -66,7 +66,7 @@ async function carryOut(engine: Engine, request: Request, wanted: WantedPull): P
   };
 }
 
-/** Describes the checks that GitHub does not start by itself, and how to change that (github-platform.md 4). */
+/** Returns a note about the checks that GitHub does not start by itself, and how to change that (github-platform.md 4). */
 function describeChecks({ author }: PullRequest): string | undefined {
   if (author !== actionsAccount) return undefined;
   return "Workflows that check pull requests wait here until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see docs/app.md.";
@@ -77,8 +77,8 @@ interface Refused {
   readonly wanted: WantedPull;
 }
 
-/** Turns a refusal into the outcome of the stage: the branch stays, and the message says how to open the pull request by hand. */
-function explain(engine: Engine, { error, wanted }: Refused): BuiltinResult {
+/** Turns a refusal into an outcome: the branch stays, and the message says how to continue by hand. */
+function describeRefusal(engine: Engine, { error, wanted }: Refused): BuiltinResult {
   const { head, base } = wanted;
   if (error.reason === 'rejected' && /no commits between/i.test(error.message)) {
     return success({ outcome: 'noop', note: `"${head}" has nothing that "${base}" does not have.`, results: { branch: head } });

@@ -6,7 +6,7 @@ import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 
-/** Posts one comment, on the subject or on the pull request of the run, unless an earlier try of the stage has posted it. */
+/** Posts one comment on the subject or on the pull request of the run, unless this stage has posted it before. */
 export async function postComment(engine: Engine, request: BuiltinRequest<'comment'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);

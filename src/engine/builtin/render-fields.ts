@@ -11,18 +11,18 @@ import { builtinMarker } from '../../core/view/markers.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { BuiltinRequest } from './builtin-request.ts';
 
-/** Longer titles are refused by GitHub (github-platform.md 1). */
+/** GitHub refuses longer titles (github-platform.md 1). */
 const maxTitle = 256;
-/** The size of a text with its footer: GitHub takes 65,535. */
+/** The size of a text with its footer. GitHub accepts 65,535 bytes. */
 const maxBytes = 60_000;
 
-/** The renderer for the fields of a built-in. The author of the config may write `Fixes #1` or name people; text of others may not. */
+/** Renders the fields of a built-in. The author of the config may write `Fixes #1` or mention people; text of others may not. */
 export interface FieldRenderer {
-  /** Renders one line, which stays one line when it becomes the title of a squash merge. */
+  /** Renders one line, which also fits as the title of a squash merge. */
   title(template: string): Result<string, OwnFailure>;
   /** Renders Markdown with our footer and the marker of this stage, under GitHub's limit. */
   text(template: string): Result<string, OwnFailure>;
-  /** Renders one name without changing it, such as that of a branch. */
+  /** Renders one name without changes, for example a branch. */
   name(template: string): Result<string, OwnFailure>;
   /** Renders names such as labels or logins: each once, without the empty ones. */
   names(templates: readonly string[]): Result<readonly string[], OwnFailure>;
@@ -65,7 +65,10 @@ function refuse(problem: Problem): OwnFailure {
   return { reason: 'template', message: problem.message };
 }
 
-/** Presents a value in a title. GitHub shows entities in a title as they are written, and a title is no Markdown, so they are decoded. */
+/**
+ * Returns text as it is shown in a title, which is no Markdown: entities would be shown literally, and the characters that
+ * they stand for are harmless there.
+ */
 function presentInTitle(text: string): string {
   return oneLine(text, maxTitle).replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }

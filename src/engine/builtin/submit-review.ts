@@ -7,7 +7,7 @@ import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 
-/** Submits one review of a pull request, of the very commit that the run was about or has published. */
+/** Submits one review of a pull request, for the very commit that the run was about or has published. */
 export async function submitReview(engine: Engine, request: BuiltinRequest<'review'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
@@ -30,7 +30,10 @@ export async function submitReview(engine: Engine, request: BuiltinRequest<'revi
   return success({ outcome: 'succeeded', results: { review_id: String(made.id), 'review-url': made.url } });
 }
 
-/** Refuses an approval by a tainted run: it may be the last barrier between an outsider's words and the default branch. */
+/**
+ * Refuses to approve in a run that works with text of outsiders: the approval may be the last barrier between their words and
+ * the default branch.
+ */
 function refuseTainted({ stage, state }: BuiltinRequest<'review'>): OwnFailure | undefined {
   const { outside = [] } = state.run.body;
   if (stage.with.event !== 'approve' || outside.length === 0) return undefined;

@@ -19,20 +19,20 @@ export interface WantedPull {
 export interface Upserted {
   readonly pull: PullRequest;
   readonly isNew: boolean;
-  /** Numeric id of our own account, if it became known on the way. */
+  /** The numeric id of our own account, where it was found out. */
   readonly own?: number | undefined;
   readonly warnings: readonly string[];
 }
 
 /**
- * Opens or updates the one pull request of a branch. Adds labels and reviewers when it opens the pull request, and once more
- * after a crash of the same stage; a later run leaves alone what people have changed there since.
+ * Opens or updates the one pull request of a branch. Labels and reviewers are set when it is opened, and once more after a
+ * crash of the same stage. A later run leaves what people have changed there since.
  */
 export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted: WantedPull): Promise<Upserted> {
   const found = await engine.ports.pullRequests.readOpen(wanted.head);
   if (found === undefined) {
     const { pull, warnings } = await create(engine, wanted);
-    return { pull, isNew: true, warnings: [...warnings, ...(await equip(engine, pull, wanted))] };
+    return { pull, isNew: true, warnings: [...warnings, ...(await setLabelsAndReviewers(engine, pull, wanted))] };
   }
   const isOurs = hasBuiltinMarker(found.body) && isBy(await readOwnAuthor(engine, request))(found);
   if (!isOurs) {
@@ -43,10 +43,10 @@ export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted
   const marker = builtinMarker(request.state.run.run, request.dispatch.task);
   const isOfThisRun = hasMarker(found, marker);
   const { author: own } = found;
-  return { pull: found, isNew: false, own, warnings: isOfThisRun ? await equip(engine, found, wanted) : [] };
+  return { pull: found, isNew: false, own, warnings: isOfThisRun ? await setLabelsAndReviewers(engine, found, wanted) : [] };
 }
 
-/** Opens a pull request. If the GitHub plan rejects drafts, opens a normal pull request instead. */
+/** If the GitHub plan rejects drafts, opens a normal pull request instead. */
 async function create(
   engine: Engine,
   { head, base, title, body, draft }: WantedPull,
@@ -63,8 +63,8 @@ async function create(
   }
 }
 
-/** Adds labels and reviewers. A refusal is a warning, because the pull request is there. */
-async function equip(engine: Engine, { number }: PullRequest, wanted: WantedPull): Promise<readonly string[]> {
+/** Sets labels and reviewers. A refusal is a warning, because the pull request exists. */
+async function setLabelsAndReviewers(engine: Engine, { number }: PullRequest, wanted: WantedPull): Promise<readonly string[]> {
   const { labels, reviewers, teams } = wanted;
   const { subjects, pullRequests } = engine.ports;
   const steps = [

@@ -3,7 +3,7 @@ import type { Result } from '../../core/result.ts';
 import type { ProposedDecision } from '../../core/run/check-decision.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
 import { applyDecision } from '../decision/apply-decision.ts';
-import type { PlannedRun } from '../effects/planned-run.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import type { CommandContext } from './command-context.ts';

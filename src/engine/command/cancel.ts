@@ -2,7 +2,7 @@ import { oneLine } from '../../core/markdown/inline.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { outcomeWords } from '../../core/view/words.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
-import type { PlannedRun } from '../effects/planned-run.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';

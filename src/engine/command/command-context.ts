@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import type { PlannedRun } from '../effects/planned-run.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
 /** A command that somebody may give, with what is known about the place where it was given. */

@@ -13,15 +13,18 @@ import { type RunReading, readRun } from '../thread/read-run.ts';
 import { listOpenRunsAbout } from '../thread/runs.ts';
 import { applyDecision } from './apply-decision.ts';
 
-/** What a change of its subject meant to one run, in a sentence for people. */
+/** The effect that a change of its subject had on one run, in a sentence for people. */
 export interface ChangedRun {
   readonly run: string;
   readonly said: string;
-  /** Stages that were started. */
+  /** The stages that were started. */
   readonly started: readonly string[];
 }
 
-/** Does what the runs about a subject make of its change. Runs under the subject's lock; any number of times. */
+/**
+ * Applies a change of a subject to the runs about it: each continues, pauses, resumes or is cancelled, as its config says.
+ * Runs under the subject's lock. Idempotent.
+ */
 export async function applyChange(
   engine: Engine,
   { change, configText }: { readonly change: Change; readonly configText: string },
@@ -34,7 +37,10 @@ export async function applyChange(
   return success(changed);
 }
 
-/** The thread of what was transferred or deleted is gone with all records that stood there: no job can go on about it. */
+/**
+ * Lists the open runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
+ * and no job can continue a run about it.
+ */
 async function listRuns(
   engine: Engine,
   { config, change }: { readonly config: Config; readonly change: Change },
@@ -77,7 +83,10 @@ async function changeRun(engine: Engine, { reading, change }: ChangeFacts): Prom
   return { run, said: `goes on, because ${reason}`, started };
 }
 
-/** A job that runs again or came late tells of what was before: the run began in spite of that. */
+/**
+ * Returns whether the change happened before the run began. A job that runs again or comes late reports such changes, and the
+ * run began in spite of them.
+ */
 function isBefore({ at }: Change, { trigger }: RunBody): boolean {
   const began = frozenAt(trigger);
   return began !== undefined && Date.parse(at) < Date.parse(began);

@@ -1,3 +1,12 @@
+/**
+ * The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
+ *
+ * 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
+ *    one. Both call `applyDecision`, as the commands do.
+ * 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
+ * 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
+ * 4. It stops the workflow runs at work, decides what follows, and performs that.
+ */
 import { problemText } from '../../core/problem.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
 import type { DecisionBody, DecisionRecord, RecordDraft } from '../../core/record/record.ts';
@@ -21,11 +30,11 @@ export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'a
 
 export interface AppliedDecision {
   readonly decision: DecisionRecord;
-  /** False when the same comment or event had decided it before: nothing was written again. */
+  /** False when the same comment or event had decided before, so that nothing was written again. */
   readonly isNew: boolean;
-  /** Stages that were started. */
+  /** The stages that were started. */
   readonly started: readonly string[];
-  /** Workflow runs that were told to stop. */
+  /** The workflow runs that were told to stop. */
   readonly stopped: readonly StartedRun[];
   /** The run as it is afterwards. */
   readonly state: State;
@@ -140,7 +149,7 @@ async function carryOut(engine: Engine, { request, reading, decision, isNew }: C
     effects: effects.filter(({ kind }) => kind !== 'ignore'),
     reading,
     status: await readStatusComment(engine, reading),
-    // What is due may be at work since before the run ended, or was started by this decision before a crash.
+    // The executions that are due may have been at work since before the run ended, or were started by this decision before a crash.
     start: createOnceStarter(engine, isNew ? undefined : decision.body.decidedAt),
   });
   return { decision, isNew, started, stopped, state };

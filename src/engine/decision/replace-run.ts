@@ -7,11 +7,11 @@ import { applyDecision } from './apply-decision.ts';
 interface ReplaceRequest {
   readonly reading: RunReading;
   readonly trigger: Trigger;
-  /** Names the event that asks for the new run. */
+  /** The name of the event that asks for the new run. */
   readonly start: string;
 }
 
-/** Ends the run that is in the way of a newer one (`on-conflict: replace`); the error says why it cannot, in words. */
+/** Ends the run that prevents a newer one from starting (`on-conflict: replace`). Returns in words why it cannot. */
 export async function replaceRun(engine: Engine, { reading, trigger, start }: ReplaceRequest): Promise<string | undefined> {
   const { run, thread: subject } = reading.state.run;
   const decided = await applyDecision(engine, {

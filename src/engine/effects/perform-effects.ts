@@ -1,3 +1,10 @@
+/**
+ * The room of effects: carries out what the pure `decide` of core has decided.
+ *
+ * 1. The caller writes a record with `append-and-read.ts`, which waits until the record counts, and decides on the new state.
+ * 2. `performEffects` performs the effects in their order: it starts orders, ends the run, asks a person, and updates the views.
+ * 3. `write-history.ts` writes the entry of an ended run to its ledger; `resume.ts` starts what a pause kept from starting.
+ */
 import { problemText } from '../../core/problem.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
@@ -23,14 +30,24 @@ export interface PerformRequest {
   readonly reading: RunReading;
   /** Id of the status comment; undefined while there is none. */
   readonly status: number | undefined;
-  /** How orders are started. Absent where no job before can have started them: then each becomes a job of its own. */
+  /** Starts an order. Absent where no earlier job can have started one: then each order becomes a job of its own. */
   readonly start?: StartOrder;
 }
 
 export interface Performed {
-  /** Names of the stages that were started. */
+  /** The names of the stages that were started. */
   readonly started: readonly string[];
   /** The run as it is afterwards. */
+  readonly state: State;
+}
+
+/** A run that an event started or changed. */
+export interface PlannedRun {
+  readonly run: string;
+  readonly pipeline: string;
+  /** Stages that were started. */
+  readonly started: readonly string[];
+  /** The run as it is now. */
   readonly state: State;
 }
 
@@ -73,7 +90,10 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
   return { started, state };
 }
 
-/** A pause starts nothing. After its end, `resumeRun` or `sweep` finds what is due and stalled. */
+/**
+ * Drops the starts while the run or the repository is paused. After the pause, `resumeRun` or `sweep` finds the executions
+ * that are due.
+ */
 function withoutPausedStarts(engine: Engine, { effects, reading }: PerformRequest): readonly Effect[] {
   return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
 }

@@ -6,17 +6,17 @@ import type { RunReading } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 import { type Performed, performEffects } from './perform-effects.ts';
 
-interface GoOnRequest {
+interface ResumeRequest {
   readonly reading: RunReading;
-  /** Only this stage; all that are due where it is absent. */
+  /** The only stage to start; absent for all that are due. */
   readonly stage?: string;
 }
 
 /**
- * Starts what a pause has kept from starting: what is due and nobody works at. An agent job that had found the pause has
- * ended without a record, so a workflow run of that title says nothing unless it is still under way.
+ * Dispatches every due stage that no workflow run is executing. A completed workflow run is no proof of work: agent jobs that
+ * meet a pause end without writing a record.
  */
-export async function resumeRun(engine: Engine, request: GoOnRequest): Promise<Pick<Performed, 'started' | 'state'>> {
+export async function resumeRun(engine: Engine, request: ResumeRequest): Promise<Pick<Performed, 'started' | 'state'>> {
   const { reading } = request;
   const { state } = reading;
   const effects = [];

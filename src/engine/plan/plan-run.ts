@@ -16,7 +16,7 @@ import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts'
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { pauseWords } from '../../core/view/words.ts';
 import { type CommandRequest, performCommand } from '../command/perform-command.ts';
-import type { PlannedRun } from '../effects/planned-run.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
 import { markSeen } from '../view/reactions.ts';

@@ -8,14 +8,15 @@ import { findTriggeringRecord } from '../thread/read-run.ts';
 import type { StallRequest } from './list-stalled-tasks.ts';
 import { sweepRun } from './sweep-run.ts';
 
-/** Beside its timeout: a job waits for a machine, and its publish job for the group. */
+/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
 const slackMinutes = 60;
-/** Of the job that carries out a built-in. */
+/** The time of a job that carries out a built-in. */
 const builtinMinutes = 15;
 
 /**
- * A sweep in passing, for siblings of what was published just now. It asks GitHub only when the records themselves show that one
- * is overdue, so that in the ordinary case it costs nothing. What goes wrong here is no fault of what was published.
+ * Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
+ * that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
+ * succeeded.
  */
 export async function sweepOverdue(engine: Engine, request: StallRequest): Promise<void> {
   const now = Date.parse(engine.ports.clock.now());

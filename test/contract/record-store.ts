@@ -110,9 +110,9 @@ export function describeRecordStore(create: () => RecordStore): void {
         const store = create();
         const [run, task] = await append(store, [draftOf(buildRun()), draftOf(buildTask())]);
         const at = (record?: StoredRecord) => ({ id: record?.comment ?? 0, digest: record?.digest ?? '' });
-        expect(await store.locate(subject, [at(run), at(task)])).toEqual([run, task]);
-        expect(await store.locate(subject, [{ ...at(run), digest: `sha256:${'0'.repeat(64)}` }])).toBeUndefined();
-        expect(await store.locate(subject, [at(run), { ...at(task), id: 999_999 }])).toBeUndefined();
+        expect(await store.readRecords(subject, [at(run), at(task)])).toEqual([run, task]);
+        expect(await store.readRecords(subject, [{ ...at(run), digest: `sha256:${'0'.repeat(64)}` }])).toBeUndefined();
+        expect(await store.readRecords(subject, [at(run), { ...at(task), id: 999_999 }])).toBeUndefined();
       },
     );
 
@@ -136,7 +136,7 @@ export function describeRecordStore(create: () => RecordStore): void {
           { id: record?.comment ?? 0, digest: record?.digest ?? '' },
           ...(record?.pieces ?? []),
         ]);
-        expect(await store.locate(subject, places)).toEqual([run, task]);
+        expect(await store.readRecords(subject, places)).toEqual([run, task]);
       },
     );
   });

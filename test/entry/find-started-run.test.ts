@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStartedRun } from '../../src/entry/shared/read-started-run.ts';
-import type { JobFacts, WorkflowRun } from '../../src/ports/github.ts';
+import type { WorkflowJob, WorkflowRun } from '../../src/ports/dispatcher.ts';
 import { requirement } from '../support/requirement.ts';
 
 const run = (changes: Partial<WorkflowRun>): WorkflowRun => ({
@@ -11,12 +11,12 @@ const run = (changes: Partial<WorkflowRun>): WorkflowRun => ({
   url: 'https://x/5',
   ...changes,
 });
-const job = (conclusion: string): JobFacts => ({
+const job = (conclusion: string): WorkflowJob => ({
   ...{ id: 1, attempt: 1, began: true },
   ...{ name: 'baton / agent', status: 'completed', conclusion, url: '' },
 });
 
-async function find(runs: readonly WorkflowRun[], jobs: Readonly<Record<number, readonly JobFacts[]>>) {
+async function find(runs: readonly WorkflowRun[], jobs: Readonly<Record<number, readonly WorkflowJob[]>>) {
   const warnings: string[] = [];
   const found = await readStartedRun({
     dispatcher: { listRuns: async () => runs, listJobs: async (id) => jobs[id] ?? [] },

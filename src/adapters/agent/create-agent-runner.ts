@@ -2,9 +2,10 @@ import type { AgentResult } from '../../core/agent/agent-result.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Engine, EngineExit, EngineLaunch } from './engine.ts';
-import { trustedEverywhere } from './engine-settings.ts';
-import { engines, listUnsupported } from './engines.ts';
+import type { Engine, EngineExit, EngineLaunch } from './engine/engine.ts';
+import { sharedTrustedPaths } from './engine/engine-settings.ts';
+import { createResultParser } from './engine/result-parser.ts';
+import { engines, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
 import type { Isolation } from './process/isolation.ts';
 import { type Launch, prepareLaunch } from './process/prepare-launch.ts';
@@ -12,7 +13,6 @@ import { type ProcessRun, runProcess } from './process/run-process.ts';
 import { waitFor } from './process/run-quietly.ts';
 import type { ProgramSource } from './program/program-source.ts';
 import { logAgentOutput } from './stream/line-logger.ts';
-import { createResultParser } from './stream/result-parser.ts';
 
 export interface AgentRunnerOptions {
   /** Its adapter defuses workflow commands in the lines of the agent. */
@@ -56,7 +56,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
 }
 
 function listTrusted({ trustedPaths }: Engine): readonly string[] {
-  return trustedPaths.length === 0 ? [] : [...new Set([...trustedEverywhere, ...trustedPaths])];
+  return trustedPaths.length === 0 ? [] : [...new Set([...sharedTrustedPaths, ...trustedPaths])];
 }
 
 /** Absent for engines whose program the config names. */

@@ -1,5 +1,5 @@
+import type { SetupRunner } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
-import type { SetupRunner } from '../../ports/setup-runner.ts';
 import { findProgram } from './process/find-program.ts';
 import { type Isolation, systemPath } from './process/isolation.ts';
 import { prepareLaunch } from './process/prepare-launch.ts';

@@ -9,7 +9,7 @@ import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
  */
 export function createActionArtifactSource(): ArtifactSource {
   return {
-    async getArchive(id, { maxBytes }) {
+    async readArchive(id, { maxBytes }) {
       const { DefaultArtifactClient } = await import('@actions/artifact');
       const client = new DefaultArtifactClient();
       const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);

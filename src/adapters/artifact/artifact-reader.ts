@@ -12,7 +12,7 @@ export function createArtifactReader(source: ArtifactSource): ArtifactReader {
       if (ref.bytes > maxBytes) {
         return 'too-large';
       }
-      const archive = await source.getArchive(ref.artifactId, { run, maxBytes: maxBytes + archiveOverhead });
+      const archive = await source.readArchive(ref.artifactId, { run, maxBytes: maxBytes + archiveOverhead });
       if (typeof archive === 'string') {
         return archive;
       }

@@ -15,7 +15,7 @@ export function createTraces({ list, source }: TracesOptions): Traces {
     async read(name) {
       const newest = (await list(name)).toSorted((a, b) => b.id - a.id)[0];
       if (newest === undefined) return undefined;
-      const archive = await source.getArchive(newest.id, { run: newest.run, maxBytes });
+      const archive = await source.readArchive(newest.id, { run: newest.run, maxBytes });
       const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: 'text', maxBytes });
       return typeof content === 'string' ? undefined : Buffer.from(content).toString('utf8');
     },

@@ -30,7 +30,7 @@ const linkType = 0o120000;
  * Reads the end record and the first entry (APPNOTE 4.3.12, 4.3.16). fflate tells neither file types nor doubled names.
  * Undefined for what is no zip, or one of more than one part. Zip64 counts as more than 65,534 entries.
  */
-export function readDirectory(zip: Uint8Array): ZipDirectory | undefined {
+export function parseZipDirectory(zip: Uint8Array): ZipDirectory | undefined {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = findEnd(view);
   if (end === undefined || view.getUint16(end + 4, true) !== 0) {
@@ -91,7 +91,7 @@ const maxRatio = 1_032;
  * bomb, a million entries or a path out of the folder cost nothing.
  */
 export function unzipEntry(zip: Uint8Array, { name, maxBytes }: Wanted): Uint8Array | ArtifactProblem {
-  const directory = readDirectory(zip);
+  const directory = parseZipDirectory(zip);
   if (directory === undefined) {
     return 'malformed';
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isContextCopy, type WorkingCopy } from '../../core/agent/working-copy.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { runGit } from './run-git.ts';
+import { runGit } from './tool/run-git.ts';
 
 interface Place {
   readonly workspace: string;

@@ -5,8 +5,8 @@ import type { Workspace } from '../../ports/workspace.ts';
 import { addFile, listStaleCopies, removeAddedFiles } from './add-file.ts';
 import { captureCommits } from './capture/capture-commits.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
-import { createGitTool } from './git-tool.ts';
 import { prepareBranch } from './prepare-branch.ts';
+import { createGitTool } from './tool/git-tool.ts';
 import { guardTrusted, restoreTrusted } from './trusted/guard-trusted.ts';
 import type { TrustedPlan } from './trusted/plan-trusted.ts';
 

@@ -3,7 +3,7 @@ import { checkBranchName } from '../../core/git/check-branch-name.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { GitHubError } from '../../ports/github.ts';
-import { createGitTool, GitFailure, type GitTool } from './git-tool.ts';
+import { createGitTool, GitFailure, type GitTool } from './tool/git-tool.ts';
 
 export interface Start {
   readonly workspace: string;
@@ -75,7 +75,7 @@ export async function fetchBase(git: GitTool, { url, token }: Remote, base: stri
     if (wait === undefined) {
       throw new GitHubError(`Git cannot fetch ${base.slice(0, 12)} from ${url}: ${stderr.trim()}.`, {
         reason: 'unavailable',
-        status: 0,
+        status: undefined,
         code: 'BATON-E813',
       });
     }

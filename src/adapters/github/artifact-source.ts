@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
-import { GitHubError } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { withTranslatedErrors } from './client/translate-error.ts';
+import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 /** The bytes of a response body, or undefined as soon as there are more than `maxBytes`: the rest is not read. */
 export async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
@@ -38,24 +37,24 @@ interface Limits {
 /** Archives through the REST interface, for those outside the workflow run that made them. Two requests each. */
 export function createArtifactSource(client: GitHubClient): ArtifactSource {
   return {
-    async getArchive(id, limits) {
+    async readArchive(id, limits) {
       try {
-        const artifact = await getArtifact(client, id);
-        return findProblem(artifact, limits) ?? checkDigest(await getZip(client, id, limits.maxBytes), artifact);
+        const artifact = await readArtifact(client, id);
+        return checkArtifact(artifact, limits) ?? checkDigest(await readZip(client, id, limits.maxBytes), artifact);
       } catch (error) {
-        return problemOf(error);
+        return toArtifactProblem(error);
       }
     },
   };
 }
 
-async function getArtifact({ octokit, base }: GitHubClient, id: number): Promise<Artifact> {
+async function readArtifact({ octokit, base }: GitHubClient, id: number): Promise<Artifact> {
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}';
   return artifactSchema.parse((await withTranslatedErrors(octokit.request(route, { ...base, artifact_id: id }))).data);
 }
 
 /** Names prove nothing: a fork's run may hold an artifact of the same name. */
-function findProblem({ expired, workflow_run: made, size_in_bytes: size }: Artifact, { run, maxBytes }: Limits) {
+function checkArtifact({ expired, workflow_run: made, size_in_bytes: size }: Artifact, { run, maxBytes }: Limits) {
   if (expired) {
     return 'expired';
   }
@@ -66,7 +65,7 @@ function findProblem({ expired, workflow_run: made, size_in_bytes: size }: Artif
 }
 
 /** GitHub answers with a redirect to storage; `fetch` follows it and leaves our token behind. */
-async function getZip({ octokit, base }: GitHubClient, id: number, maxBytes: number): Promise<Uint8Array | undefined> {
+async function readZip({ octokit, base }: GitHubClient, id: number, maxBytes: number): Promise<Uint8Array | undefined> {
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
   const parameters = { ...base, artifact_id: id, archive_format: 'zip', request: { parseSuccessResponseBody: false } };
   const response = await withTranslatedErrors(octokit.request(route, parameters));
@@ -81,17 +80,17 @@ function checkDigest(zip: Uint8Array | undefined, { digest }: Artifact): Uint8Ar
   return digest && digest !== seen ? 'digest' : zip;
 }
 
-function problemOf(error: unknown): ArtifactProblem {
-  if (error instanceof GitHubError && error.reason === 'expired') {
+function toArtifactProblem(error: unknown): ArtifactProblem {
+  if (hasReason(error, 'expired')) {
     return 'expired';
   }
-  if (error instanceof GitHubError && error.reason === 'not-found') {
+  if (hasReason(error, 'not-found')) {
     return 'missing';
   }
   throw error;
 }
 
-const artifactSchemaListArtifacts = z.object({
+const listedArtifactSchema = z.object({
   id: z.int(),
   expired: z.boolean(),
   workflow_run: z.object({ id: z.int(), repository_id: z.int(), head_repository_id: z.int() }).nullish(),
@@ -107,7 +106,7 @@ export interface NamedArtifact {
 export async function listArtifacts({ octokit, base }: GitHubClient, name: string): Promise<readonly NamedArtifact[]> {
   const parameters = { ...base, name, per_page: 10 };
   const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}/actions/artifacts', parameters));
-  const { artifacts } = z.object({ artifacts: z.array(artifactSchemaListArtifacts) }).parse(response.data);
+  const { artifacts } = z.object({ artifacts: z.array(listedArtifactSchema) }).parse(response.data);
   return artifacts.flatMap(({ id, expired, workflow_run: made }) =>
     expired || !made || made.head_repository_id !== made.repository_id ? [] : [{ id, run: made.id }],
   );

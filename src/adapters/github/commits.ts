@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Commits, type FileChange, GitHubError, type NewCommit } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import { absentAsUndefined, hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 export interface TreeEntry {
   readonly path: string;
@@ -104,7 +104,7 @@ async function createBranch(client: GitHubClient, branch: string, sha: string): 
     await withTranslatedErrors(client.octokit.request('POST /repos/{owner}/{repo}/git/refs', parameters));
   } catch (error) {
     // Also the answer to our own second try, after the answer to the first got lost.
-    if (!(error instanceof GitHubError && error.reason === 'conflict') || (await readBranch(client, branch)) !== sha) {
+    if (!hasReason(error, 'conflict') || (await readBranch(client, branch)) !== sha) {
       throw error;
     }
   }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { executionTitle } from '../../core/run/names.ts';
 import { toSeconds } from '../../core/text/times.ts';
-import { type BrokenRun, type DispatchedRun, type Dispatcher, GitHubError, type WorkflowRun } from '../../ports/github.ts';
-import { createIdempotently } from './client/create-idempotently.ts';
+import type { BrokenRun, DispatchedRun, Dispatcher, WorkflowRun } from '../../ports/dispatcher.ts';
+import { GitHubError } from '../../ports/github.ts';
+import { createIdempotently, minuteAgo, readRepeatedly } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { withTranslatedErrors } from './client/translate-error.ts';
+import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 /** GitHub answers 409 for a run that is over, and 404 for one that was deleted. */
 export async function cancelRun({ octokit, base }: GitHubClient, run: number): Promise<boolean> {
@@ -14,7 +15,7 @@ export async function cancelRun({ octokit, base }: GitHubClient, run: number): P
     );
     return true;
   } catch (error) {
-    if (error instanceof GitHubError && (error.reason === 'conflict' || error.reason === 'not-found')) return false;
+    if (hasReason(error, 'conflict', 'not-found')) return false;
     throw error;
   }
 }
@@ -35,24 +36,24 @@ export async function dispatchWorkflow(
   inputs: Readonly<Record<string, string>>,
 ): Promise<DispatchedRun | undefined> {
   try {
-    return await post(client, workflow, { inputs, return_run_details: true });
+    return await postDispatch(client, workflow, { inputs, return_run_details: true });
   } catch (error) {
     if (error instanceof GitHubError && isUnknownParameter(error)) {
-      return await post(client, workflow, { inputs });
+      return await postDispatch(client, workflow, { inputs });
     }
     throw error;
   }
 }
 
-interface Parameters {
+interface DispatchParameters {
   readonly inputs: Readonly<Record<string, string>>;
   readonly return_run_details?: boolean;
 }
 
-async function post(
+async function postDispatch(
   { octokit, base }: GitHubClient,
   { workflowFile, ref }: WorkflowFile,
-  parameters: Parameters,
+  parameters: DispatchParameters,
 ): Promise<DispatchedRun | undefined> {
   const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
   const request = octokit.request(route, { ...base, workflow_id: workflowFile, ref, ...parameters, request: { retries: 0 } });
@@ -115,7 +116,7 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
     dispatch: (task) => dispatchTask(client, workflow, task),
     dispatchEvent: (event) => dispatchEvent(client, workflow, event),
     listRuns: (title, since) => listRuns(client, workflow, { title, since }),
-    getCreatedAt: async (run) => {
+    readCreatedAt: async (run) => {
       const { octokit, base } = client;
       const request = octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { ...base, run_id: run });
       return z.object({ created_at: z.string() }).parse((await withTranslatedErrors(request)).data).created_at;
@@ -126,7 +127,7 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
       return jobsSchema.parse(await withTranslatedErrors(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
     },
     cancel: (run) => cancelRun(client, run),
-    dispatchSweep: async () => (await dispatchWorkflow(client, workflow, {})) ?? unnamed,
+    dispatchSweep: () => dispatchWorkflow(client, workflow, {}),
     listBroken: (since) => listBroken(client, workflow, since),
     rerunJob: async (job) => {
       const { octokit, base } = client;
@@ -137,38 +138,22 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
   };
 }
 
-const unnamed: DispatchedRun = { id: 0, url: '' };
-
-async function dispatchEvent(client: GitHubClient, workflow: WorkflowFile, event: string): Promise<DispatchedRun> {
+async function dispatchEvent(client: GitHubClient, workflow: WorkflowFile, event: string): Promise<DispatchedRun | undefined> {
   const create = () => dispatchWorkflow(client, workflow, { event });
-  return (await createIdempotently(client.clock, { create, find: async () => undefined })) ?? unnamed;
+  return createIdempotently(client.clock, { create, find: async () => undefined });
 }
 
-async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun> {
+async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun | undefined> {
   const title = executionTitle(orderSchema.parse(JSON.parse(task)));
-  const since = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
+  const since = minuteAgo(client.clock);
   const find = async () => {
     const [found] = await listRuns(client, workflow, { title, since });
     return found && { id: found.id, url: found.url };
   };
   const create = () => dispatchWorkflow(client, workflow, { task });
   const started = await createIdempotently(client.clock, { create, find });
-  return started ?? (await findLater(client, find)) ?? unnamed;
-}
-
-/** An older server accepts without saying what: the run shows up in the list after some seconds. */
-async function findLater(
-  { clock }: GitHubClient,
-  find: () => Promise<DispatchedRun | undefined>,
-): Promise<DispatchedRun | undefined> {
-  for (const milliseconds of [1_000, 2_000, 4_000]) {
-    await clock.sleep(milliseconds);
-    const found = await find();
-    if (found !== undefined) {
-      return found;
-    }
-  }
-  return undefined;
+  // An older server accepts the request without naming the run, which shows up in the list some seconds later.
+  return started ?? readRepeatedly(client.clock, [1_000, 2_000, 4_000], find);
 }
 
 /** Those made since a time, to the second: GitHub keeps no fractions, and one made within that second belongs to them. */
@@ -184,7 +169,7 @@ async function listRuns(
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   const filter = { event: 'workflow_dispatch', created: createdSince(since), per_page: 100 };
   const runs = await withTranslatedErrors(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
-  return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
+  return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
 }
 
 async function listBroken(
@@ -208,6 +193,6 @@ async function listBroken(
 }
 
 /** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
-function holdsWords(title: string, words: string): boolean {
+function containsWords(title: string, words: string): boolean {
   return ` ${title} `.includes(` ${words} `);
 }

@@ -4,7 +4,7 @@ import type { GitHubClient } from './client/github-client.ts';
 import { listBackwards } from './client/list-backwards.ts';
 import { withTranslatedErrors } from './client/translate-error.ts';
 
-export interface HappenedEvent {
+export interface PastEvent {
   readonly actor: Account;
   readonly at: string;
   /** When the title last changed after it; GraphQL's `lastEditedAt` knows of the text alone. */
@@ -26,7 +26,7 @@ export async function readIssueEvent(
   client: GitHubClient,
   number: number,
   fits: (event: IssueEvent) => boolean,
-): Promise<HappenedEvent | undefined> {
+): Promise<PastEvent | undefined> {
   let renamedAt: string | null = null;
   for await (const page of listNewestFirst(client, number)) {
     for (const event of page.toReversed()) {
@@ -69,6 +69,6 @@ async function* listNewestFirst({ octokit, base }: GitHubClient, number: number)
 }
 
 /** Who last added a label. Undefined when nobody did or the account is gone. */
-export function findLabelEvent(client: GitHubClient, number: number, label: string): Promise<HappenedEvent | undefined> {
+export function readLabelEvent(client: GitHubClient, number: number, label: string): Promise<PastEvent | undefined> {
   return readIssueEvent(client, number, (event) => event.event === 'labeled' && event.label?.name === label);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GitHubError, type Permissions } from '../../ports/github.ts';
+import type { Permissions } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import { absentAsUndefined, hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 /** `role_name`, not `permission`: that one maps maintain to write and triage to read. */
 const answerSchema = z.object({ role_name: z.string(), user: z.object({ id: z.int(), login: z.string() }) });
@@ -18,7 +18,7 @@ export function createPermissions(client: GitHubClient): Permissions {
       const request = octokit.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', parameters);
       const response = await absentAsUndefined(withTranslatedErrors(request));
       const answer = answerSchema.safeParse(response?.data);
-      if (!answer.success || !isAsked(answer.data.user, login, id)) {
+      if (!answer.success || !isRequestedUser(answer.data.user, login, id)) {
         return undefined;
       }
       return answer.data.role_name;
@@ -35,11 +35,11 @@ async function readMembership({ octokit, base }: GitHubClient, team: string, use
     const response = await absentAsUndefined(withTranslatedErrors(request));
     return membershipSchema.safeParse(response?.data).data?.state === 'active';
   } catch (error) {
-    if (error instanceof GitHubError && error.reason === 'forbidden') return undefined;
+    if (hasReason(error, 'forbidden')) return undefined;
     throw error;
   }
 }
 
-function isAsked(user: { readonly id: number; readonly login: string }, login: string, id: number | undefined): boolean {
+function isRequestedUser(user: { readonly id: number; readonly login: string }, login: string, id: number | undefined): boolean {
   return user.login.toLowerCase() === login.toLowerCase() && (id === undefined || user.id === id);
 }

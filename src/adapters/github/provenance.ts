@@ -40,7 +40,7 @@ export function createProvenance(client: GitHubClient): Provenance {
   const original = new Map<number, string>();
   const edits = new Map<number, string | null>();
 
-  async function ask(comments: readonly Comment[]): Promise<void> {
+  async function readPage(comments: readonly Comment[]): Promise<void> {
     const ids = comments.map(({ nodeId }) => nodeId).filter((id) => id !== undefined);
     if (ids.length === 0) return;
     const { viewer, nodes } = answerSchema.parse(await askNodes(client, query, ids));
@@ -50,15 +50,15 @@ export function createProvenance(client: GitHubClient): Provenance {
   }
 
   return {
-    async vouch(comments) {
+    async readEdits(comments) {
       const unknown = comments.filter(({ id, body }) => original.get(id) !== body && holdsEnvelope(body));
       edits.clear();
-      for (let start = 0; start < unknown.length; start += pageSize) await ask(unknown.slice(start, start + pageSize));
-      const vouched = comments.map((comment) => {
+      for (let start = 0; start < unknown.length; start += pageSize) await readPage(unknown.slice(start, start + pageSize));
+      const checked = comments.map((comment) => {
         const at = original.get(comment.id) === comment.body ? null : edits.get(comment.id);
         return at === undefined ? comment : { ...comment, lastEditedAt: at };
       });
-      return { comments: vouched, ...(own === undefined ? {} : { trustedAuthor: own }) };
+      return { comments: checked, ...(own === undefined ? {} : { trustedAuthor: own }) };
     },
     remember(comment) {
       original.set(comment.id, comment.body);

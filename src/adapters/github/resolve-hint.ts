@@ -4,7 +4,7 @@ import type { HintedPullRequest, PullRequestHint } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { pullRequestSchema } from './client/schemas.ts';
 import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
-import { type HappenedEvent, readIssueEvent, readLastRename } from './issue-events.ts';
+import { type PastEvent, readIssueEvent, readLastRename } from './issue-events.ts';
 import { readReview } from './reviews.ts';
 
 /** An absent field must not read as "never edited". */
@@ -40,7 +40,7 @@ export async function resolvePullRequestHint(
 interface FoundEvent {
   /** What makes the trigger one of its kind. */
   readonly event: Pick<Trigger, 'kind'> & Partial<Trigger>;
-  readonly happened: HappenedEvent;
+  readonly happened: PastEvent;
 }
 
 async function findEvent(
@@ -74,7 +74,7 @@ async function findEvent(
 async function findChange(
   client: GitHubClient,
   { hint, subject }: { hint: PullRequestHint; subject: Subject },
-): Promise<HappenedEvent | undefined> {
+): Promise<PastEvent | undefined> {
   const { number, action, assignee } = hint;
   // GitHub keeps no event of the opening: the pull request itself says who and when.
   if (action === 'opened') {

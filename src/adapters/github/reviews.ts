@@ -15,21 +15,21 @@ const reviewSchema = z
 /** Reviews through the REST interface. */
 export function createReviews(client: GitHubClient): Reviews {
   return {
-    list: (pull) => list(client, pull),
+    list: (pull) => listReviews(client, pull),
     create: (pull, review) =>
       createIdempotently(client.clock, {
-        create: () => post(client, pull, review),
-        find: async () => (await list(client, pull)).find((seen) => isSameText(seen.body, review.body)),
+        create: () => postReview(client, pull, review),
+        find: async () => (await listReviews(client, pull)).find((seen) => isSameText(seen.body, review.body)),
       }),
   };
 }
 
-async function list({ octokit, base }: GitHubClient, pull: number): Promise<readonly Review[]> {
+async function listReviews({ octokit, base }: GitHubClient, pull: number): Promise<readonly Review[]> {
   const reviews = octokit.paginate(`GET ${route}`, { ...base, pull_number: pull, per_page: 100 });
   return z.array(reviewSchema).parse(await withTranslatedErrors(reviews));
 }
 
-async function post({ octokit, base }: GitHubClient, pull: number, review: NewReview): Promise<Review> {
+async function postReview({ octokit, base }: GitHubClient, pull: number, review: NewReview): Promise<Review> {
   const { body, event, commit } = review;
   const parameters = { ...base, pull_number: pull, body, event: events[event], commit_id: commit, request: { retries: 0 } };
   return reviewSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
@@ -59,7 +59,7 @@ const userSchema = z
   .nullable()
   .transform((user) => user ?? { id: 10_137, login: 'ghost' });
 
-const reviewSchemaFindReview = z.object({
+const submittedReviewSchema = z.object({
   id: z.int(),
   user: userSchema,
   state: z.string(),
@@ -76,7 +76,7 @@ export async function readReview(
   const place = { ...base, pull_number: number, review_id: id };
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
   const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, place)));
-  const parsed = response && reviewSchemaFindReview.safeParse(response.data);
+  const parsed = response && submittedReviewSchema.safeParse(response.data);
   // One that was not submitted yet has no time.
   if (!parsed?.success) {
     return undefined;

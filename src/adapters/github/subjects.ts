@@ -3,7 +3,7 @@ import type { Subjects } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { issueSchema, pullRequestSchema, repositorySchema } from './client/schemas.ts';
 import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
-import { findLabelEvent } from './issue-events.ts';
+import { readLabelEvent } from './issue-events.ts';
 import { resolvePullRequestHint } from './resolve-hint.ts';
 import { listReviewComments } from './reviews.ts';
 
@@ -33,11 +33,11 @@ export async function listChangedFiles({ octokit, base }: GitHubClient, number: 
 export function createSubjects(client: GitHubClient): Subjects {
   const { octokit, base } = client;
   return {
-    async getRepository() {
+    async readRepository() {
       const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}', base));
       return repositorySchema.parse(response.data);
     },
-    readLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
+    readLabeledAt: async (number, label) => (await readLabelEvent(client, number, label))?.at,
     resolveHint: (hint) => resolvePullRequestHint(client, hint),
     listChangedFiles: (number) => listChangedFiles(client, number),
     listReviewComments: (number, id) => listReviewComments(client, { number, id }),

@@ -1,5 +1,5 @@
 import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
-import type { Log, Place } from '../../ports/log.ts';
+import type { Log, SourceLocation } from '../../ports/log.ts';
 import type { LineSink } from './line-sink.ts';
 
 /**
@@ -21,7 +21,7 @@ export function createActionLog(sink: LineSink = process.stdout): Log {
 }
 
 /** Where GitHub shows the annotation. */
-function renderPlace({ file, line, column }: Place): string {
+function renderPlace({ file, line, column }: SourceLocation): string {
   const name = escapeData(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return ` file=${name},line=${line}${column === undefined ? '' : `,col=${column}`}`;
 }

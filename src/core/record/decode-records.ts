@@ -142,7 +142,11 @@ function byPlace(a: StoredRecord, b: StoredRecord): number {
 interface VouchedOptions extends Omit<DecodeOptions, 'unsigned' | 'trustedAuthor'> {
   /** Asks who wrote comments and whether anybody edited them (the port `Provenance`); there where records are unsigned alone. */
   readonly provenance?:
-    | { vouch(comments: readonly Comment[]): Promise<{ readonly comments: readonly Comment[]; readonly trustedAuthor?: number }> }
+    | {
+        readEdits(
+          comments: readonly Comment[],
+        ): Promise<{ readonly comments: readonly Comment[]; readonly trustedAuthor?: number }>;
+      }
     | undefined;
 }
 
@@ -152,6 +156,6 @@ export async function decodeThreadRecords(
   { provenance, ...options }: VouchedOptions,
 ): Promise<DecodedRecords> {
   if (provenance === undefined) return decodeRecords(comments, options);
-  const { comments: vouched, ...author } = await provenance.vouch(comments);
+  const { comments: vouched, ...author } = await provenance.readEdits(comments);
   return decodeRecords(vouched, { ...options, ...author, unsigned: true });
 }

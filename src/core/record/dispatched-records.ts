@@ -34,7 +34,7 @@ function follows(before: StoredRecord, { seq, prev }: StoredRecord['record']): b
 
 /**
  * The records that ride in a dispatch, verified one by one and against its digests. Those that are `located` are read
- * with `RecordStore.locate` and then checked by `checkDispatchedRecords`.
+ * with `RecordStore.readRecords` and then checked by `checkDispatchedRecords`.
  */
 export function unpackRecords(
   dispatch: Dispatch,

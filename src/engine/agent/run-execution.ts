@@ -83,7 +83,7 @@ async function makeReady(
   { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
 ): Promise<boolean> {
   try {
-    await ports.files.setAside();
+    await ports.files.rejectHandoff();
     await ports.files.write({ prompt, context: prepared.contextFile });
     return true;
   } catch (error) {

@@ -83,7 +83,7 @@ export async function runInline(start: TaskContext, first: PreparedExecution, pr
 /** An agent may have left what cannot be removed: then the next one gets a job of its own. */
 async function renewFiles({ ports }: TaskContext): Promise<boolean> {
   try {
-    await ports.files.renew();
+    await ports.files.reset();
     return true;
   } catch (error) {
     ports.log.warning(`The next agent cannot start in this job: ${messageOf(error)}`);

@@ -39,6 +39,6 @@ export async function findOwn<T extends Made>(
 /** Whether an account is ours: the one that wrote the run's first record. One request. */
 export async function isOwn(engine: Engine, request: BuiltinRequest, author: number | undefined): Promise<boolean> {
   if (author === undefined) return false;
-  const first = await engine.ports.threads.get(request.dispatch.first.id);
+  const first = await engine.ports.threads.read(request.dispatch.first.id);
   return first?.author?.id === author;
 }

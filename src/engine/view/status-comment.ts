@@ -105,7 +105,7 @@ export async function readStatusCommentId(engine: Engine, { order, reading }: St
   const listed = isElsewhere ? undefined : await readOwnView(engine, own);
   if (listed !== undefined) return listed.id;
   if (sig !== undefined || status === 0) return status;
-  const named = await engine.ports.threads.get(status);
+  const named = await engine.ports.threads.read(status);
   // Nobody can lose anything by a comment that is gone: drawing it finds out, and makes it again.
   if (named === undefined) return status;
   const author = ownAccountId(reading, first.id);

@@ -1,4 +1,4 @@
-import type { Dispatcher, WorkflowRun } from '../../ports/github.ts';
+import type { Dispatcher, WorkflowRun } from '../../ports/dispatcher.ts';
 import type { Log } from '../../ports/log.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 

@@ -1,9 +1,9 @@
 import type { FinishedJob, LocalRunner, LocalServer, RunnerOptions } from '../contract.ts';
+import { buildSettings } from './job/settings.ts';
 import { startsWorkflows } from './plan/match-event.ts';
 import { createConcurrencyGroups } from './run/concurrency-groups.ts';
 import { createJobSlots } from './run/job-slots.ts';
 import { createRunBook } from './run/run-book.ts';
-import { buildSettings } from './settings.ts';
 
 /** Executes workflow files as GitHub's orchestrator and runner would, on GitHub's own parser and expressions. */
 export function createLocalRunner(server: LocalServer, options: RunnerOptions): LocalRunner {

@@ -6,8 +6,8 @@ import { reportJob, reportRun } from './events/report-run.ts';
 import { createRuntimeToken } from './http/watch-requests.ts';
 import { addAccount, addApp, addFork, addRepository } from './seed/add.ts';
 import { addComments } from './seed/add-comments.ts';
-import { getRepository } from './world/find-repository.ts';
 import { isoTime } from './world/iso-time.ts';
+import { getRepository } from './world/lookups.ts';
 import type { Repository } from './world/model.ts';
 import type { World } from './world/world.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import type { EngineExit } from '../../../src/adapters/agent/engine.ts';
-import { engines } from '../../../src/adapters/agent/engines.ts';
-import { createResultParser } from '../../../src/adapters/agent/stream/result-parser.ts';
+import type { EngineExit } from '../../../src/adapters/agent/engine/engine.ts';
+import { createResultParser } from '../../../src/adapters/agent/engine/result-parser.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
 import { type EngineName, engineNames } from '../../../src/core/agent/engine-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../src/adapters/agent/engine.ts';
+import type { Engine } from '../../../src/adapters/agent/engine/engine.ts';
 import { reportsCost } from '../../../src/core/agent/engine-name.ts';
 
 /** The tables of `docs/engines.md`, from the descriptions themselves. */

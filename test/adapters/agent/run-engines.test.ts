@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
-import { engines } from '../../../src/adapters/agent/engines.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import { type Agent, agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import type { AgentRun } from '../../../src/ports/agent-runner.ts';
 import { requirement } from '../../support/requirement.ts';

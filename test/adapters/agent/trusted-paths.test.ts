@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
-import { engines } from '../../../src/adapters/agent/engines.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -36,7 +36,7 @@ async function play(replies: readonly Reply[], act: (github: ReturnType<typeof c
   };
 }
 
-const get = (github: ReturnType<typeof createGitHub>) => github.threads.get(1);
+const get = (github: ReturnType<typeof createGitHub>) => github.threads.read(1);
 const create = (github: ReturnType<typeof createGitHub>) => github.threads.create(1, 'x key', 'key');
 
 describe('trying again', () => {

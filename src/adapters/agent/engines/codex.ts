@@ -1,8 +1,8 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
-import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { listMcpServers, pickEffort } from '../engine-settings.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
 import type { Json } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
 
 /** Codex: `codex exec` with its events as lines of JSON. */
 export const codex: Engine = {

@@ -1,7 +1,7 @@
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
-import type { Engine, EngineReader } from '../engine.ts';
+import type { Engine, EngineReader } from '../engine/engine.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
 import { type Json, toJson } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
 
 /** The user's own program: the prompt on stdin, what it prints is what it says, its exit status is how it ended. */
 export const command: Engine = {

@@ -1,8 +1,8 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
-import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { listMcpServers } from '../engine-settings.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import { listMcpServers } from '../engine/engine-settings.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
 import type { Json } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
 
 /** Cursor CLI: its events as lines of JSON. Written from its documentation and from what others recorded. */
 export const cursor: Engine = {

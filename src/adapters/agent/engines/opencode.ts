@@ -1,9 +1,9 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
-import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { listMcpServers, pickEffort } from '../engine-settings.ts';
+import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
 import type { Json } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
 
 /** OpenCode: `opencode run` with its events as lines of JSON, configured by one variable. */
 export const opencode: Engine = {

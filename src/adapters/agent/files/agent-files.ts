@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { EngineFile } from '../engine.ts';
+import type { EngineFile } from '../engine/engine.ts';
 import { removeTree } from '../process/remove-tree.ts';
 
 /** Largest file that is read; the formats have lower limits of their own, which name the field. */

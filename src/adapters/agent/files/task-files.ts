@@ -27,8 +27,8 @@ export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFi
       await replace(paths.context, context);
     },
     collect: () => collect(paths),
-    setAside: () => setAside(paths),
-    renew: () => makeFresh(paths),
+    rejectHandoff: () => rejectHandoff(paths),
+    reset: () => makeFresh(paths),
     remove: () => removeTree(directory),
   };
 }
@@ -61,7 +61,7 @@ async function replace(path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600, flag: 'wx' });
 }
 
-async function setAside({ root, handoff }: FilePaths): Promise<void> {
+async function rejectHandoff({ root, handoff }: FilePaths): Promise<void> {
   const rejected = join(root, 'handoff.rejected.json');
   await Promise.all([rejected, join(root, toolFileNames.kept)].map(removeTree));
   await rename(handoff, rejected).catch((error: NodeJS.ErrnoException) => {

@@ -25,13 +25,13 @@ export interface SpawnCommand {
 }
 
 /** Runs a shell text as root, as the first process of a PID namespace of its own; when it ends, all others in there are killed. */
-export function enterNamespaces(via: 'root' | 'sudo', script: string, args: readonly string[] = []): SpawnCommand {
+export function buildNamespaceCommand(via: 'root' | 'sudo', script: string, args: readonly string[] = []): SpawnCommand {
   const flags = ['--pid', '--fork', '--kill-child', '--mount', '--mount-proc', '--ipc'];
-  return asRoot(via, ['unshare', ...flags, '/bin/sh', '-c', script, 'baton', ...args]);
+  return buildRootCommand(via, ['unshare', ...flags, '/bin/sh', '-c', script, 'baton', ...args]);
 }
 
 /** `env -i`, because sudo adds variables of its own. */
-export function asRoot(via: 'root' | 'sudo', command: readonly [string, ...string[]]): SpawnCommand {
+export function buildRootCommand(via: 'root' | 'sudo', command: readonly [string, ...string[]]): SpawnCommand {
   const environment = { PATH: systemPath };
   const [file, ...args] = command;
   if (via === 'root') return { file, args, environment };

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { messageOf } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { findProgram } from './find-program.ts';
-import { agentUser, asRoot, enterNamespaces, type Isolation, type SpawnCommand } from './isolation.ts';
+import { agentUser, buildNamespaceCommand, buildRootCommand, type Isolation, type SpawnCommand } from './isolation.ts';
 import { planView } from './plan-view.ts';
 import { removeTree } from './remove-tree.ts';
 import { type Owner, renderExports, renderLauncher, renderSandboxScript } from './render-script.ts';
@@ -75,10 +75,10 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
   const launcher = renderLauncher({ workspace, ...start });
   const script = renderSandboxScript({ view, scaffold, owners, launcher });
   return {
-    command: enterNamespaces(via, script, request.command),
+    command: buildNamespaceCommand(via, script, request.command),
     cwd: '/',
     stdin: { kind: 'control' },
-    kill: async (pid) => void (await runQuietly(asRoot(via, ['kill', '-s', 'KILL', '--', `-${pid}`]))),
+    kill: async (pid) => void (await runQuietly(buildRootCommand(via, ['kill', '-s', 'KILL', '--', `-${pid}`]))),
     finish: async () => {
       await Promise.all(owners.map((owner) => takeBack(owner, via)));
       const { size } = await stat(start.environmentFile).catch(() => ({ size: 0 }));
@@ -123,5 +123,5 @@ async function writeStartFiles(
 
 /** The sandbox does this itself, unless it was ended by force. */
 async function takeBack({ path, owner }: Owner, via: 'root' | 'sudo'): Promise<void> {
-  if ((await stat(path)).uid === agentUser) await runQuietly(asRoot(via, ['chown', '-Rh', owner, '--', path]));
+  if ((await stat(path)).uid === agentUser) await runQuietly(buildRootCommand(via, ['chown', '-Rh', owner, '--', path]));
 }

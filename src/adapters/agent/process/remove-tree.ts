@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { asRoot, type SpawnCommand, systemPath } from './isolation.ts';
+import { buildRootCommand, type SpawnCommand, systemPath } from './isolation.ts';
 import { runQuietly } from './run-quietly.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function removeTree(path: string): Promise<void> {
   if (await tryRemove(path)) return;
   await runQuietly(open);
   if (await tryRemove(path)) return;
-  const { ok, complaint } = await runQuietly(asRoot('sudo', ['rm', '-rf', '--', path]));
+  const { ok, complaint } = await runQuietly(buildRootCommand('sudo', ['rm', '-rf', '--', path]));
   if (!ok) throw new Error(`${path} could not be removed: ${complaint}. Remove it by hand.`);
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { messageOf } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { Installation } from '../engine.ts';
+import type { Installation } from '../engine/engine.ts';
 import { findProgram } from '../process/find-program.ts';
 import type { Isolation } from '../process/isolation.ts';
 import { installProgram, type NpmProgram } from './install-program.ts';

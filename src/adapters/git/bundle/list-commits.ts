@@ -1,5 +1,5 @@
 import { type CommitFacts, commitLimits } from '../../../core/git/check-commits.ts';
-import type { GitTool } from '../git-tool.ts';
+import type { GitTool } from '../tool/git-tool.ts';
 
 /** A changed file with the id of its new content. */
 export interface RawChange {

@@ -3,8 +3,8 @@ import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { BundledCommit } from '../../../ports/bundle-reader.ts';
 import type { FileChange } from '../../../ports/github.ts';
-import { createGitTool, GitFailure, type GitTool } from '../git-tool.ts';
 import { fetchBase, type Remote } from '../prepare-branch.ts';
+import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { listCommits, type RawChange, type RawCommit, readObjects } from './list-commits.ts';
 
 export interface Bundle {

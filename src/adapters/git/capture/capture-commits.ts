@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { CapturedCommits } from '../../../ports/workspace.ts';
-import { createGitTool, GitFailure, type GitTool } from '../git-tool.ts';
+import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { commitWorktree } from './commit-worktree.ts';
 import { readAgentHead } from './read-agent-head.ts';
 

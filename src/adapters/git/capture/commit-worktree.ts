@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GitTool } from '../git-tool.ts';
+import type { GitTool } from '../tool/git-tool.ts';
 import { restoreLargeFiles } from './restore-large-files.ts';
 
 interface Leftovers {

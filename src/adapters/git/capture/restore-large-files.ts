@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readObjects } from '../bundle/list-commits.ts';
-import { GitFailure, type GitTool } from '../git-tool.ts';
+import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
 interface Changed {
   readonly mode: string;

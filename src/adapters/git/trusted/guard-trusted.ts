@@ -1,7 +1,7 @@
 import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { excludeOwn } from '../capture/commit-worktree.ts';
-import type { GitTool } from '../git-tool.ts';
+import type { GitTool } from '../tool/git-tool.ts';
 import { listTrustedFiles, planTrusted, type TrustedPlan } from './plan-trusted.ts';
 
 export interface Guard {

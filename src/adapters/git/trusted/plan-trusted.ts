@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readObjects } from '../bundle/list-commits.ts';
-import type { GitTool } from '../git-tool.ts';
+import type { GitTool } from '../tool/git-tool.ts';
 
 /** One line of `ls-tree -r`. */
 export interface TreeEntry {
@@ -16,7 +16,7 @@ const link = '120000';
  * Entries at or below one of the paths, in whatever folder of the repository: engines read `AGENTS.md` of subfolders too. With them come
  * links that stand where a folder on the way should be.
  */
-export function findTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
+export function filterTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
   const isTrusted = createTrustCheck(paths);
   return entries.filter(({ path, mode }) => isTrusted({ path, isLink: mode === link }));
 }
@@ -68,8 +68,8 @@ interface Request {
 
 /** Compares what engines trust in two commits and reads the files of the base; links come as the files that they lead to. */
 export async function planTrusted(git: GitTool, { head, base, paths }: Request): Promise<TrustedPlan> {
-  const current = findTrusted(await listTree(git, head), paths);
-  const wanted = base === undefined ? [] : findTrusted(await listTree(git, base), paths);
+  const current = filterTrusted(await listTree(git, head), paths);
+  const wanted = base === undefined ? [] : filterTrusted(await listTree(git, base), paths);
   const followed = base === undefined ? [] : await followLinks(git, { base, entries: wanted });
   const files = await readFiles(git, followed);
   const known = new Map(current.map((entry) => [entry.path, entry]));

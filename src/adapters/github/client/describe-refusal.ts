@@ -17,9 +17,9 @@ function describeOne(permission: string): string {
   return `${name.replaceAll('_', '-')}: ${level}`;
 }
 
-/** What GitHub said when it did not do it; `status` 0 when it said nothing. */
+/** GitHub's refusal of a request; `status` is undefined when GitHub did not respond. */
 export interface Refusal {
-  readonly status: number;
+  readonly status: number | undefined;
   readonly message: string;
   readonly method: string;
   readonly path: string;
@@ -36,12 +36,12 @@ interface Rule {
 const rules: readonly Rule[] = [
   {
     reason: 'unavailable',
-    matches: ({ status }) => status === 0,
+    matches: ({ status }) => status === undefined,
     say: (refusal) => `GitHub could not be reached for ${requestOf(refusal)}: ${refusal.message}. Try again later.`,
   },
   {
     reason: 'unavailable',
-    matches: ({ status }) => status >= 500,
+    matches: ({ status = 0 }) => status >= 500,
     say: (refusal) => `GitHub answered ${refusal.status} to ${requestOf(refusal)}: ${refusal.message}. Try again later.`,
   },
   {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { GitHubError } from '../../../ports/github.ts';
-import { kindByReason } from '../kind-by-reason.ts';
+import { GitHubError, type GitHubErrorReason } from '../../../ports/github.ts';
 import { describeRefusal, type Refusal } from './describe-refusal.ts';
 
 /** Octokit's RequestError; read by shape because Probot brings a copy of its own. */
@@ -13,6 +12,23 @@ const requestErrorSchema = z.object({
 
 const graphqlErrorSchema = z.object({ name: z.literal('GraphqlResponseError'), message: z.string() });
 
+/** The code of `githubProblemKinds` for each reason for which GitHub refuses something. */
+const codeByReason: Readonly<Record<GitHubErrorReason, string>> = {
+  forbidden: 'BATON-E801',
+  unauthenticated: 'BATON-E802',
+  'not-found': 'BATON-E803',
+  'too-large': 'BATON-E804',
+  conflict: 'BATON-E805',
+  'comments-refused': 'BATON-E806',
+  'pull-requests-forbidden': 'BATON-E807',
+  'dispatch-forbidden': 'BATON-E808',
+  'workflows-forbidden': 'BATON-E809',
+  expired: 'BATON-E810',
+  'rate-limited': 'BATON-E811',
+  rejected: 'BATON-E812',
+  unavailable: 'BATON-E813',
+};
+
 /** Octokit's errors in our words, with their cause. What is no answer of GitHub's, a fault in code, stays as it is. */
 export function translateError(error: unknown): unknown {
   const refusal = error instanceof GitHubError ? undefined : readRefusal(error);
@@ -20,7 +36,7 @@ export function translateError(error: unknown): unknown {
     return error;
   }
   const { reason, message } = describeRefusal(refusal);
-  return new GitHubError(message, { reason, status: refusal.status, code: kindByReason[reason].code, cause: error });
+  return new GitHubError(message, { reason, status: refusal.status, code: codeByReason[reason], cause: error });
 }
 
 function readRefusal(error: unknown): Refusal | undefined {
@@ -29,7 +45,7 @@ function readRefusal(error: unknown): Refusal | undefined {
     const { status, message, response } = request.data;
     const { method, url } = request.data.request;
     const headers = response?.headers ?? {};
-    return { status: response ? status : 0, message, method, path: pathOf(url), headers };
+    return { status: response ? status : undefined, message, method, path: pathOf(url), headers };
   }
   const graphql = graphqlErrorSchema.safeParse(error);
   return graphql.success ? { ...graphqlRefusal, message: graphql.data.message } : undefined;
@@ -57,9 +73,14 @@ export async function absentAsUndefined<T>(request: Promise<T>): Promise<T | und
   try {
     return await request;
   } catch (error) {
-    if (error instanceof GitHubError && error.reason === 'not-found') {
+    if (hasReason(error, 'not-found')) {
       return undefined;
     }
     throw error;
   }
+}
+
+/** Returns whether GitHub refused for one of these reasons. */
+export function hasReason(error: unknown, ...reasons: readonly GitHubErrorReason[]): error is GitHubError {
+  return error instanceof GitHubError && reasons.includes(error.reason);
 }

@@ -1,7 +1,7 @@
 import { explainVanishedRun } from '../../../core/output/lost-job.ts';
 import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
-import type { Dispatcher } from '../../../ports/github.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Starter } from '../../../ports/starter.ts';
 import { readStartedRun } from '../../shared/read-started-run.ts';
 import { startOrder } from '../slots/start-order.ts';

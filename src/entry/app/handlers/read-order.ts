@@ -99,7 +99,7 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
   const [artifact] = data.artifacts;
   if (artifact === undefined) return undefined;
   const github = createGitHub({ octokit, repository: work.repository, clock: createSystemClock() });
-  const archive = await github.artifacts.getArchive(artifact.id, { run: work.job.run, maxBytes: outputLimits.maxBytes });
+  const archive = await github.artifacts.readArchive(artifact.id, { run: work.job.run, maxBytes: outputLimits.maxBytes });
   const content =
     typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputArtifact, maxBytes: outputLimits.maxBytes });
   if (typeof content === 'string')

@@ -1,4 +1,4 @@
-import type { Dispatcher } from '../../../ports/github.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Work, WorkContext } from '../work.ts';
 import type { Turn } from './slots.ts';
 

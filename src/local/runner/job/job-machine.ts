@@ -1,10 +1,10 @@
 import type { LocalEvent } from '../../contract.ts';
 import type { ValueMap } from '../expression/value.ts';
 import type { Source } from '../plan/workflow-source.ts';
-import type { Settings } from '../settings.ts';
 import type { RunDefaults, Step, StepsJob, Workflow } from '../workflow/workflow-model.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { Masker } from './masker.ts';
+import type { Settings } from './settings.ts';
 
 /** Everything the machine is told about the job it shall run. */
 export interface JobOrder {

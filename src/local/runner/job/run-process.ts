@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { StringDecoder } from 'node:string_decoder';
-import type { Settings } from '../settings.ts';
 import type { CancelReason } from './cancellation.ts';
+import type { Settings } from './settings.ts';
 
 export interface ProcessOrder {
   readonly command: string;

@@ -1,10 +1,10 @@
 import type { LocalEvent } from '../../contract.ts';
 import { type Cancellation, createCancellation } from '../job/cancellation.ts';
 import { isKnownAction } from '../job/find-action.ts';
+import type { Settings } from '../job/settings.ts';
 import { isFile, matchesEvent } from '../plan/match-event.ts';
 import { type PlannedWorkflow, planWorkflow } from '../plan/plan-workflow.ts';
 import { listWorkflows, type Source, type SourceFile } from '../plan/workflow-source.ts';
-import type { Settings } from '../settings.ts';
 import { DEFAULT_PERMISSIONS } from '../workflow/build-permissions.ts';
 import { readWorkflow } from '../workflow/read-workflow.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';

@@ -1,9 +1,9 @@
 import type { FinishedJob, LocalEvent, LocalServer, Permissions } from '../../contract.ts';
 import { isMap, toValue, type Value, type ValueMap } from '../expression/value.ts';
 import type { Cancellation } from '../job/cancellation.ts';
+import type { Settings } from '../job/settings.ts';
 import { at } from '../plan/match-event.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
-import type { Settings } from '../settings.ts';
 import type { ConcurrencyGroups } from './concurrency-groups.ts';
 import type { Takeover } from './create-takeover.ts';
 import type { JobResult } from './job-result.ts';

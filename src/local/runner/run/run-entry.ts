@@ -1,7 +1,7 @@
 import type { FinishedJob, LocalEvent, LocalServer, RunState } from '../../contract.ts';
 import type { Cancellation } from '../job/cancellation.ts';
+import type { Settings } from '../job/settings.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
-import type { Settings } from '../settings.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
 import type { ConcurrencyGroups } from './concurrency-groups.ts';
 import { createTakeover } from './create-takeover.ts';

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runGitSync } from '../../git/run-git.ts';
 import type { Account } from '../world/model.ts';
 import { identityOf } from './identity.ts';
-import { runGitSync } from './run-git.ts';
 
 interface BareRepository {
   readonly directory: string;

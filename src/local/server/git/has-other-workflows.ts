@@ -1,5 +1,5 @@
+import { findGit } from '../../git/run-git.ts';
 import type { Repository } from '../world/model.ts';
-import { findGit } from './run-git.ts';
 
 const folder = '.github/workflows';
 

@@ -1,4 +1,4 @@
-import { readGit, runGit } from './run-git.ts';
+import { readGit, runGit } from '../../git/run-git.ts';
 
 export interface Person {
   readonly name: string;

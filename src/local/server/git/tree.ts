@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findGit, GitError, readGit, runGit } from './run-git.ts';
+import { findGit, GitError, readGit, runGit } from '../../git/run-git.ts';
 
 interface NewEntry {
   readonly path: string;

@@ -1,9 +1,9 @@
-import { getRepositoryById } from '../world/find-repository.ts';
+import { findGit, readGit, runGit } from '../../git/run-git.ts';
+import { getRepositoryById } from '../world/lookups.ts';
 import type { Issue, PullFacts, Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { findRef } from './find-ref.ts';
 import { identityOf } from './identity.ts';
-import { findGit, readGit, runGit } from './run-git.ts';
 
 /** Brings the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` as GitHub does. */
 export async function updateMergeRef(

@@ -1,4 +1,4 @@
-import { getRepositoryById } from '../world/find-repository.ts';
+import { getRepositoryById } from '../world/lookups.ts';
 import type { Account, Comment, Issue, Repository } from '../world/model.ts';
 import { findNode, nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { findRepository } from '../world/find-repository.ts';
+import { findRepository } from '../world/lookups.ts';
 import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
 import { takeFault } from '../world/world.ts';

@@ -1,5 +1,5 @@
+import { findGit } from '../../git/run-git.ts';
 import { readCommit } from '../git/read-commit.ts';
-import { findGit } from '../git/run-git.ts';
 import { repositoryPage } from '../views/render-repository.ts';
 import type { Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';

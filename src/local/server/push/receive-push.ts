@@ -1,5 +1,5 @@
+import { findGit, readGit, runGit } from '../../git/run-git.ts';
 import { hasOtherWorkflows } from '../git/has-other-workflows.ts';
-import { findGit, readGit, runGit } from '../git/run-git.ts';
 import { hasPermission } from '../http/authorise.ts';
 import type { Repository } from '../world/model.ts';
 import type { Principal } from '../world/principal.ts';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { Context, Hono } from 'hono';
-import { gitEnvironment } from '../git/run-git.ts';
+import { gitEnvironment } from '../../git/run-git.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { hasPermission } from '../http/authorise.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findRepository } from '../world/find-repository.ts';
+import { findRepository } from '../world/lookups.ts';
 import type { Repository } from '../world/model.ts';
 import { hasRole, type Principal, permissionsOf, repositoriesOf } from '../world/principal.ts';
 import type { World } from '../world/world.ts';

@@ -1,6 +1,6 @@
 import type { LocalGitHub } from '../../contract.ts';
-import { getRepository } from '../world/find-repository.ts';
 import { isoTime } from '../world/iso-time.ts';
+import { getRepository } from '../world/lookups.ts';
 import type { World } from '../world/world.ts';
 import { findAccount } from './add.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalGitHub } from '../../contract.ts';
 import { createBareRepository, createForkRepository } from '../git/create-bare-repository.ts';
-import { findRepository, getRepository } from '../world/find-repository.ts';
 import { isoTime } from '../world/iso-time.ts';
+import { findRepository, getRepository } from '../world/lookups.ts';
 import type { Account, Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 

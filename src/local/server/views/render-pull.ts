@@ -1,5 +1,5 @@
-import { findGit } from '../git/run-git.ts';
-import { getRepositoryById } from '../world/find-repository.ts';
+import { findGit } from '../../git/run-git.ts';
+import { getRepositoryById } from '../world/lookups.ts';
 import type { Pull, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import { readCommit } from '../git/read-commit.ts';
-import { getRepositoryById } from '../world/find-repository.ts';
+import { getRepositoryById } from '../world/lookups.ts';
 import type { Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { Job, Run } from '../world/run.ts';

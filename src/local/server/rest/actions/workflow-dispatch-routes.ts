@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { findGit } from '../../../git/run-git.ts';
 import { causeOf, fireEvent } from '../../events/fire-event.ts';
 import { findWorkflowPath } from '../../events/workflow-path.ts';
 import { findRef } from '../../git/find-ref.ts';
-import { findGit } from '../../git/run-git.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readGit, runGit } from '../../git/run-git.ts';
+import { readGit, runGit } from '../../../git/run-git.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
 import { encodeContent, repositoryUrl } from '../../views/render-repository.ts';

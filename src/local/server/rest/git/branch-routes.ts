@@ -1,6 +1,6 @@
+import { readGit } from '../../../git/run-git.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { readCommit } from '../../git/read-commit.ts';
-import { readGit } from '../../git/run-git.ts';
 import { paginate } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Answer, getParameter, type RepositoryCall, type Route } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { findGit, readGit } from '../../../git/run-git.ts';
 import { emailOf } from '../../git/identity.ts';
 import { readCommit } from '../../git/read-commit.ts';
-import { findGit, readGit } from '../../git/run-git.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type Answer, actorOf, appOf, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
 import { renderCommit, renderGitCommit } from '../../views/render-commit.ts';

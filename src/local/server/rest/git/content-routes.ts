@@ -1,4 +1,4 @@
-import { findGit, runGit } from '../../git/run-git.ts';
+import { findGit, runGit } from '../../../git/run-git.ts';
 import { readTree } from '../../git/tree.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Answer, RepositoryCall, Route } from '../../http/route.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { findGit, readGit, runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { hasOtherWorkflows } from '../../git/has-other-workflows.ts';
-import { findGit, readGit, runGit } from '../../git/run-git.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GitError } from '../../git/run-git.ts';
+import { GitError } from '../../../git/run-git.ts';
 import { readTree, writeTree } from '../../git/tree.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';

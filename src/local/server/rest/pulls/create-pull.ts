@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { findGit } from '../../../git/run-git.ts';
 import { announceIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { findRef } from '../../git/find-ref.ts';
-import { findGit } from '../../git/run-git.ts';
 import { updateMergeRef } from '../../git/update-merge-ref.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { type Answer, parseBody, type RepositoryCall } from '../../http/route.ts';

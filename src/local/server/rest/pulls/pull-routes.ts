@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
-import { runGit } from '../../git/run-git.ts';
 import { paginate } from '../../http/paginate.ts';
 import { type Answer, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
 import { renderFullPull, renderPull } from '../../views/render-pull.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
-import { getRepositoryById } from '../../world/find-repository.ts';
+import { getRepositoryById } from '../../world/lookups.ts';
 import type { Pull } from '../../world/model.ts';
 import { getPull } from '../issues/build-issue.ts';
 import { updateIssue } from '../issues/update-issue.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { findGit } from '../../../git/run-git.ts';
 import { type Cause, causeOf, fireEvent } from '../../events/fire-event.ts';
-import { findGit } from '../../git/run-git.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type Answer, getNumber, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';

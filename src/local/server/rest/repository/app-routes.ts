@@ -6,8 +6,8 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import { type Accept, type Answer, type Call, getNumber, getParameter, parseBody, type Route } from '../../http/route.ts';
 import { renderApp, renderInstallation, renderPermissions } from '../../views/render-app.ts';
 import { renderRepository } from '../../views/render-repository.ts';
-import { findRepository, getRepository, getRepositoryById } from '../../world/find-repository.ts';
 import { isoTime } from '../../world/iso-time.ts';
+import { findRepository, getRepository, getRepositoryById } from '../../world/lookups.ts';
 import type { App, Installation } from '../../world/model.ts';
 import { repositoriesOf } from '../../world/principal.ts';
 

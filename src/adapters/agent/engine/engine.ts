@@ -1,7 +1,7 @@
-import type { EngineName } from '../../core/agent/engine-name.ts';
-import type { Agent, McpServer } from '../../core/config/schema/agent-schema.ts';
-import type { Json } from './stream/json-event.ts';
-import type { ResultDraft } from './stream/result-draft.ts';
+import type { EngineName } from '../../../core/agent/engine-name.ts';
+import type { Agent, McpServer } from '../../../core/config/schema/agent-schema.ts';
+import type { Json } from '../stream/json-event.ts';
+import type { ResultDraft } from './result-draft.ts';
 
 /** What one start of an agent is made from. */
 export interface EnginePlan {
@@ -80,7 +80,7 @@ export interface Engine {
   readonly promptBy: 'stdin' | 'file';
   /** `text`: stdout is what the agent says. `events`: JSON, and only parts of it are. */
   readonly output: 'text' | 'events';
-  /** Paths of the repository that it takes settings, programs or instructions from, beside those of `trustedEverywhere`. Empty: none at all. */
+  /** Paths of the repository that it takes settings, programs or instructions from, beside those of `sharedTrustedPaths`. Empty: none at all. */
   readonly trustedPaths: readonly string[];
   launch(plan: EnginePlan): EngineLaunch;
   /** Reads one run: events in the order of stdout, into a draft that is bounded whatever comes. */

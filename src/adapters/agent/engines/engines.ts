@@ -1,13 +1,13 @@
-import type { EngineName } from '../../core/agent/engine-name.ts';
-import type { Agent } from '../../core/config/schema/agent-schema.ts';
-import type { Engine } from './engine.ts';
-import { claudeCode } from './engines/claude-code.ts';
-import { codex } from './engines/codex.ts';
-import { command } from './engines/command.ts';
-import { copilot } from './engines/copilot.ts';
-import { cursor } from './engines/cursor.ts';
-import { gemini } from './engines/gemini.ts';
-import { opencode } from './engines/opencode.ts';
+import type { EngineName } from '../../../core/agent/engine-name.ts';
+import type { Agent } from '../../../core/config/schema/agent-schema.ts';
+import type { Engine } from '../engine/engine.ts';
+import { claudeCode } from './claude-code.ts';
+import { codex } from './codex.ts';
+import { command } from './command.ts';
+import { copilot } from './copilot.ts';
+import { cursor } from './cursor.ts';
+import { gemini } from './gemini.ts';
+import { opencode } from './opencode.ts';
 
 /** All engines by their names. */
 export const engines: Readonly<Record<EngineName, Engine>> = {

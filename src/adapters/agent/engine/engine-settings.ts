@@ -1,4 +1,4 @@
-import type { Agent } from '../../core/config/schema/agent-schema.ts';
+import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { EnginePlan, EngineSupport } from './engine.ts';
 
 export interface ListedServer {
@@ -48,7 +48,7 @@ export function pickEffort(
  * What engines take settings, programs or instructions from, whichever it is that runs: they read the files of one another, and an
  * agent may start another engine. Beside this an engine may have paths of its own.
  */
-export const trustedEverywhere: readonly string[] = [
+export const sharedTrustedPaths: readonly string[] = [
   ...['AGENTS.md', 'AGENTS.override.md', 'CLAUDE.md', 'CLAUDE.local.md', 'GEMINI.md'],
   ...['.agents', '.claude', '.claude.json', '.codex', '.cursor', '.cursorrules', '.gemini', '.mcp.json'],
   ...['.opencode', 'opencode.json', 'opencode.jsonc'],

@@ -1,8 +1,8 @@
 import type { AgentResult, ResultOutcome } from '../../../core/agent/agent-result.ts';
 import { classifyFailureText } from '../../../core/agent/classify-failure-text.ts';
-import type { Engine, EngineExit } from '../engine.ts';
-import { createEventSplitter } from './event-splitter.ts';
-import { toJson } from './json-event.ts';
+import { createEventSplitter } from '../stream/event-splitter.ts';
+import { toJson } from '../stream/json-event.ts';
+import type { Engine, EngineExit } from './engine.ts';
 import { ResultDraft } from './result-draft.ts';
 
 export interface ResultParser {

@@ -34,7 +34,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
     prepare({ engine }) {
       void findProgramOf(engines[engine], options);
     },
-    trustedPaths: ({ engine }) => listTrusted(engines[engine]),
+    trustedPaths: ({ engine }) => listTrustedPaths(engines[engine]),
     release: () => options.programs?.stop(),
     async run(task) {
       const { isolation, log } = options;
@@ -46,7 +46,9 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const program = await waitFor(findProgramOf(engine, options), task.timeoutSeconds);
       if (program === undefined) return { ...outOfTime(engine), warnings, isolated: isolation.isolated };
       const { timeoutSeconds } = program;
-      const launch = program.value.ok ? await makeReady({ task, start, program: program.value.value }, isolation) : program.value;
+      const launch = program.value.ok
+        ? await prepareEngine({ task, start, program: program.value.value }, isolation)
+        : program.value;
       const run = launch.ok
         ? await runEngine(options, { engine, start, launch: launch.value, task: { ...task, timeoutSeconds } })
         : notStarted(engine, launch.error);
@@ -55,7 +57,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
   };
 }
 
-function listTrusted({ trustedPaths }: Engine): readonly string[] {
+function listTrustedPaths({ trustedPaths }: Engine): readonly string[] {
   return trustedPaths.length === 0 ? [] : [...new Set([...sharedTrustedPaths, ...trustedPaths])];
 }
 
@@ -68,13 +70,13 @@ async function findProgramOf(
   return programs.get({ program, ...(installation === undefined ? {} : { installation }) });
 }
 
-interface Start {
+interface EngineStart {
   readonly task: AgentTask;
   readonly start: EngineLaunch;
   readonly program: string | undefined;
 }
 
-async function makeReady({ task, start, program }: Start, isolation: Isolation): Promise<Result<Launch, string>> {
+async function prepareEngine({ task, start, program }: EngineStart, isolation: Isolation): Promise<Result<Launch, string>> {
   await writeEngineFiles(task.files, start.files);
   return prepareLaunch(
     {
@@ -95,27 +97,27 @@ interface EngineRun {
   readonly task: AgentTask;
 }
 
-type Ended = Omit<AgentRun, 'warnings' | 'isolated'>;
+type EngineEnd = Omit<AgentRun, 'warnings' | 'isolated'>;
 
-async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions, run: EngineRun): Promise<Ended> {
+async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions, run: EngineRun): Promise<EngineEnd> {
   const { engine, start, launch, task } = run;
   const write = (line: string): void => log.info(line);
-  const heard = logAgentOutput({ write, redact });
+  const agentLog = logAgentOutput({ write, redact });
   const isText = engine.output === 'text';
-  const parser = createResultParser(engine, isText ? undefined : heard.push);
+  const parser = createResultParser(engine, isText ? undefined : agentLog.push);
   const ended = await runProcess(launch, {
     timeoutSeconds: task.timeoutSeconds,
     graceSeconds: grace,
     cancel,
     write,
     redact,
-    hear: parser.push,
+    onStdout: parser.push,
     logsStdout: isText,
   });
-  const result = parser.end(await toExit(ended, start));
+  const result = parser.end(await readExit(ended, start));
   return {
     ...ended,
-    printed: isText ? ended.printed : heard.end(),
+    printed: isText ? ended.printed : agentLog.end(),
     result,
     // What `command` calls its summary stands in the place of what it printed.
     finalText: isText && !hasSummary(result) ? ended.stdout : (result.finalText ?? ''),
@@ -126,19 +128,22 @@ function hasSummary({ structured, finalText }: AgentResult): boolean {
   return finalText !== null && typeof structured === 'object' && structured !== null && 'summary' in structured;
 }
 
-async function toExit({ ended, exitStatus, stderr }: ProcessRun, { usageFile }: EngineLaunch): Promise<EngineExit> {
+async function readExit({ ended, exitStatus, stderr }: ProcessRun, { usageFile }: EngineLaunch): Promise<EngineExit> {
   const left = usageFile === undefined ? undefined : await readAgentFile(usageFile);
   const usage = left?.ok === true && left.value !== undefined ? Buffer.from(left.value).toString('utf8') : undefined;
   return { ended, exitStatus, stderr, ...(usage === undefined ? {} : { usage }) };
 }
 
-function outOfTime(engine: Engine): Ended {
-  const exit = { ended: 'timeout', exitStatus: 124, stderr: '' } as const;
+function outOfTime(engine: Engine): EngineEnd {
   const reason = `The time of the task was over before ${engine.title} was installed. Have it on the machine, or raise \`timeout-minutes\`.`;
-  return { ...exit, reason, stdout: '', printed: {}, finalText: '', result: createResultParser(engine).end(exit) };
+  return buildEnd(engine, { ended: 'timeout', exitStatus: 124, stderr: '' }, reason);
 }
 
-function notStarted(engine: Engine, reason: string): Ended {
-  const exit = { ended: 'not-started', exitStatus: 127, stderr: '' } as const;
+function notStarted(engine: Engine, reason: string): EngineEnd {
+  return buildEnd(engine, { ended: 'not-started', exitStatus: 127, stderr: '' }, reason);
+}
+
+/** Builds the end of an agent whose program never ran. */
+function buildEnd(engine: Engine, exit: Omit<EngineExit, 'usage'>, reason: string): EngineEnd {
   return { ...exit, reason, stdout: '', printed: {}, finalText: '', result: createResultParser(engine).end(exit) };
 }

@@ -27,12 +27,12 @@ export function createSetupRunner({ log, redact, isolation, files, grace = 10, c
       if (!launch.ok) return `setup could not be started. ${launch.error}`;
       const write = (line: string): void => log.info(line);
       const ended = await runProcess(launch.value, { timeoutSeconds, graceSeconds: grace, cancel, write, redact });
-      return describe({ ...ended, stderr: redact(ended.stderr) }, timeoutSeconds);
+      return describeFailure({ ...ended, stderr: redact(ended.stderr) }, timeoutSeconds);
     },
   };
 }
 
-function describe({ ended, exitStatus, reason, stderr }: ProcessRun, timeoutSeconds: number): string | undefined {
+function describeFailure({ ended, exitStatus, reason, stderr }: ProcessRun, timeoutSeconds: number): string | undefined {
   if (ended === 'exited' && exitStatus === 0) return undefined;
   if (ended === 'not-started') return `setup could not be started. ${reason ?? ''}`;
   if (ended === 'timeout') return `setup took longer than ${Math.round(timeoutSeconds)} seconds and was ended.`;

@@ -42,9 +42,9 @@ export function parseZipDirectory(zip: Uint8Array): ZipDirectory | undefined {
   if (count === 0 || count > 1) {
     return { count, entry: undefined };
   }
-  const entry = readEntry(view, start);
+  const entry = parseEntry(view, start);
   // One entry and nothing behind it: a second one that the count hides would be read by others.
-  return entry && start + size === end && size === entry.length ? { count, entry: entry.facts } : undefined;
+  return entry && start + size === end && size === entry.length ? { count, entry: entry.value } : undefined;
 }
 
 function findEnd(view: DataView): number | undefined {
@@ -57,7 +57,7 @@ function findEnd(view: DataView): number | undefined {
   return undefined;
 }
 
-function readEntry(view: DataView, start: number): { readonly facts: ZipEntry; readonly length: number } | undefined {
+function parseEntry(view: DataView, start: number): { readonly value: ZipEntry; readonly length: number } | undefined {
   if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) {
     return undefined;
   }
@@ -67,17 +67,17 @@ function readEntry(view: DataView, start: number): { readonly facts: ZipEntry; r
     return undefined;
   }
   const bytes = new Uint8Array(view.buffer, view.byteOffset + start + entryBytes, nameLength);
-  const facts = {
+  const value = {
     name: new TextDecoder().decode(bytes),
     sum: view.getUint32(start + 16, true),
     packedSize: view.getUint32(start + 20, true),
     size: view.getUint32(start + 24, true),
     isLink: ((view.getUint32(start + 38, true) >>> 16) & 0o170000) === linkType,
   };
-  return { facts, length };
+  return { value, length };
 }
 
-interface Wanted {
+interface EntryRequest {
   /** The one entry that may be there: a file name without folders. */
   readonly name: string;
   readonly maxBytes: number;
@@ -90,7 +90,7 @@ const maxRatio = 1_032;
  * The content of the one entry of a zip, or why it is refused. Looks at the directory before it unpacks anything, so a
  * bomb, a million entries or a path out of the folder cost nothing.
  */
-export function unzipEntry(zip: Uint8Array, { name, maxBytes }: Wanted): Uint8Array | ArtifactProblem {
+export function unzipEntry(zip: Uint8Array, { name, maxBytes }: EntryRequest): Uint8Array | ArtifactProblem {
   const directory = parseZipDirectory(zip);
   if (directory === undefined) {
     return 'malformed';

@@ -55,7 +55,7 @@ export function createVerifier(keys: readonly string[]): KeyRing {
     verify: (text, { key, sig }) => {
       const signature = parseSignature(sig);
       if (signature === undefined) return false;
-      return (ring.get(key) ?? []).some(({ bytes }) => isGood(Buffer.from(text, 'utf8'), { key: keyOf(bytes), signature }));
+      return (ring.get(key) ?? []).some(({ bytes }) => isValid(Buffer.from(text, 'utf8'), { key: keyOf(bytes), signature }));
     },
   };
 }
@@ -67,7 +67,7 @@ function parseSignature(base64: string): Buffer | undefined {
 }
 
 /** Bytes that are no point of the curve make OpenSSL throw. */
-function isGood(data: Buffer, { key, signature }: { readonly key: KeyObject; readonly signature: Buffer }): boolean {
+function isValid(data: Buffer, { key, signature }: { readonly key: KeyObject; readonly signature: Buffer }): boolean {
   try {
     return verify(null, data, key, signature);
   } catch {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { messageOf, type Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Workspace } from '../../ports/workspace.ts';
-import { addFile, listStaleCopies, removeAddedFiles } from './add-file.ts';
+import { addFile, listStaleCopies, removeAddedFile } from './add-file.ts';
 import { captureCommits } from './capture/capture-commits.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
 import { prepareBranch } from './prepare-branch.ts';
@@ -23,18 +23,18 @@ export interface WorkspaceOptions {
 
 /** The checkout of an agent job, through the git program. */
 export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceOptions): Workspace {
-  const placed: string[] = [];
+  const added: string[] = [];
   let trusted: TrustedPlan | undefined;
   return {
     directory,
     async addFile(file, text) {
-      placed.push(file);
+      added.push(file);
       await excludeOwn(directory, [file]);
       return addFile({ workspace: directory, path: file }, text);
     },
     listStale: (folder) => listStaleCopies({ workspace: directory, folder, path }),
     async removeAddedFiles() {
-      await Promise.all(placed.map((file) => removeAddedFiles({ workspace: directory, path: file })));
+      await Promise.all(added.map((file) => removeAddedFile({ workspace: directory, path: file })));
     },
     async prepare({ head, branch }) {
       const start = await prepareBranch({ workspace: directory, head, branch, path });
@@ -44,12 +44,12 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
       return start;
     },
     guard: (request) =>
-      attempt(async () => {
+      toResult(async () => {
         trusted = await guardTrusted(createGitTool({ directory, path }), { workspace: directory, ...request });
         return trusted.different;
       }),
     restoreGuarded: () =>
-      attempt(async () => {
+      toResult(async () => {
         if (trusted !== undefined) await restoreTrusted({ workspace: directory, exclude }, trusted);
       }),
     async capture({ base, message }) {
@@ -59,14 +59,14 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
         base,
         message,
         file: bundle,
-        exclude: [...exclude, ...placed, ...(trusted?.different ?? [])],
+        exclude: [...exclude, ...added, ...(trusted?.different ?? [])],
         path,
       });
     },
   };
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
+async function toResult<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
   try {
     return success(await work());
   } catch (error) {

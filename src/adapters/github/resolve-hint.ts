@@ -16,19 +16,16 @@ export async function resolvePullRequestHint(
   client: GitHubClient,
   hint: PullRequestHint,
 ): Promise<HintedPullRequest | undefined> {
-  const { octokit, base } = client;
-  const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: hint.number });
-  const response = await absentAsUndefined(withTranslatedErrors(request));
-  const pull = response && pullRequestSchema.parse(response.data);
+  const pull = await readPull(client, hint.number);
   if (!pull) {
     return undefined;
   }
-  const found = await findEvent(client, { hint, subject: pull.subject });
+  const found = await readHintedEvent(client, { hint, subject: pull.subject });
   if (!found) {
     return undefined;
   }
   const { event, happened } = found;
-  const { nodes } = editsSchema.parse(await withTranslatedErrors(octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
+  const { nodes } = editsSchema.parse(await withTranslatedErrors(client.octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
   return {
     trigger: { label: '', ...event, repository: pull.repository, subject: pull.subject, actor: happened.actor },
     at: happened.at,
@@ -37,13 +34,23 @@ export async function resolvePullRequestHint(
   };
 }
 
+/** Reads a pull request as it is now; returns undefined when no pull request has this number. */
+export async function readPull(
+  { octokit, base }: GitHubClient,
+  number: number,
+): Promise<z.infer<typeof pullRequestSchema> | undefined> {
+  const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
+  const response = await absentAsUndefined(withTranslatedErrors(request));
+  return response && pullRequestSchema.parse(response.data);
+}
+
 interface FoundEvent {
   /** What makes the trigger one of its kind. */
   readonly event: Pick<Trigger, 'kind'> & Partial<Trigger>;
   readonly happened: PastEvent;
 }
 
-async function findEvent(
+async function readHintedEvent(
   client: GitHubClient,
   { hint, subject }: { hint: PullRequestHint; subject: Subject },
 ): Promise<FoundEvent | undefined> {
@@ -66,12 +73,12 @@ async function findEvent(
       }
     );
   }
-  const happened = await findChange(client, { hint, subject });
+  const happened = await readChangeEvent(client, { hint, subject });
   const assignee = action === 'assigned' && hint.assignee !== undefined ? { assignee: hint.assignee } : {};
   return happened && { event: { kind: 'pull-request-changed', action, at: happened.at, ...assignee }, happened };
 }
 
-async function findChange(
+async function readChangeEvent(
   client: GitHubClient,
   { hint, subject }: { hint: PullRequestHint; subject: Subject },
 ): Promise<PastEvent | undefined> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Subjects } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { issueSchema, pullRequestSchema, repositorySchema } from './client/schemas.ts';
+import { issueSchema, repositorySchema } from './client/schemas.ts';
 import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 import { readLabelEvent } from './issue-events.ts';
-import { resolvePullRequestHint } from './resolve-hint.ts';
+import { readPull, resolvePullRequestHint } from './resolve-hint.ts';
 import { listReviewComments } from './reviews.ts';
 
 const filesSchema = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
@@ -42,11 +42,8 @@ export function createSubjects(client: GitHubClient): Subjects {
     listChangedFiles: (number) => listChangedFiles(client, number),
     listReviewComments: (number, id) => listReviewComments(client, { number, id }),
     async readPullRequest(number) {
-      const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
-      const response = await absentAsUndefined(withTranslatedErrors(request));
-      if (response === undefined) return undefined;
-      const { subject, headPushedAt } = pullRequestSchema.parse(response.data);
-      return { ...subject, headPushedAt };
+      const pull = await readPull(client, number);
+      return pull && { ...pull.subject, headPushedAt: pull.headPushedAt };
     },
     async readIssue(number) {
       const request = octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}', { ...base, issue_number: number });

@@ -1,6 +1,11 @@
 import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
 import type { Log, SourceLocation } from '../../ports/log.ts';
-import type { LineSink } from './line-sink.ts';
+
+/** Where lines go: a stream of the process, or a list in a test. */
+export interface LineSink {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+}
 
 /**
  * Log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
@@ -14,14 +19,14 @@ export function createActionLog(sink: LineSink = process.stdout): Log {
     warning: (message) => {
       sink.write(`::warning::${escapeData(message)}\n`);
     },
-    error: (message, place) => {
-      sink.write(`::error${place === undefined ? '' : renderPlace(place)}::${escapeData(message)}\n`);
+    error: (message, location) => {
+      sink.write(`::error${location === undefined ? '' : renderLocation(location)}::${escapeData(message)}\n`);
     },
   };
 }
 
 /** Where GitHub shows the annotation. */
-function renderPlace({ file, line, column }: SourceLocation): string {
+function renderLocation({ file, line, column }: SourceLocation): string {
   const name = escapeData(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return ` file=${name},line=${line}${column === undefined ? '' : `,col=${column}`}`;
 }

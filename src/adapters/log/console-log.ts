@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
 import type { Log } from '../../ports/log.ts';
-import type { LineSink } from './line-sink.ts';
+import type { LineSink } from './action-log.ts';
 
 /**
  * Log of a command line: goes to stderr, so that stdout stays the answer. Coloured only for a person at a terminal.

@@ -34,7 +34,7 @@ export async function saveToolCalls(
   { files }: ToolContext,
   { handoff, transfer, warnings = [] }: ToolState,
 ): Promise<ToolAnswer> {
-  const before = decodeToolCalls(await files.readKept());
+  const before = decodeToolCalls(await files.readHandoff());
   const kept: ToolCalls = { handoff: handoff ?? before.handoff, transfer: transfer ?? before.transfer };
   const text = encodeToolCalls(kept);
   const bytes = Buffer.byteLength(text);
@@ -43,7 +43,7 @@ export async function saveToolCalls(
   if (transfer !== undefined && before.transfer !== undefined) {
     await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
   }
-  await files.writeKept(text);
+  await files.writeHandoff(text);
   const replaced = handoff !== undefined && before.handoff !== undefined;
   return {
     text: describeToolCalls({ kept, bytes, replaced, warnings }),

@@ -1,4 +1,5 @@
-import type { FinishedJob, LocalRunner, LocalServer, RunnerOptions } from '../contract.ts';
+import type { LocalServer } from '../contract.ts';
+import type { FinishedJob, LocalRunner, RunnerOptions } from '../runner-contract.ts';
 import { buildSettings } from './job/settings.ts';
 import { startsWorkflows } from './plan/match-event.ts';
 import { createConcurrencyGroups } from './run/concurrency-groups.ts';

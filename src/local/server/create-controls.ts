@@ -6,9 +6,9 @@ import { reportJob, reportRun } from './events/report-run.ts';
 import { createRuntimeToken } from './http/watch-requests.ts';
 import { addAccount, addApp, addFork, addRepository } from './seed/add.ts';
 import { addComments } from './seed/add-comments.ts';
-import { isoTime } from './world/iso-time.ts';
 import { getRepository } from './world/lookups.ts';
 import type { Repository } from './world/model.ts';
+import { isoTime } from './world/model.ts';
 import type { World } from './world/world.ts';
 
 /** The server as its starter sees it: everything that does not come over HTTP. */

@@ -44,10 +44,10 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   const close = async () => {
     world.closing.abort();
     await stop(server);
-    await settle(world);
+    await waitForDeliveries(world);
     if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
   };
-  return createControls(world, { idle: () => settle(world), close });
+  return createControls(world, { idle: () => waitForDeliveries(world), close });
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -69,6 +69,6 @@ function stop(server: Server): Promise<void> {
 }
 
 /** Deliveries may cause further ones. */
-async function settle(world: World): Promise<void> {
+async function waitForDeliveries(world: World): Promise<void> {
   while (world.pending.size > 0) await Promise.all(world.pending);
 }

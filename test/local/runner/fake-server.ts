@@ -2,16 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type {
-  JobIdentity,
-  JobState,
-  LocalEvent,
-  LocalRunner,
-  LocalServer,
-  RunnerOptions,
-  RunState,
-} from '../../../src/local/contract.ts';
+import type { JobIdentity, JobState, LocalEvent, LocalServer, RunState } from '../../../src/local/contract.ts';
 import { createLocalRunner } from '../../../src/local/runner/create-local-runner.ts';
+import type { LocalRunner, RunnerOptions } from '../../../src/local/runner-contract.ts';
 
 const REPOSITORY = 'octo/repo';
 

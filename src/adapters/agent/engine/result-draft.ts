@@ -30,7 +30,7 @@ export class ResultDraft {
   reasonWithoutEnd = 'no_result_event';
   /** Why it never came to start, where the exit status says so. */
   startupReason: string | undefined;
-  readonly #hear: (text: string) => void;
+  readonly #onText: (text: string) => void;
   #text: string | null = null;
   #tools: ToolUse[] = [];
   readonly #pending = new Map<string, Omit<ToolUse, 'ok'>>();
@@ -38,21 +38,21 @@ export class ResultDraft {
   readonly #servers = new Map<string, string>();
   readonly #warnings: string[] = [];
 
-  /** `hear` is given what the agent says, piece by piece. */
-  constructor(hear: (text: string) => void = () => undefined) {
-    this.#hear = hear;
+  /** `onText` is given what the agent says, piece by piece. */
+  constructor(onText: (text: string) => void = () => undefined) {
+    this.#onText = onText;
   }
 
   /** The agent said this, and what it said before is not its last text any more. */
-  say(text: string): void {
+  startText(text: string): void {
     this.#text = text.slice(-maxTextUnits);
-    this.#hear(`${text}\n`);
+    this.#onText(`${text}\n`);
   }
 
   /** A further piece of the text. */
   append(text: string): void {
     this.#text = ((this.#text ?? '') + text).slice(-maxTextUnits);
-    this.#hear(text);
+    this.#onText(text);
   }
 
   /** Another word for what was heard already. */
@@ -62,7 +62,7 @@ export class ResultDraft {
 
   /** What comes now is a text of its own. */
   endText(): void {
-    if (this.#text !== null) this.#hear('\n');
+    if (this.#text !== null) this.#onText('\n');
     this.#text = null;
   }
 

@@ -11,25 +11,25 @@ export interface ResultParser {
   end(exit: EngineExit): AgentResult;
 }
 
-/** Reads the stdout of one run of an engine, in memory that does not grow with it. `hear` is given what the agent says. */
-export function createResultParser(engine: Engine, hear?: (text: string) => void): ResultParser {
-  const draft = new ResultDraft(hear);
+/** Reads the stdout of one run of an engine, in memory that does not grow with it. `onText` is given what the agent says. */
+export function createResultParser(engine: Engine, onText?: (text: string) => void): ResultParser {
+  const draft = new ResultDraft(onText);
   const reader = engine.createReader();
-  const take = (event: unknown): void => reader.read(toJson(event), draft);
-  const splitter = createEventSplitter({ output: engine.output, take });
+  const onEvent = (event: unknown): void => reader.read(toJson(event), draft);
+  const splitter = createEventSplitter({ output: engine.output, onEvent });
   return {
     push: (chunk) => splitter.push(chunk),
     end(exit) {
       splitter.end();
       reader.end?.(draft, exit);
-      return conclude(draft, exit);
+      return buildResult(draft, exit);
     },
   };
 }
 
 /** A success needs the terminal event, its good status, and exit status 0. */
-function conclude(draft: ResultDraft, exit: EngineExit): AgentResult {
-  const { outcome, reason } = decide(draft, exit);
+function buildResult(draft: ResultDraft, exit: EngineExit): AgentResult {
+  const { outcome, reason } = decideOutcome(draft, exit);
   return {
     outcome,
     reason,
@@ -49,7 +49,10 @@ function conclude(draft: ResultDraft, exit: EngineExit): AgentResult {
   };
 }
 
-function decide(draft: ResultDraft, exit: EngineExit): { readonly outcome: ResultOutcome; readonly reason: string | null } {
+function decideOutcome(
+  draft: ResultDraft,
+  exit: EngineExit,
+): { readonly outcome: ResultOutcome; readonly reason: string | null } {
   const { terminal } = draft;
   if (exit.ended === 'not-started') return { outcome: 'startup_failed', reason: 'startup' };
   if (exit.ended === 'timeout') return { outcome: 'killed', reason: 'timeout' };

@@ -3,6 +3,7 @@ import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
+import { sumOf } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
 
 /** Claude Code: `claude -p` with its events as lines of JSON. */
@@ -63,7 +64,7 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...(hasSystem ? [`--append-system-prompt-file=${systemFile}`] : []),
       ...(plan.schema === undefined ? [] : [`--json-schema=${JSON.stringify(plan.schema)}`]),
       ...permissions(plan),
-      ...list('--disallowedTools', agent.tools?.deny ?? []),
+      ...listOption('--disallowedTools', agent.tools?.deny ?? []),
     ],
     // Refused as root otherwise; whether it is one is the runner's business.
     env: { ...constants, ...(agent.access === 'full' ? { IS_SANDBOX: '1' } : {}) },
@@ -84,7 +85,7 @@ function permissions({ agent, files, mcpServers }: EnginePlan): readonly string[
   const servers = Object.keys(mcpServers).map((name) => `mcp__${name}`);
   const own = [`Read(/${files}/**)`, `Edit(/${files}/**)`, `Write(/${files}/**)`];
   const allowed = [...reading, ...own, ...servers, ...(agent.tools?.allow ?? [])];
-  return ['--permission-mode', mode, `--add-dir=${files}`, ...list('--allowedTools', allowed)];
+  return ['--permission-mode', mode, `--add-dir=${files}`, ...listOption('--allowedTools', allowed)];
 }
 
 function mcpServers(plan: EnginePlan): Readonly<Record<string, unknown>> {
@@ -101,7 +102,7 @@ function option(name: string, value: string | undefined): readonly string[] {
 }
 
 /** Each as an argument of its own, the last followed by another option or nothing: the list takes all that comes. */
-function list(name: string, values: readonly string[]): readonly string[] {
+function listOption(name: string, values: readonly string[]): readonly string[] {
   return values.length === 0 ? [] : [name, ...values];
 }
 
@@ -132,7 +133,7 @@ function readAssistant(event: Json, draft: ResultDraft): void {
   const isOwn = event.text('parent_tool_use_id') === undefined && event.text('error') === undefined;
   for (const part of event.list('message', 'content')) {
     const text = part.text('text');
-    if (part.text('type') === 'text' && text !== undefined && isOwn) draft.say(text);
+    if (part.text('type') === 'text' && text !== undefined && isOwn) draft.startText(text);
     if (part.text('type') === 'tool_use') draft.startTool(part.text('id'), { name: part.text('name') ?? 'unknown' });
   }
 }
@@ -161,7 +162,7 @@ function readResult(event: Json, draft: ResultDraft): void {
 /** `usage` leaves out agents below this one and helpers; `modelUsage` has all. */
 function readUsage(event: Json, draft: ResultDraft): void {
   const models = event.entries('modelUsage').map(([, usage]) => usage);
-  const sum = (key: string): number => models.reduce((total, usage) => total + (usage.number(key) ?? 0), 0);
+  const sum = (key: string): number => sumOf(models, key);
   const [read, written] = [sum('cacheReadInputTokens'), sum('cacheCreationInputTokens')];
   draft.usage = {
     inputTokens: sum('inputTokens') + read + written,

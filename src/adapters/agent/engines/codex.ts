@@ -2,6 +2,7 @@ import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
+import { readTokens } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
 
 /** Codex: `codex exec` with its events as lines of JSON. */
@@ -128,7 +129,7 @@ function readItem(item: Json, draft: ResultDraft): void {
   const ok = status === 'completed';
   switch (item.text('type') ?? '') {
     case 'agent_message':
-      draft.say(item.text('text') ?? '');
+      draft.startText(item.text('text') ?? '');
       break;
     case 'command_execution':
       draft.addTool({ name: 'shell', ok });
@@ -163,16 +164,18 @@ function readFailure(message: string, draft: ResultDraft): void {
   draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: message }) };
 }
 
+const usageKeys = {
+  input: 'input_tokens',
+  output: 'output_tokens',
+  cacheRead: 'cached_input_tokens',
+  cacheWrite: 'cache_write_input_tokens',
+  reasoning: 'reasoning_output_tokens',
+};
+
 /** The total of the thread so far, with what was cached and what was thought. */
 function readUsage(usage: Json, draft: ResultDraft): void {
-  const [input, output] = [usage.number('input_tokens'), usage.number('output_tokens')];
-  if (input === undefined || output === undefined) return;
-  draft.usage = {
-    inputTokens: input,
-    cacheReadTokens: usage.number('cached_input_tokens') ?? null,
-    cacheWriteTokens: usage.number('cache_write_input_tokens') ?? null,
-    outputTokens: output,
-    reasoningTokens: usage.number('reasoning_output_tokens') ?? null,
-  };
+  const tokens = readTokens(usage, usageKeys);
+  if (tokens === undefined) return;
+  draft.usage = tokens;
   draft.usageScope = 'session';
 }

@@ -43,7 +43,7 @@ function createReader(): EngineReader {
     },
     end(draft, { ended, exitStatus }) {
       draft.started = true;
-      takeResultLine(draft);
+      readResultLine(draft);
       if (ended !== 'exited') return;
       // What `timeout` of the shell says.
       if (exitStatus === 124) draft.terminal = { outcome: 'killed', reason: 'timeout' };
@@ -53,17 +53,17 @@ function createReader(): EngineReader {
   };
 }
 
-function takeResultLine(draft: ResultDraft): void {
+function readResultLine(draft: ResultDraft): void {
   const text = (draft.text ?? '').trimEnd();
   draft.replaceText(text);
   const line = text.slice(text.lastIndexOf('\n') + 1);
   if (!line.startsWith(marker)) return;
   const parsed = parseUntrustedJson(line.slice(marker.length), limits);
-  if (parsed.ok) takeResult(toJson(parsed.value), draft);
+  if (parsed.ok) readResult(toJson(parsed.value), draft);
   else draft.warn(`the line ${marker} was passed over: it ${parsed.error.message}`);
 }
 
-function takeResult(said: Json, draft: ResultDraft): void {
+function readResult(said: Json, draft: ResultDraft): void {
   const summary = said.text('summary');
   if (summary !== undefined) draft.replaceText(summary);
   const results = Object.fromEntries(said.entries('results').map(([key, value]) => [key, value.raw()]));

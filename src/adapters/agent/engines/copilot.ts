@@ -2,7 +2,8 @@ import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
-import { type Json, toJson } from '../stream/json-event.ts';
+import { sumOf } from '../engine/token-usage.ts';
+import { type Json, parseJson, toJson } from '../stream/json-event.ts';
 
 /** Copilot CLI: its events as lines of JSON, its tokens in a file. */
 export const copilot: Engine = {
@@ -94,20 +95,20 @@ function createReader(): EngineReader {
       const data = event.at('data');
       const type = event.text('type') ?? '';
       if (type === 'session.mcp_servers_loaded') readServers(data, draft);
-      else if (event.flag('ephemeral') !== true) readKept(type, { event, data, draft });
+      else if (event.flag('ephemeral') !== true) readEvent(type, { event, data, draft });
     },
     end: (draft, { usage }) => readUsage(usage, draft),
   };
 }
 
-function readKept(
+function readEvent(
   type: string,
   { event, data, draft }: { readonly event: Json; readonly data: Json; readonly draft: ResultDraft },
 ): void {
   switch (type) {
     case 'assistant.message':
       draft.model = data.text('model') ?? draft.model;
-      if (data.text('content')) draft.say(data.text('content') ?? '');
+      if (data.text('content')) draft.startText(data.text('content') ?? '');
       break;
     case 'tool.execution_start':
       startTool(data, draft);
@@ -160,11 +161,11 @@ function readResult(event: Json, draft: ResultDraft): void {
 }
 
 function readUsage(file: string | undefined, draft: ResultDraft): void {
-  const models = toJson(parse(file ?? ''))
+  const models = toJson(parseJson(file ?? ''))
     .entries('modelMetrics')
     .map(([, metrics]) => metrics.at('usage'));
   if (models.length === 0) return;
-  const sum = (key: string): number => models.reduce((total, usage) => total + (usage.number(key) ?? 0), 0);
+  const sum = (key: string): number => sumOf(models, key);
   draft.usage = {
     inputTokens: sum('inputTokens'),
     cacheReadTokens: sum('cacheReadTokens'),
@@ -173,12 +174,4 @@ function readUsage(file: string | undefined, draft: ResultDraft): void {
     reasoningTokens: sum('reasoningTokens'),
   };
   draft.usageScope = 'session';
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
+import { readTokens } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
 
 /** Cursor CLI: its events as lines of JSON. Written from its documentation and from what others recorded. */
@@ -98,7 +99,7 @@ function createReader(): EngineReader {
 function readAssistant(event: Json, draft: ResultDraft): void {
   if (event.number('timestamp_ms') !== undefined) return;
   const texts = event.list('message', 'content').flatMap((part) => part.text('text') ?? []);
-  if (texts.length > 0) draft.say(texts.join(''));
+  if (texts.length > 0) draft.startText(texts.join(''));
 }
 
 function readTool(event: Json, draft: ResultDraft): void {
@@ -120,16 +121,17 @@ function readResult(event: Json, draft: ResultDraft): void {
   readUsage(event.at('usage'), draft);
 }
 
+const usageKeys = {
+  input: 'inputTokens',
+  output: 'outputTokens',
+  cacheRead: 'cacheReadTokens',
+  cacheWrite: 'cacheWriteTokens',
+};
+
 /** Older builds have none. Whether `inputTokens` holds the cached ones is not documented; numbers of others fit no other reading. */
 function readUsage(usage: Json, draft: ResultDraft): void {
-  const [input, output] = [usage.number('inputTokens'), usage.number('outputTokens')];
-  if (input === undefined || output === undefined) return;
-  draft.usage = {
-    inputTokens: input,
-    cacheReadTokens: usage.number('cacheReadTokens') ?? null,
-    cacheWriteTokens: usage.number('cacheWriteTokens') ?? null,
-    outputTokens: output,
-    reasoningTokens: null,
-  };
+  const tokens = readTokens(usage, usageKeys);
+  if (tokens === undefined) return;
+  draft.usage = tokens;
   draft.usageScope = 'run';
 }

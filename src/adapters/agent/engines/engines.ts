@@ -23,21 +23,21 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
 /** Settings of an agent that its engine cannot follow: it runs without them. */
 export function listUnsupported(engine: Engine, agent: Agent): readonly string[] {
   const { supports, title } = engine;
-  const refuse = (key: string, why: string): string => `\`${key}\` has no effect on ${title}: ${why}.`;
-  const cannot = (key: keyof typeof supports & string, isSet: boolean, why: string): readonly string[] =>
-    isSet && supports[key] === false ? [refuse(key, why)] : [];
+  const renderWarning = (key: string, why: string): string => `\`${key}\` has no effect on ${title}: ${why}.`;
+  const warnIf = (key: keyof typeof supports & string, isSet: boolean, why: string): readonly string[] =>
+    isSet && supports[key] === false ? [renderWarning(key, why)] : [];
   const { effort } = agent;
   const known = supports.effort.length === 0 ? 'it has no such setting' : `it knows ${supports.effort.join(', ')}`;
   return [
-    ...cannot('model', agent.model !== undefined, 'its model cannot be chosen here'),
-    ...(effort !== undefined && !supports.effort.includes(effort) ? [refuse(`effort: ${effort}`, known)] : []),
-    ...cannot('max-turns', agent['max-turns'] !== undefined, 'it cannot count turns; `timeout-minutes` of the stage limits it'),
-    ...cannot('max-cost-usd', agent['max-cost-usd'] !== undefined, 'it cannot be stopped at a cost'),
-    ...cannot('tools.allow', (agent.tools?.allow.length ?? 0) > 0, 'it has no list of tools'),
-    ...cannot('tools.deny', (agent.tools?.deny.length ?? 0) > 0, 'it has no list of tools'),
-    ...cannot('mcp-servers', Object.keys(agent['mcp-servers'] ?? {}).length > 0, 'it knows no MCP'),
+    ...warnIf('model', agent.model !== undefined, 'its model cannot be chosen here'),
+    ...(effort !== undefined && !supports.effort.includes(effort) ? [renderWarning(`effort: ${effort}`, known)] : []),
+    ...warnIf('max-turns', agent['max-turns'] !== undefined, 'it cannot count turns; `timeout-minutes` of the stage limits it'),
+    ...warnIf('max-cost-usd', agent['max-cost-usd'] !== undefined, 'it cannot be stopped at a cost'),
+    ...warnIf('tools.allow', (agent.tools?.allow.length ?? 0) > 0, 'it has no list of tools'),
+    ...warnIf('tools.deny', (agent.tools?.deny.length ?? 0) > 0, 'it has no list of tools'),
+    ...warnIf('mcp-servers', Object.keys(agent['mcp-servers'] ?? {}).length > 0, 'it knows no MCP'),
     ...(agent.instructions !== undefined && supports.system === 'nowhere'
-      ? [refuse('instructions', 'it has no place for text beside the prompt')]
+      ? [renderWarning('instructions', 'it has no place for text beside the prompt')]
       : []),
   ];
 }

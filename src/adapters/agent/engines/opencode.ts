@@ -112,7 +112,7 @@ function createReader(): EngineReader {
           draft.terminal = undefined;
           break;
         case 'text':
-          draft.say(part.text('text') ?? '');
+          draft.startText(part.text('text') ?? '');
           break;
         case 'tool_use':
           readTool(part, draft);

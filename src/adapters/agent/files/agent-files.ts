@@ -15,7 +15,7 @@ const largest = 1_048_576;
 export async function readAgentFile(path: string): Promise<Result<Uint8Array | undefined, string>> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    return await readRegular(file).finally(() => file.close());
+    return await readRegularFile(file).finally(() => file.close());
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') return success(undefined);
@@ -23,7 +23,7 @@ export async function readAgentFile(path: string): Promise<Result<Uint8Array | u
   }
 }
 
-async function readRegular(file: FileHandle): Promise<Result<Uint8Array, string>> {
+async function readRegularFile(file: FileHandle): Promise<Result<Uint8Array, string>> {
   const facts = await file.stat();
   if (!facts.isFile()) return failure('it is no regular file');
   if (facts.size > largest) return failure(`it has ${facts.size} bytes, more than ${largest}`);
@@ -35,13 +35,13 @@ async function readRegular(file: FileHandle): Promise<Result<Uint8Array, string>
 /** Writes the files of a launch below the directory of the attempt. Never through a link: what ran before may have put one there. */
 export async function writeEngineFiles(root: string, files: readonly EngineFile[]): Promise<void> {
   for (const { path, content } of files) {
-    await makeDirectory(root, dirname(path));
+    await ensureDirectory(root, dirname(path));
     await removeTree(path);
     await writeFile(path, content, { mode: 0o600, flag: 'wx' });
   }
 }
 
-async function makeDirectory(root: string, directory: string): Promise<void> {
+async function ensureDirectory(root: string, directory: string): Promise<void> {
   const steps = relative(root, directory).split(sep);
   if (steps.includes('..'))
     throw new Error(`An engine asks for a file in ${directory}, outside of the directory of its attempt.`);

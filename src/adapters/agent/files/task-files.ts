@@ -17,9 +17,9 @@ export interface TaskFilesOptions {
 
 /** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
 export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFiles> {
-  const directory = join(await makeRoot(options.root), nameWorkingCopy(options));
-  const paths = toPaths(directory);
-  await makeFresh(paths);
+  const directory = join(await ensureRoot(options.root), nameWorkingCopy(options));
+  const paths = buildPaths(directory);
+  await createEmpty(paths);
   return {
     paths,
     async write({ prompt, context }) {
@@ -28,22 +28,22 @@ export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFi
     },
     collect: () => collect(paths),
     rejectHandoff: () => rejectHandoff(paths),
-    reset: () => makeFresh(paths),
+    reset: () => createEmpty(paths),
     remove: () => removeTree(directory),
   };
 }
 
-async function makeFresh({ root, home, tmp }: FilePaths): Promise<void> {
+async function createEmpty({ root, home, tmp }: FilePaths): Promise<void> {
   await removeTree(root);
   for (const folder of [root, home, tmp]) await mkdir(folder, { mode: 0o700 });
 }
 
-async function makeRoot(root: string): Promise<string> {
+async function ensureRoot(root: string): Promise<string> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   return realpath(root);
 }
 
-function toPaths(root: string): FilePaths {
+function buildPaths(root: string): FilePaths {
   return {
     root,
     prompt: join(root, 'prompt.md'),
@@ -63,7 +63,7 @@ async function replace(path: string, text: string): Promise<void> {
 
 async function rejectHandoff({ root, handoff }: FilePaths): Promise<void> {
   const rejected = join(root, 'handoff.rejected.json');
-  await Promise.all([rejected, join(root, toolFileNames.kept)].map(removeTree));
+  await Promise.all([rejected, join(root, toolFileNames.handoff)].map(removeTree));
   await rename(handoff, rejected).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
@@ -79,7 +79,7 @@ async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles
     );
     return undefined;
   };
-  const mcpFile = await read(join(root, toolFileNames.kept), toolFileNames.kept);
+  const mcpFile = await read(join(root, toolFileNames.handoff), toolFileNames.handoff);
   const superseded = await read(join(root, toolFileNames.superseded), toolFileNames.superseded);
   const file = await read(handoff, 'handoff.json');
   const resultsText = await read(results, 'results');

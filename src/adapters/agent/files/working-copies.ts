@@ -12,7 +12,7 @@ export function createWorkingCopies(root: string): WorkingCopies {
       const own = entries.filter((entry) => entry.isDirectory() && isWorkingFolder(entry.name));
       const copies = own.map(async ({ name }) => {
         const path = join(root, name);
-        const modified = await findNewest(path);
+        const modified = await readNewestTime(path);
         return modified === undefined ? [] : [{ name, path, modifiedAt: new Date(modified).toISOString() }];
       });
       return (await Promise.all(copies)).flat();
@@ -22,7 +22,7 @@ export function createWorkingCopies(root: string): WorkingCopies {
 }
 
 /** The folder's own time does not tell when a file in it was written to. */
-async function findNewest(path: string): Promise<number | undefined> {
+async function readNewestTime(path: string): Promise<number | undefined> {
   const names = await readdir(path).catch(() => []);
   const all = [path, ...names.map((name) => join(path, name))].map((one) => lstat(one).catch(() => undefined));
   const [own, ...others] = await Promise.all(all);

@@ -30,11 +30,11 @@ export interface ViewRequest {
  * its way to something it needs is hidden: GitHub's machines keep the checkout under a home that only its owner may enter.
  */
 export async function planView(request: ViewRequest): Promise<View> {
-  const writable = await findReal(request.writable);
-  const common = await findReal(request.shared);
-  const unwanted = [...common, ...(await findReal(request.hide))].filter((path) => path !== '/' && !writable.includes(path));
+  const writable = await resolveReal(request.writable);
+  const common = await resolveReal(request.shared);
+  const unwanted = [...common, ...(await resolveReal(request.hide))].filter((path) => path !== '/' && !writable.includes(path));
   const holdsOthers = (path: string): boolean => [...writable, ...unwanted].some((one) => one === path || isInside(one, path));
-  const readable = (await findReal(request.readable)).filter((path) => !holdsOthers(path));
+  const readable = (await resolveReal(request.readable)).filter((path) => !holdsOthers(path));
   const exposed = outermost([...writable, ...readable]);
   const closed = await Promise.all(exposed.map(findClosedAncestor));
   const hidden = outermost([...new Set([...unwanted, ...closed.flat()])]).filter(
@@ -62,7 +62,7 @@ async function findClosedAncestor(path: string): Promise<string[]> {
 }
 
 /** Real paths of those that exist. */
-async function findReal(paths: readonly string[]): Promise<string[]> {
+async function resolveReal(paths: readonly string[]): Promise<string[]> {
   const found = await Promise.all(paths.map((path) => realpath(path).catch(() => undefined)));
   return [...new Set(found.filter((path) => path !== undefined))];
 }

@@ -68,7 +68,7 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
   const files = await realpath(request.files);
   const readable = [...keep, ...(await findProgramDirectories(request))];
   const view = await planView({ writable: [workspace, files], hide, shared: ['/tmp', '/var/tmp', '/dev/shm'], readable });
-  const owners = await Promise.all(view.writable.map(findOwner));
+  const owners = await Promise.all(view.writable.map(readOwner));
   const scaffold = await mkdtemp(`${files}.view-`);
   await Promise.all(view.hidden.map((_, index) => mkdir(join(scaffold, String(index)))));
   const start = await writeStartFiles(files, request);
@@ -80,7 +80,7 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
     stdin: { kind: 'control' },
     kill: async (pid) => void (await runQuietly(buildRootCommand(via, ['kill', '-s', 'KILL', '--', `-${pid}`]))),
     finish: async () => {
-      await Promise.all(owners.map((owner) => takeBack(owner, via)));
+      await Promise.all(owners.map((owner) => restoreOwner(owner, via)));
       const { size } = await stat(start.environmentFile).catch(() => ({ size: 0 }));
       await Promise.all([removeTree(start.directory), removeTree(scaffold)]);
       return size === 0;
@@ -101,7 +101,7 @@ function findPackages(real: string): readonly string[] {
   return at === -1 ? [] : [real.slice(0, at + '/node_modules'.length)];
 }
 
-async function findOwner(path: string): Promise<Owner> {
+async function readOwner(path: string): Promise<Owner> {
   const { uid, gid } = await stat(path);
   return { path, owner: `${uid}:${gid}` };
 }
@@ -122,6 +122,6 @@ async function writeStartFiles(
 }
 
 /** The sandbox does this itself, unless it was ended by force. */
-async function takeBack({ path, owner }: Owner, via: 'root' | 'sudo'): Promise<void> {
+async function restoreOwner({ path, owner }: Owner, via: 'root' | 'sudo'): Promise<void> {
   if ((await stat(path)).uid === agentUser) await runQuietly(buildRootCommand(via, ['chown', '-Rh', owner, '--', path]));
 }

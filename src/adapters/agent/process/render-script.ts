@@ -67,14 +67,14 @@ function exposeWritable(path: string, at: string): string[] {
  */
 function renderViews(view: View, scaffold: string): string[] {
   const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
-  const inOrder = views.toSorted((a, b) => Number(holds(a.directory, scaffold)) - Number(holds(b.directory, scaffold)));
+  const inOrder = views.toSorted((a, b) => Number(contains(a.directory, scaffold)) - Number(contains(b.directory, scaffold)));
   return [
     ...views.flatMap(({ directory, stage }) => buildReplacement(directory, { view, stage })),
     ...inOrder.map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`),
   ];
 }
 
-function holds({ path }: HiddenDirectory, other: string): boolean {
+function contains({ path }: HiddenDirectory, other: string): boolean {
   return other.startsWith(`${path}/`);
 }
 

@@ -1,10 +1,8 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
-import { blockUnits, createBlockScanner, type PrintedBlocks } from '../../../core/handoff/printed-blocks.ts';
 import type { AgentRun } from '../../../ports/agent-runner.ts';
-import { createLineLogger } from '../stream/line-logger.ts';
-import { createLineSplitter } from '../stream/line-splitter.ts';
+import { createBlockReader, createLineLogger } from '../stream/line-logger.ts';
 import { createTail } from '../stream/tail.ts';
 import type { Launch } from './prepare-launch.ts';
 
@@ -17,7 +15,7 @@ export interface ProcessOptions {
   readonly write: (line: string) => void;
   readonly redact: (text: string) => string;
   /** Is given all of stdout as it comes. */
-  readonly hear?: (chunk: Uint8Array) => void;
+  readonly onStdout?: (chunk: Uint8Array) => void;
   /** False for output that is not meant for people. */
   readonly logsStdout?: boolean;
 }
@@ -41,12 +39,13 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   const child = spawnDetached(launch);
   if (child instanceof Error) {
     await launch.finish();
-    return { ...notStarted(child.message), stdout: '', stderr: '', printed: {} };
+    return { ...describeNotStarted(child.message), stdout: '', stderr: '', printed: {} };
   }
-  const printed = scanBlocks(child.stdout);
-  if (options.hear !== undefined) child.stdout.on('data', options.hear);
-  const silent = options.logsStdout === false ? { write: () => undefined } : {};
-  const stdout = collect(child.stdout, { ...options, ...silent, limit: stdoutBytes });
+  const blocks = createBlockReader();
+  child.stdout.on('data', blocks.push);
+  if (options.onStdout !== undefined) child.stdout.on('data', options.onStdout);
+  const logging = options.logsStdout === false ? { write: () => undefined } : {};
+  const stdout = collect(child.stdout, { ...options, ...logging, limit: stdoutBytes });
   const stderr = collect(child.stderr, { ...options, limit: stderrBytes });
   const exited = waitForExit(child);
   writeStdin(child, launch);
@@ -55,10 +54,10 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   const cause = stop();
   if (launch.stdin.kind === 'text') signalGroup(child, 'KILL');
   await drain(child);
-  const output = { stdout: stdout(), stderr: stderr(), printed: printed() };
+  const output = { stdout: stdout(), stderr: stderr(), printed: blocks.end() };
   const started = await launch.finish();
-  if (exit instanceof Error) return { ...notStarted(exit.message), ...output };
-  if (!started && cause === undefined) return { ...notStarted(firstLine(output.stderr)), ...output };
+  if (exit instanceof Error) return { ...describeNotStarted(exit.message), ...output };
+  if (!started && cause === undefined) return { ...describeNotStarted(firstLine(output.stderr)), ...output };
   return { ...describeEnd(exit, cause), ...output };
 }
 
@@ -84,17 +83,6 @@ function collect(stream: Readable, { limit, ...options }: ProcessOptions & { rea
   };
 }
 
-/** Looks for blocks in everything that comes, not only in what is kept (H-28). */
-function scanBlocks(stream: Readable): () => PrintedBlocks {
-  const scanner = createBlockScanner();
-  const lines = createLineSplitter({ longest: blockUnits, take: (line) => scanner.push(line) });
-  stream.on('data', (chunk: Buffer) => lines.push(chunk));
-  return () => {
-    lines.end();
-    return scanner.blocks();
-  };
-}
-
 function waitForExit(child: ChildProcess): Promise<Exit | Error> {
   return new Promise((resolve) => {
     child.once('error', resolve);
@@ -117,22 +105,25 @@ function armTermination(child: ChildProcess, options: ProcessOptions & { readonl
   const terminate = (why: Cause): void => {
     if (cause !== undefined) return;
     cause = why;
-    send(child, { ...options, signal: 'TERM' });
-    timers.push(setTimeout(() => send(child, { ...options, signal: 'KILL' }), options.graceSeconds * 1_000));
-    timers.push(setTimeout(() => force(child, options.launch), options.graceSeconds * 1_000 + forceMilliseconds));
+    sendSignal(child, { ...options, signal: 'TERM' });
+    timers.push(setTimeout(() => sendSignal(child, { ...options, signal: 'KILL' }), options.graceSeconds * 1_000));
+    timers.push(setTimeout(() => killByForce(child, options.launch), options.graceSeconds * 1_000 + forceMilliseconds));
   };
-  const cancelled = (): void => terminate('cancelled');
+  const onAbort = (): void => terminate('cancelled');
   timers.push(setTimeout(() => terminate('timeout'), options.timeoutSeconds * 1_000));
-  options.cancel?.addEventListener('abort', cancelled);
-  if (options.cancel?.aborted) cancelled();
+  options.cancel?.addEventListener('abort', onAbort);
+  if (options.cancel?.aborted) onAbort();
   return () => {
     timers.forEach(clearTimeout);
-    options.cancel?.removeEventListener('abort', cancelled);
+    options.cancel?.removeEventListener('abort', onAbort);
     return cause;
   };
 }
 
-function send(child: ChildProcess, { launch, signal }: { readonly launch: Launch; readonly signal: 'TERM' | 'KILL' }): void {
+function sendSignal(
+  child: ChildProcess,
+  { launch, signal }: { readonly launch: Launch; readonly signal: 'TERM' | 'KILL' },
+): void {
   if (launch.stdin.kind === 'control') child.stdin?.write(`${signal}\n`);
   else signalGroup(child, signal);
 }
@@ -146,7 +137,7 @@ function signalGroup({ pid }: ChildProcess, signal: 'TERM' | 'KILL'): void {
   }
 }
 
-function force({ pid }: ChildProcess, launch: Launch): void {
+function killByForce({ pid }: ChildProcess, launch: Launch): void {
   if (pid !== undefined) void launch.kill(pid);
 }
 
@@ -172,7 +163,7 @@ function isSignalStatus(status: number): boolean {
   return Object.values(constants.signals).some((signal) => signal < 32 && status === 128 + signal);
 }
 
-function notStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus' | 'reason'> {
+function describeNotStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus' | 'reason'> {
   return { ended: 'not-started', exitStatus: 127, reason: `The program could not be started: ${why}.` };
 }
 

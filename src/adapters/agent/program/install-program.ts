@@ -68,8 +68,8 @@ const installScript = `exec npm install --prefix . --no-audit --no-fund --no-pac
  */
 export async function installProgram(wanted: NpmProgram, options: InstallOptions): Promise<Result<string, string>> {
   const target = join(options.folder, wanted.package.replaceAll('/', '+'), wanted.version);
-  const installed = programIn(target, wanted);
-  if (await isExecutable(installed)) return checkKept(installed, { wanted, options });
+  const installed = programPath(target, wanted);
+  if (await isExecutable(installed)) return checkInstalled(installed, { wanted, options });
   if ((await findProgram('npm', { path: options.environment.PATH ?? '', cwd: '/' })) === undefined) {
     return failure(`${nameOf(wanted)} is to be installed by npm, and there is no npm in PATH.`);
   }
@@ -78,7 +78,7 @@ export async function installProgram(wanted: NpmProgram, options: InstallOptions
   try {
     const problem = await runNpm({ wanted, staging }, options);
     if (problem !== undefined) return failure(`${nameOf(wanted)} could not be installed: ${problem}`);
-    await rename(join(staging, 'package'), target).catch(ignoreRival);
+    await rename(join(staging, 'package'), target).catch(ignoreExisting);
     if (await isExecutable(installed)) return success(installed);
     return failure(`${nameOf(wanted)} was installed, but has no program "${wanted.program}".`);
   } finally {
@@ -86,7 +86,7 @@ export async function installProgram(wanted: NpmProgram, options: InstallOptions
   }
 }
 
-async function checkKept(
+async function checkInstalled(
   installed: string,
   { wanted, options }: { readonly wanted: NpmProgram; readonly options: InstallOptions },
 ): Promise<Result<string, string>> {
@@ -96,7 +96,7 @@ async function checkKept(
   );
 }
 
-function programIn(folder: string, { program }: NpmProgram): string {
+function programPath(folder: string, { program }: NpmProgram): string {
   return join(folder, 'node_modules', '.bin', program);
 }
 
@@ -137,6 +137,6 @@ function summarise(stderr: string): string {
 }
 
 /** Somebody else on this machine was faster with the same. */
-function ignoreRival(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }

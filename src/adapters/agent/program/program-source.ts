@@ -33,14 +33,14 @@ export interface ProgramSourceOptions {
 
 /** Finds the programs of engines: the one that is there, else the pinned version, which is installed. */
 export function createProgramSource(options: ProgramSourceOptions): ProgramSource {
-  const asked = new Map<string, Promise<Result<string, string>>>();
+  const results = new Map<string, Promise<Result<string, string>>>();
   const stopped = new AbortController();
   const cancel = AbortSignal.any([stopped.signal, ...(options.cancel === undefined ? [] : [options.cancel])]);
   return {
     stop: () => stopped.abort(),
     get(wanted) {
-      const known = asked.get(wanted.program) ?? findOrInstall(wanted, { ...options, cancel });
-      asked.set(wanted.program, known);
+      const known = results.get(wanted.program) ?? findOrInstall(wanted, { ...options, cancel });
+      results.set(wanted.program, known);
       return known;
     },
   };

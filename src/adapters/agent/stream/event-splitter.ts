@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { isMap } from './json-event.ts';
+import { isMap, parseJson } from './json-event.ts';
 import { createJsonShrinker, type JsonShrinker } from './json-shrinker.ts';
 
 export interface EventSplitter {
@@ -10,7 +10,7 @@ export interface EventSplitter {
 interface SplitterOptions {
   readonly output: 'text' | 'events';
   /** A JSON object of a line, or a piece of text. */
-  readonly take: (event: unknown) => void;
+  readonly onEvent: (event: unknown) => void;
 }
 
 /** A longer line is shortened while it comes. */
@@ -19,14 +19,14 @@ const longestWhole = 1_048_576;
 const longestLoose = 1_048_576;
 
 /** Cuts stdout into events. Lines have no limit: in those that are very long only the ends of long texts are kept. */
-export function createEventSplitter({ output, take }: SplitterOptions): EventSplitter {
+export function createEventSplitter({ output, onEvent }: SplitterOptions): EventSplitter {
   const decoder = new StringDecoder('utf8');
   const decode = (chunk: Uint8Array): string => decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   if (output === 'text') {
-    const pass = (text: string): void => (text === '' ? undefined : take(text));
+    const pass = (text: string): void => (text === '' ? undefined : onEvent(text));
     return { push: (chunk) => pass(decode(chunk)), end: () => pass(decoder.end()) };
   }
-  const lines = new EventLines(take);
+  const lines = new EventLines(onEvent);
   return {
     push: (chunk) => lines.feed(decode(chunk)),
     end() {
@@ -37,7 +37,7 @@ export function createEventSplitter({ output, take }: SplitterOptions): EventSpl
 }
 
 class EventLines {
-  readonly #take: (event: unknown) => void;
+  readonly #onEvent: (event: unknown) => void;
   #parts: string[] = [];
   #length = 0;
   #shrinker: JsonShrinker | undefined;
@@ -45,8 +45,8 @@ class EventLines {
   #looseLength = 0;
   #found = false;
 
-  constructor(take: (event: unknown) => void) {
-    this.#take = take;
+  constructor(onEvent: (event: unknown) => void) {
+    this.#onEvent = onEvent;
   }
 
   feed(text: string): void {
@@ -63,7 +63,7 @@ class EventLines {
   end(): void {
     this.#flush();
     const whole = this.#found ? undefined : parseMap(this.#loose.join('\n'));
-    if (whole !== undefined) this.#take(whole);
+    if (whole !== undefined) this.#onEvent(whole);
   }
 
   #extend(text: string): void {
@@ -85,14 +85,14 @@ class EventLines {
     this.#shrinker = undefined;
     if (line === undefined || line.trim() === '') return;
     const event = parseMap(line);
-    if (event === undefined) this.#keepLoose(line);
+    if (event === undefined) this.#bufferLoose(line);
     else {
       this.#found = true;
-      this.#take(event);
+      this.#onEvent(event);
     }
   }
 
-  #keepLoose(line: string): void {
+  #bufferLoose(line: string): void {
     this.#looseLength += line.length;
     if (this.#looseLength <= longestLoose) this.#loose.push(line);
     else this.#loose = [];
@@ -100,12 +100,7 @@ class EventLines {
 }
 
 function parseMap(text: string): Readonly<Record<string, unknown>> | undefined {
-  // Most of what is no event is seen without the cost of an exception.
-  if (!/^\s*\{/.test(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isMap(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  // The expression recognises most lines that are no event without the cost of an exception.
+  const value = /^\s*\{/.test(text) ? parseJson(text) : undefined;
+  return isMap(value) ? value : undefined;
 }

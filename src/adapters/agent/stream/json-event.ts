@@ -15,9 +15,9 @@ export interface Json {
 export function toJson(value: unknown): Json {
   const find = (path: readonly string[]): unknown => path.reduce(step, value);
   return {
-    text: (...path) => only(find(path), 'string'),
-    number: (...path) => only(find(path), 'number'),
-    flag: (...path) => only(find(path), 'boolean'),
+    text: (...path) => ofType(find(path), 'string'),
+    number: (...path) => ofType(find(path), 'number'),
+    flag: (...path) => ofType(find(path), 'boolean'),
     at: (...path) => toJson(find(path)),
     list: (...path) => {
       const found = find(path);
@@ -45,17 +45,18 @@ interface Scalars {
   readonly boolean: boolean;
 }
 
-function only<K extends keyof Scalars>(value: unknown, kind: K): Scalars[K] | undefined {
+function ofType<K extends keyof Scalars>(value: unknown, kind: K): Scalars[K] | undefined {
   return typeof value === kind ? (value as Scalars[K]) : undefined;
 }
 
 /** The JSON object that a text ends with, after whatever else it holds; of nothing when there is none. */
 export function findLastJson(text: string): Json {
   const starts = [...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20);
-  return toJson(starts.map((start) => parse(text.slice(start))).findLast(isMap));
+  return toJson(starts.map((start) => parseJson(text.slice(start))).findLast(isMap));
 }
 
-function parse(text: string): unknown {
+/** Returns the value of a JSON text; undefined when the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

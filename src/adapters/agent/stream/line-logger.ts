@@ -16,7 +16,7 @@ export function createLineLogger(options: {
 }): LineSplitter {
   return createLineSplitter({
     longest: longestLine,
-    take: (line, dropped) => options.write(dropped === 0 ? options.redact(line) : cutLine(options.redact(line), dropped)),
+    onLine: (line, dropped) => options.write(dropped === 0 ? options.redact(line) : cutLine(options.redact(line), dropped)),
   });
 }
 
@@ -38,16 +38,32 @@ export function logAgentOutput(options: {
   readonly redact: (text: string) => string;
 }): AgentLog {
   const logger = createLineLogger(options);
-  const scanner = createBlockScanner();
-  const lines = createLineSplitter({ longest: blockUnits, take: (line) => scanner.push(line) });
+  const blocks = createBlockReader();
   return {
     push(text) {
       const bytes = Buffer.from(text);
       logger.push(bytes);
-      lines.push(bytes);
+      blocks.push(bytes);
     },
     end() {
       logger.end();
+      return blocks.end();
+    },
+  };
+}
+
+export interface BlockReader {
+  push(chunk: Uint8Array): void;
+  end(): PrintedBlocks;
+}
+
+/** Creates a reader that collects the blocks between markers in a whole stream, not only in the part that is stored (H-28). */
+export function createBlockReader(): BlockReader {
+  const scanner = createBlockScanner();
+  const lines = createLineSplitter({ longest: blockUnits, onLine: (line) => scanner.push(line) });
+  return {
+    push: (chunk) => lines.push(chunk),
+    end() {
       lines.end();
       return scanner.blocks();
     },

@@ -12,7 +12,7 @@ export interface LineSplitter {
  */
 export function createLineSplitter(options: {
   readonly longest: number;
-  readonly take: (line: string, dropped: number) => void;
+  readonly onLine: (line: string, dropped: number) => void;
 }): LineSplitter {
   const decoder = new StringDecoder('utf8');
   let parts: string[] = [];
@@ -23,7 +23,7 @@ export function createLineSplitter(options: {
     parts = [];
     length = 0;
     dropped = 0;
-    options.take(line, lost);
+    options.onLine(line, lost);
   };
   const extend = (text: string): void => {
     const kept = text.slice(0, Math.max(options.longest - length, 0));

@@ -5,7 +5,7 @@ import { protectedPaths } from '../../../core/git/check-commits.ts';
 import { failure } from '../../../core/result.ts';
 import type { ArtifactProblem, ArtifactReader } from '../../../ports/artifacts.ts';
 import type { BundleReader } from '../../../ports/bundle-reader.ts';
-import type { Remote } from '../prepare-branch.ts';
+import type { Remote } from './fetch-base.ts';
 import { readBundle } from './read-bundle.ts';
 
 export interface BundleReaderOptions {

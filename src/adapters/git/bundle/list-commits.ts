@@ -52,11 +52,11 @@ async function readCommit(git: GitTool, { base, head }: Range): Promise<Pick<Raw
     head,
     '--',
   ]);
-  return { message: message.toString().trimEnd(), baseTree, changes: await addSizes(git, readChanges(raw)) };
+  return { message: message.toString().trimEnd(), baseTree, changes: await addSizes(git, parseChanges(raw)) };
 }
 
 /** `:<old mode> <new mode> <old id> <new id> <status>`, NUL, path, NUL. A path that is not UTF-8 shows a U+FFFD. */
-function readChanges(raw: Buffer): readonly Omit<RawChange, 'bytes'>[] {
+function parseChanges(raw: Buffer): readonly Omit<RawChange, 'bytes'>[] {
   const fields = raw.toString().split('\0');
   return fields.flatMap((field, index) => {
     const match = /^:(\d{6}) (\d{6}) [0-9a-f]{40} ([0-9a-f]{40}) [A-Z]\d*$/.exec(field);
@@ -69,11 +69,11 @@ async function addSizes(git: GitTool, changes: readonly Omit<RawChange, 'bytes'>
   const isBlob = ({ mode }: Omit<RawChange, 'bytes'>) => mode !== '000000' && mode !== '160000';
   const input = changes.filter(isBlob).map(({ id }) => `${id}\n`);
   const output = await git.run(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input: input.join('') });
-  const sizes = new Map(output.toString().split('\n').map(readSize));
+  const sizes = new Map(output.toString().split('\n').map(parseSize));
   return changes.map((change) => ({ ...change, bytes: sizes.get(change.id) ?? 0 }));
 }
 
-function readSize(line: string): readonly [string, number] {
+function parseSize(line: string): readonly [string, number] {
   const [id = '', size = ''] = line.split(' ');
   return [id, Number(size)];
 }

@@ -3,8 +3,8 @@ import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { BundledCommit } from '../../../ports/bundle-reader.ts';
 import type { FileChange } from '../../../ports/github.ts';
-import { fetchBase, type Remote } from '../prepare-branch.ts';
 import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
+import { fetchBase, type Remote } from './fetch-base.ts';
 import { listCommits, type RawChange, type RawCommit, readObjects } from './list-commits.ts';
 
 export interface Bundle {
@@ -52,20 +52,20 @@ export interface BundleRequest {
 /** An agent's commits, oldest first, read in a fresh bare repository that has nothing but their base. Nothing is checked out. */
 export async function readBundle(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
   try {
-    return await readInto(request);
+    return await readVerified(request);
   } catch (error) {
     if (error instanceof GitFailure) {
-      return failure(unreadable(error.message));
+      return failure(unreadableProblem(error.message));
     }
     throw error;
   }
 }
 
-async function readInto(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
+async function readVerified(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
   const { base, head, directory, path } = request;
   const bundle = parseBundle(request.bytes);
   if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) {
-    return failure(unreadable('this is not the bundle that the agent job announced'));
+    return failure(unreadableProblem('this is not the bundle that the agent job announced'));
   }
   if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
     const needed = bundle.prerequisites.map((id) => id.slice(0, 12)).join(', ') || 'nothing';
@@ -100,6 +100,6 @@ function modeOf({ mode }: RawChange): FileChange['mode'] {
   return mode === '100755' || mode === '120000' ? mode : '100644';
 }
 
-function unreadable(words: string): Problem {
+function unreadableProblem(words: string): Problem {
   return { code: 'BATON-E708', message: `The commits of the agent cannot be read: ${words}. Run the task again.` };
 }

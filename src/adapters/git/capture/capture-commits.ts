@@ -54,12 +54,12 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   const git = createGitTool({
     directory: workspace,
     path,
-    env: { GIT_DIR: directory, GIT_WORK_TREE: workspace, GIT_ALTERNATE_OBJECT_DIRECTORIES: quote(agent.value.objects) },
+    env: { GIT_DIR: directory, GIT_WORK_TREE: workspace, GIT_ALTERNATE_OBJECT_DIRECTORIES: quoteEntry(agent.value.objects) },
   });
   await createGitTool({ directory, path }).run(['init', '--quiet', '--bare', '--template=', '--', directory]);
   await git.run(['config', 'core.bare', 'false']);
   await agent.value.writeShallow(directory);
-  if (!(await descends(git, base, agent.value.head))) {
+  if (!(await isAncestor(git, base, agent.value.head))) {
     return failure({
       code: 'BATON-E702',
       message:
@@ -71,7 +71,7 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   if (head === base) {
     return success(undefined);
   }
-  const own = await findOwn(git, { base, head, exclude: capture.exclude });
+  const own = await findOwnFile(git, { base, head, exclude: capture.exclude });
   if (own !== undefined) {
     return failure({
       code: 'BATON-E713',
@@ -84,7 +84,7 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
 }
 
 /** A file of ours that the agent itself took into a commit. */
-async function findOwn(
+async function findOwnFile(
   git: GitTool,
   { base, head, exclude }: { base: string; head: string; exclude: readonly string[] },
 ): Promise<string | undefined> {
@@ -97,12 +97,12 @@ async function findOwn(
     ?.trim();
 }
 
-async function descends(git: GitTool, base: string, head: string): Promise<boolean> {
+async function isAncestor(git: GitTool, base: string, head: string): Promise<boolean> {
   const { status } = await git.try(['merge-base', '--is-ancestor', base, head]);
   return status === 0;
 }
 
 /** Git's list of object directories is split at colons unless an entry is quoted. */
-function quote(path: string): string {
+function quoteEntry(path: string): string {
   return `"${path.replace(/[\\"]/g, '\\$&')}"`;
 }

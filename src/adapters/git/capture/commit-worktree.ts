@@ -30,9 +30,9 @@ export async function commitWorktree(git: GitTool, { workspace, head, message, e
   await git.run(['read-tree', head]);
   const kept = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
   const submodules = kept.filter((entry) => entry.mode === '160000').map((entry) => entry.path);
-  await remove(git, [...submodules, ...exclude]);
-  await addAll(git, [...submodules, ...exclude, ...(await listNested(git))]);
-  await restore(git, kept, exclude);
+  await removeEntries(git, [...submodules, ...exclude]);
+  await addAll(git, [...submodules, ...exclude, ...(await listNestedRepositories(git))]);
+  await restoreExcluded(git, kept, exclude);
   await restoreLargeFiles(git, { head, workspace });
   const tree = await git.line(['write-tree']);
   if (tree === (await git.line(['rev-parse', `${head}^{tree}`]))) {
@@ -54,9 +54,9 @@ async function addAll(git: GitTool, leaveOut: readonly string[]): Promise<void> 
 }
 
 /** Puts back what was left out, and takes out folders with a `.git` of their own, which git would add as submodules. */
-async function restore(git: GitTool, kept: readonly IndexEntry[], exclude: readonly string[]): Promise<void> {
+async function restoreExcluded(git: GitTool, kept: readonly IndexEntry[], exclude: readonly string[]): Promise<void> {
   const added = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
-  await remove(
+  await removeEntries(
     git,
     added.map((entry) => entry.path),
   );
@@ -64,14 +64,14 @@ async function restore(git: GitTool, kept: readonly IndexEntry[], exclude: reado
   await git.run(['update-index', '-z', '--index-info'], { input: toBytes(lines.join('')) });
 }
 
-async function remove(git: GitTool, paths: readonly string[]): Promise<void> {
+async function removeEntries(git: GitTool, paths: readonly string[]): Promise<void> {
   const all = await listEntries(git, (entry) => isExcluded(entry.path, paths));
   const lines = all.map(({ path }) => `0 ${'0'.repeat(40)}\t${path}\0`);
   await git.run(['update-index', '-z', '--index-info'], { input: toBytes(lines.join('')) });
 }
 
 /** Untracked folders that are repositories: git names them with a slash at the end, and cannot add one without a commit. */
-async function listNested(git: GitTool): Promise<readonly string[]> {
+async function listNestedRepositories(git: GitTool): Promise<readonly string[]> {
   const output = await git.run(['ls-files', '--others', '--exclude-standard', '-z']);
   const paths = output.toString('latin1').split('\0');
   return paths.filter((path) => path.endsWith('/')).map((path) => path.slice(0, -1));

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readObjects } from '../bundle/list-commits.ts';
 import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
-interface Changed {
+interface ChangedFile {
   readonly mode: string;
   readonly oldId: string;
   readonly path: string;
@@ -17,7 +17,7 @@ const maxPointerBytes = 1024;
  * So that is done here: the index gets the pointer again wherever it names the file that lies there.
  */
 export async function restoreLargeFiles(git: GitTool, { head, workspace }: { head: string; workspace: string }): Promise<void> {
-  const changed = readChanged(
+  const changed = parseChanged(
     await git.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', '--diff-filter=M', head, '--']),
   );
   const pointers = await readPointers(git, changed);
@@ -34,7 +34,7 @@ export async function restoreLargeFiles(git: GitTool, { head, workspace }: { hea
 }
 
 /** `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Only plain files. */
-function readChanged(raw: Buffer): readonly Changed[] {
+function parseChanged(raw: Buffer): readonly ChangedFile[] {
   const fields = raw.toString('latin1').split('\0');
   return fields.flatMap((field, index) => {
     const match = /^:\d{6} (100\d{3}) ([0-9a-f]{40}) [0-9a-f]{40} M$/.exec(field);
@@ -44,7 +44,7 @@ function readChanged(raw: Buffer): readonly Changed[] {
 }
 
 /** Digests of the files that small old blobs name, by the id of the blob. */
-async function readPointers(git: GitTool, changed: readonly Changed[]): Promise<ReadonlyMap<string, string>> {
+async function readPointers(git: GitTool, changed: readonly ChangedFile[]): Promise<ReadonlyMap<string, string>> {
   const input = changed.map(({ oldId }) => `${oldId}\n`).join('');
   const sizes = await git.line(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input });
   const small = sizes.split('\n').flatMap((line) => {

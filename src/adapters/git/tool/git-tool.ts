@@ -9,6 +9,8 @@ export interface GitTool {
   run(args: readonly string[], extra?: Extra): Promise<Buffer>;
   /** Trimmed standard output. */
   line(args: readonly string[], extra?: Extra): Promise<string>;
+  /** Returns the id of a commit by any of its names; undefined when the repository does not have it. */
+  findCommit(name: string): Promise<string | undefined>;
 }
 
 /** Git said no. Caught where it becomes a problem with a code. */
@@ -25,5 +27,13 @@ export function createGitTool(base: Pick<GitCall, 'directory' | 'path' | 'env'>)
     }
     return answer.stdout;
   };
-  return { try: attempt, run, line: async (args, extra) => (await run(args, extra)).toString().trim() };
+  return {
+    try: attempt,
+    run,
+    line: async (args, extra) => (await run(args, extra)).toString().trim(),
+    async findCommit(name) {
+      const { status, stdout } = await attempt(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+      return status === 0 ? stdout.toString().trim() : undefined;
+    },
+  };
 }

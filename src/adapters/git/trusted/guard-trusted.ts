@@ -15,18 +15,13 @@ export interface Guard {
  * does not undo what the pull request changes there.
  */
 export async function guardTrusted(git: GitTool, { workspace, base, paths }: Guard): Promise<TrustedPlan> {
-  const isFetched = base !== undefined && (await holdsCommit(git, base));
+  const isFetched = base !== undefined && (await git.findCommit(base)) !== undefined;
   const plan = await planTrusted(git, { head: 'HEAD', base: isFetched ? base : undefined, paths });
   const lines = plan.tracked.map((path) => `${path}\0`).join('');
   await git.run(['update-index', '-z', '--skip-worktree', '--stdin'], { input: lines });
   const untracked = plan.different.filter((path) => !plan.tracked.includes(path));
   await excludeOwn(workspace, untracked.map(escapePattern));
   return plan;
-}
-
-async function holdsCommit(git: GitTool, commit: string): Promise<boolean> {
-  const found = await git.try(['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`]);
-  return found.status === 0;
 }
 
 /** For a line of `info/exclude`. */
@@ -44,17 +39,17 @@ export async function restoreTrusted(
 ): Promise<void> {
   const found = await listTrustedFiles({ workspace, paths, exclude });
   for (const path of [...remove, ...found]) {
-    if (await isReached(workspace, dirname(path))) await rm(join(workspace, path), { recursive: true, force: true });
+    if (await unblockFolder(workspace, dirname(path))) await rm(join(workspace, path), { recursive: true, force: true });
   }
   for (const { path, mode, content } of files) {
-    await makeFolders(workspace, dirname(path));
+    await ensureFolders(workspace, dirname(path));
     await rm(join(workspace, path), { recursive: true, force: true });
     await writeFile(join(workspace, path), content, { flag: 'wx', mode });
   }
 }
 
 /** A folder that is reached through folders alone. What stands in the way leads elsewhere, and is taken away. */
-async function isReached(workspace: string, folder: string): Promise<boolean> {
+async function unblockFolder(workspace: string, folder: string): Promise<boolean> {
   for (const at of stepsTo(workspace, folder)) {
     const facts = await lstat(at).catch(() => undefined);
     if (facts === undefined) return false;
@@ -65,8 +60,8 @@ async function isReached(workspace: string, folder: string): Promise<boolean> {
   return true;
 }
 
-async function makeFolders(workspace: string, folder: string): Promise<void> {
-  if (await isReached(workspace, folder)) return;
+async function ensureFolders(workspace: string, folder: string): Promise<void> {
+  if (await unblockFolder(workspace, folder)) return;
   for (const at of stepsTo(workspace, folder)) await mkdir(at, { recursive: true, mode: 0o755 });
 }
 

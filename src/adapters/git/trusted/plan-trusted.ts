@@ -28,17 +28,17 @@ export function createTrustCheck(
   const wanted = paths.map((path) => path.split('/'));
   return ({ path, isLink }) => {
     const parts = path.split('/');
-    return wanted.some((one) => holds(parts, one) || (isLink && leadsTo(parts, one)));
+    return wanted.some((one) => containsPath(parts, one) || (isLink && endsInPrefix(parts, one)));
   };
 }
 
-function holds(parts: readonly string[], path: readonly string[]): boolean {
+function containsPath(parts: readonly string[], path: readonly string[]): boolean {
   return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
 }
 
 /** Whether the last parts are the beginning of the path. */
-function leadsTo(parts: readonly string[], path: readonly string[]): boolean {
-  return path.some((_, length) => length > 0 && holds(parts.slice(-length), path.slice(0, length)));
+function endsInPrefix(parts: readonly string[], path: readonly string[]): boolean {
+  return path.some((_, length) => length > 0 && containsPath(parts.slice(-length), path.slice(0, length)));
 }
 
 export interface TrustedFile {
@@ -59,7 +59,7 @@ export interface TrustedPlan {
   readonly files: readonly TrustedFile[];
 }
 
-interface Request {
+interface PlanRequest {
   readonly head: string;
   /** Undefined when the base commit is not known, or was not fetched: then nothing of it is trusted, and nothing put back. */
   readonly base: string | undefined;
@@ -67,7 +67,7 @@ interface Request {
 }
 
 /** Compares what engines trust in two commits and reads the files of the base; links come as the files that they lead to. */
-export async function planTrusted(git: GitTool, { head, base, paths }: Request): Promise<TrustedPlan> {
+export async function planTrusted(git: GitTool, { head, base, paths }: PlanRequest): Promise<TrustedPlan> {
   const current = filterTrusted(await listTree(git, head), paths);
   const wanted = base === undefined ? [] : filterTrusted(await listTree(git, base), paths);
   const followed = base === undefined ? [] : await followLinks(git, { base, entries: wanted });
@@ -75,7 +75,7 @@ export async function planTrusted(git: GitTool, { head, base, paths }: Request):
   const known = new Map(current.map((entry) => [entry.path, entry]));
   const changed = followed.filter(({ path, mode, id }) => known.get(path)?.mode !== mode || known.get(path)?.id !== id);
   const kept = new Set(followed.map(({ path }) => path));
-  const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...gone(current, kept)];
+  const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
   return {
     paths,
     different: [...new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
@@ -85,7 +85,7 @@ export async function planTrusted(git: GitTool, { head, base, paths }: Request):
   };
 }
 
-function gone(current: readonly TreeEntry[], kept: ReadonlySet<string>): readonly string[] {
+function listRemoved(current: readonly TreeEntry[], kept: ReadonlySet<string>): readonly string[] {
   return current.map(({ path }) => path).filter((path) => !kept.has(path));
 }
 
@@ -138,7 +138,7 @@ async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<r
   }));
 }
 
-interface Walk {
+interface TrustedSearch {
   readonly workspace: string;
   readonly paths: readonly string[];
   /** Names directly in the checkout that are ours. */
@@ -146,15 +146,15 @@ interface Walk {
 }
 
 /** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
-export async function listTrustedFiles(walk: Walk): Promise<readonly string[]> {
-  const isTrusted = createTrustCheck(walk.paths);
+export async function listTrustedFiles(search: TrustedSearch): Promise<readonly string[]> {
+  const isTrusted = createTrustCheck(search.paths);
   const found: string[] = [];
-  const open = [walk.workspace];
+  const open = [search.workspace];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
-      const name = relative(walk.workspace, path);
-      if (entry.name === '.git' || walk.exclude.includes(name)) continue;
+      const name = relative(search.workspace, path);
+      if (entry.name === '.git' || search.exclude.includes(name)) continue;
       if (isTrusted({ path: name, isLink: entry.isSymbolicLink() })) found.push(name);
       else if (entry.isDirectory()) open.push(path);
     }

@@ -31,14 +31,14 @@ export type OctokitBase = typeof Octokit;
  */
 export function createOctokit(options: OctokitOptions): GitHubOctokit {
   const { log, base = Octokit } = options;
-  const mayWait = createWaitBudget(options.maxWaitSeconds ?? 120);
-  const BatonOctokit = base.plugin(obeyRetryAfter(mayWait), retry, throttling);
+  const reserveWait = createWaitBudget(options.maxWaitSeconds ?? 120);
+  const BatonOctokit = base.plugin(obeyRetryAfter(reserveWait), retry, throttling);
   return new BatonOctokit({
     auth: options.token,
     baseUrl: options.baseUrl,
     userAgent: options.userAgent,
     ...(options.fetch && { request: { fetch: options.fetch } }),
-    throttle: createThrottle(log, mayWait),
+    throttle: createThrottle(log, reserveWait),
     // 429 is the throttling plugin's: it knows how long to wait.
     retry: { doNotRetry: [400, 401, 403, 404, 409, 410, 413, 422, 429, 451] },
     // Refused requests reach the log as errors of ours, with words.

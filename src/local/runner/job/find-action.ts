@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import { placeSource, type Source } from '../plan/workflow-source.ts';
+import { materialiseSource, type Source } from '../plan/workflow-source.ts';
 import { type Action, readAction } from '../workflow/read-action.ts';
 import type { BuiltInAction } from './built-in-action.ts';
 import { findBuiltInAction } from './built-in-actions.ts';
@@ -14,7 +14,7 @@ export type FoundAction =
 export async function findAction(machine: JobMachine, frame: Frame, uses: string): Promise<FoundAction> {
   if (uses.startsWith('./')) return readFolder(join(machine.folders.workspace, uses), uses, machine.order.source);
   if (uses.startsWith('$/')) {
-    const root = await placeSource(frame.source, join(machine.folders.actions, sourceName(frame.source)));
+    const root = await materialiseSource(frame.source, join(machine.folders.actions, sourceName(frame.source)));
     return readFolder(join(root, uses.slice(1)), uses, frame.source);
   }
   const { repository, path } = splitUses(uses);

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FinishedStep } from '../../contract.ts';
+import { messageOf } from '../../message-of.ts';
+import type { FinishedStep } from '../../runner-contract.ts';
 import { isMap, type ValueMap } from '../expression/value.ts';
 import { resolveNumber, resolveString, resolveStrings } from '../workflow/resolve-template.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
@@ -34,7 +35,7 @@ export async function runJob(order: JobOrder): Promise<JobOutcome> {
     failed: false,
   };
   const timers: NodeJS.Timeout[] = [];
-  const forget = order.cancellation.onRequest((reason) => {
+  const stopListening = order.cancellation.onRequest((reason) => {
     // A machine that is lost has failed; one that ends long after its cancellation was cancelled.
     if (machine.status !== 'cancelled') machine.status = reason === 'lost' ? 'failure' : 'cancelled';
     if (reason !== 'lost')
@@ -42,15 +43,17 @@ export async function runJob(order: JobOrder): Promise<JobOutcome> {
   });
   const steps: FinishedStep[] = [];
   try {
-    timers.push(setTimeout(() => order.cancellation.request('timed-out'), prepare(machine, frame) * order.settings.minute));
+    timers.push(
+      setTimeout(() => order.cancellation.request('timed-out'), applyEnvironment(machine, frame) * order.settings.minute),
+    );
     steps.push(...(await runSteps(machine, frame, order.job.steps)), ...(await runPosts(machine)));
-    return conclude(machine, frame, steps);
+    return completeJob(machine, frame, steps);
   } catch (error) {
     if (!(error instanceof WorkflowError)) throw error;
     steps.push({ name: 'Set up job', conclusion: 'failure', log: `##[error]${error.message}` });
     return { conclusion: 'failure', outputs: {}, steps, summary: '' };
   } finally {
-    forget();
+    stopListening();
     for (const timer of timers) clearTimeout(timer);
     for (const kill of machine.leftBehind) kill();
     if (!order.settings.keepWorkspaces) await rm(order.folder, { recursive: true, force: true, maxRetries: 3 });
@@ -87,7 +90,7 @@ async function createMachine(order: JobOrder): Promise<JobMachine> {
 }
 
 /** Sets the environment of workflow and job; yields the job's limit in minutes. */
-function prepare(machine: JobMachine, frame: Frame): number {
+function applyEnvironment(machine: JobMachine, frame: Frame): number {
   const { job, workflow } = machine.order;
   for (const env of [workflow.env, job.env]) {
     for (const [name, value] of Object.entries(resolveStrings(env, buildStepScope(machine, frame)))) machine.env.set(name, value);
@@ -109,21 +112,21 @@ async function runPosts(machine: JobMachine): Promise<readonly FinishedStep[]> {
 
 async function runPost(machine: JobMachine, { isWanted, perform }: PostStep, log: StepLog): Promise<string> {
   const stop = createCancellation();
-  const forget = machine.order.cancellation.onRequest((reason) => {
+  const stopListening = machine.order.cancellation.onRequest((reason) => {
     if (reason === 'lost' || !isWanted()) stop.request(reason);
   });
   try {
     if (!isWanted()) return 'skipped';
     return (await perform(log, stop)).failed ? 'failure' : 'success';
   } catch (error) {
-    log.write(`##[error]${error instanceof Error ? error.message : String(error)}`);
+    log.write(`##[error]${messageOf(error)}`);
     return 'failure';
   } finally {
-    forget();
+    stopListening();
   }
 }
 
-function conclude(machine: JobMachine, frame: Frame, steps: FinishedStep[]): JobOutcome {
+function completeJob(machine: JobMachine, frame: Frame, steps: FinishedStep[]): JobOutcome {
   const { cancellation, job } = machine.order;
   const summary = machine.summaries.join('\n');
   if (cancellation.reason === 'lost') return { conclusion: machine.status, outputs: {}, steps, summary: '' };

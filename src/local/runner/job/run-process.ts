@@ -35,7 +35,7 @@ export async function runProcess(order: ProcessOrder): Promise<number> {
   const flushes = [readLines(child.stdout, order.onLine), readLines(child.stderr, order.onLine)];
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
-  const forget = order.onStop((reason) => {
+  const stopListening = order.onStop((reason) => {
     isStopped = true;
     timers.push(...stop(child, reason, order.grace));
   });
@@ -44,7 +44,7 @@ export async function runProcess(order: ProcessOrder): Promise<number> {
     for (const flush of flushes) flush();
     return code;
   } finally {
-    forget();
+    stopListening();
     for (const timer of timers) clearTimeout(timer);
     if (isStopped) signalGroup(child, 'SIGKILL');
     else if (signalGroup(child, 0)) order.onLeftBehind(() => signalGroup(child, 'SIGKILL'));

@@ -1,4 +1,5 @@
-import type { FinishedStep } from '../../contract.ts';
+import { messageOf } from '../../message-of.ts';
+import type { FinishedStep } from '../../runner-contract.ts';
 import { evaluateExpression, isTruthy } from '../expression/evaluate-expression.ts';
 import { isMap } from '../expression/value.ts';
 import { resolveBoolean, resolveNumber, resolveString, resolveStrings } from '../workflow/resolve-template.ts';
@@ -34,7 +35,7 @@ interface Attempt extends StepResult {
 
 async function runStep(order: StepOrder): Promise<StepOutcome> {
   const { machine, frame, step } = order;
-  const { outcome, outputs, isTolerated } = await attempt(order);
+  const { outcome, outputs, isTolerated } = await tryStep(order);
   const conclusion = outcome === 'failure' && isTolerated ? 'success' : outcome;
   frame.steps.set(step.id, { outputs, outcome, conclusion });
   if (conclusion === 'failure') {
@@ -44,7 +45,7 @@ async function runStep(order: StepOrder): Promise<StepOutcome> {
   return conclusion;
 }
 
-async function attempt(order: StepOrder): Promise<Attempt> {
+async function tryStep(order: StepOrder): Promise<Attempt> {
   const { machine, frame, step, log } = order;
   let isTolerated = false;
   try {
@@ -54,14 +55,14 @@ async function attempt(order: StepOrder): Promise<Attempt> {
     if (!isWanted()) return { outcome: 'skipped', failed: false, outputs: {}, isTolerated };
     isTolerated = step.continueOnError !== undefined && resolveBoolean(step.continueOnError, scope());
     const merged = { ...Object.fromEntries(machine.env), ...frame.env, ...env };
-    return { ...(await carryOut({ ...order, env: merged }, isWanted)), isTolerated };
+    return { ...(await performStep({ ...order, env: merged }, isWanted)), isTolerated };
   } catch (error) {
-    log.write(`##[error]${error instanceof Error ? error.message : String(error)}`);
+    log.write(`##[error]${messageOf(error)}`);
     return { outcome: 'failure', failed: true, outputs: {}, isTolerated };
   }
 }
 
-async function carryOut(
+async function performStep(
   order: Omit<StepCall, 'github' | 'stop'>,
   isWanted: () => boolean,
 ): Promise<StepResult & { outcome: StepOutcome }> {
@@ -92,7 +93,7 @@ function watchStep(
   const minutes = step.timeoutMinutes && resolveNumber(step.timeoutMinutes, buildStepScope(machine, frame));
   const limit = (minutes ?? 0) * machine.order.settings.minute;
   const timer = minutes === undefined ? undefined : setTimeout(() => stop.request('timed-out'), limit);
-  const forget = frame.cancellation.onRequest((reason) => {
+  const stopListening = frame.cancellation.onRequest((reason) => {
     // Within a composite action the cancellation of its step counts as a failure before, and its time limit ends all.
     frame.failed = true;
     if (reason === 'lost') stop.request('lost');
@@ -102,7 +103,7 @@ function watchStep(
     stop,
     end: () => {
       clearTimeout(timer);
-      forget();
+      stopListening();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { RunnerOptions } from '../../contract.ts';
+import type { RunnerOptions } from '../../runner-contract.ts';
 
 export interface Settings {
   readonly uses: Readonly<Record<string, string>>;

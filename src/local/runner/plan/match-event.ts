@@ -33,22 +33,24 @@ export function startsWorkflows(event: LocalEvent): boolean {
 /** Whether the event starts a run of the workflow. */
 export function matchesEvent(workflow: Workflow, event: LocalEvent): boolean {
   const { triggers, file } = workflow;
-  if (event.dispatch) return triggers.dispatch !== undefined && isFile(file, event.dispatch.workflow);
+  if (event.dispatch) return triggers.dispatch !== undefined && isDispatchedFile(file, event.dispatch.workflow);
   const payload = toValue(event.payload);
-  if (event.name === 'schedule') return triggers.crons.includes(String(at(payload, 'schedule')));
+  if (event.name === 'schedule') return triggers.crons.includes(String(valueAt(payload, 'schedule')));
   const filter = triggers.events.get(event.name);
-  return filter !== undefined && event.name !== 'workflow_call' && passes(filter, event, payload);
+  return filter !== undefined && event.name !== 'workflow_call' && passesFilter(filter, event, payload);
 }
 
 /** A dispatch names the file by its name, its path or both. */
-export function isFile(file: string, dispatched: string): boolean {
+export function isDispatchedFile(file: string, dispatched: string): boolean {
   return file === dispatched || file.split('/').at(-1) === dispatched.split('/').at(-1);
 }
 
-function passes(filter: EventFilter, event: LocalEvent, payload: Value): boolean {
+function passesFilter(filter: EventFilter, event: LocalEvent, payload: Value): boolean {
   const types = filter.types ?? (/^pull_request(_target)?$/.test(event.name) ? PULL_REQUEST_TYPES : undefined);
   const type =
-    event.name === 'repository_dispatch' ? (at(payload, 'event_type') ?? at(payload, 'action')) : at(payload, 'action');
+    event.name === 'repository_dispatch'
+      ? (valueAt(payload, 'event_type') ?? valueAt(payload, 'action'))
+      : valueAt(payload, 'action');
   if (types && !types.includes(String(type))) return false;
   if (event.name === 'workflow_run' && !isNamed(filter, payload)) return false;
   return passesRef(filter, event, payload) && passesPaths(filter, event);
@@ -64,7 +66,7 @@ function passesPaths({ paths, pathsIgnore }: EventFilter, { changed }: LocalEven
 function isNamed(filter: EventFilter, payload: Value): boolean {
   return (
     filter.workflows === undefined ||
-    filter.workflows.includes(String(at(payload, 'workflow_run', 'name') ?? at(payload, 'workflow', 'name')))
+    filter.workflows.includes(String(valueAt(payload, 'workflow_run', 'name') ?? valueAt(payload, 'workflow', 'name')))
   );
 }
 
@@ -82,18 +84,18 @@ function passesRef(filter: EventFilter, event: LocalEvent, payload: Value): bool
 }
 
 function findBranch(event: LocalEvent, payload: Value): string | undefined {
-  if (event.name.startsWith('pull_request')) return text(at(payload, 'pull_request', 'base', 'ref'));
-  if (event.name === 'workflow_run') return text(at(payload, 'workflow_run', 'head_branch'));
+  if (event.name.startsWith('pull_request')) return textOf(valueAt(payload, 'pull_request', 'base', 'ref'));
+  if (event.name === 'workflow_run') return textOf(valueAt(payload, 'workflow_run', 'head_branch'));
   return event.ref.startsWith('refs/heads/') ? event.ref.slice('refs/heads/'.length) : undefined;
 }
 
 /** Walks into a payload; absent where any step is. */
-export function at(value: Value, ...path: readonly string[]): Value | undefined {
+export function valueAt(value: Value, ...path: readonly string[]): Value | undefined {
   let current: Value | undefined = value;
   for (const key of path) current = isMap(current) && !isList(current) ? current[key] : undefined;
   return current ?? undefined;
 }
 
-function text(value: Value | undefined): string | undefined {
+function textOf(value: Value | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,8 +1,9 @@
 import type { LocalEvent } from '../../contract.ts';
+import { messageOf } from '../../message-of.ts';
 import { type Cancellation, createCancellation } from '../job/cancellation.ts';
 import { isKnownAction } from '../job/find-action.ts';
 import type { Settings } from '../job/settings.ts';
-import { isFile, matchesEvent } from '../plan/match-event.ts';
+import { isDispatchedFile, matchesEvent } from '../plan/match-event.ts';
 import { type PlannedWorkflow, planWorkflow } from '../plan/plan-workflow.ts';
 import { listWorkflows, type Source, type SourceFile } from '../plan/workflow-source.ts';
 import { DEFAULT_PERMISSIONS } from '../workflow/build-permissions.ts';
@@ -72,7 +73,7 @@ export function createRunBook(options: RunnerParts): RunBook {
         for (const file of await listing) await open(event, source, file);
       } catch (error) {
         listings.delete(key);
-        options.onFault(event.name, error instanceof Error ? error.message : String(error));
+        options.onFault(event.name, messageOf(error));
       }
     },
     rerun: (runId) => startAgain(entries.get(runId) ?? fail(`There is no run ${runId}`)),
@@ -113,7 +114,7 @@ function tryRead({ file, text }: SourceFile): Workflow | WorkflowError {
 /** Of a file that cannot be read it is only known whether it speaks of the event. */
 function startsRun(workflow: Workflow | WorkflowError, { file, text }: SourceFile, event: LocalEvent): boolean {
   if (!(workflow instanceof WorkflowError)) return matchesEvent(workflow, event);
-  return event.dispatch ? isFile(file, event.dispatch.workflow) : new RegExp(`\\b${event.name}\\b`).test(text);
+  return event.dispatch ? isDispatchedFile(file, event.dispatch.workflow) : new RegExp(`\\b${event.name}\\b`).test(text);
 }
 
 /** Planned at once, so that runs come to their groups in the order of their events. */

@@ -1,10 +1,12 @@
-import type { FinishedJob, LocalEvent, LocalServer, RunState } from '../../contract.ts';
+import type { LocalEvent, LocalServer, RunState } from '../../contract.ts';
+import { messageOf } from '../../message-of.ts';
+import type { FinishedJob } from '../../runner-contract.ts';
 import type { Cancellation } from '../job/cancellation.ts';
 import type { Settings } from '../job/settings.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
 import type { ConcurrencyGroups } from './concurrency-groups.ts';
-import { createTakeover } from './create-takeover.ts';
+import { createEarlierResults } from './earlier-results.ts';
 import type { JobResult } from './job-result.ts';
 import type { JobSlots } from './job-slots.ts';
 import { buildGithubContext, findHead, isUntrusted, type RunContext } from './run-context.ts';
@@ -66,7 +68,7 @@ export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<
     report({ status: 'queued', conclusion: null });
     report({ status: 'completed', conclusion: await runWorkflow(run, plan, report) });
   } catch (error) {
-    onFault(file, error instanceof Error ? error.message : String(error));
+    onFault(file, messageOf(error));
     report({ status: 'completed', conclusion: 'startup_failure' });
   }
 }
@@ -94,7 +96,7 @@ function buildContext(options: EntryOptions, entry: RunEntry, plan: PlannedWorkf
     slots,
     cancellation,
     machines,
-    takeover: createTakeover(entry.results, entry.wanted),
+    earlierResults: createEarlierResults(entry.results, entry.wanted),
     paths: entry.paths,
     onFinished,
     onFault: (message) => onFault(file, message),

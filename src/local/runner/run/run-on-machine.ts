@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FinishedJob, JobState, Permissions } from '../../contract.ts';
+import type { JobState, Permissions } from '../../contract.ts';
+import type { FinishedJob } from '../../runner-contract.ts';
 import { isList, isMap, type Value } from '../expression/value.ts';
 import { runJob } from '../job/run-job.ts';
-import { at } from '../plan/match-event.ts';
+import { valueAt } from '../plan/match-event.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
 import { fail, resolveBoolean, resolveTemplate } from '../workflow/resolve-template.ts';
 import type { StepsJob } from '../workflow/workflow-model.ts';
@@ -13,14 +14,14 @@ import { lowerPermissions } from './run-context.ts';
 
 type PlannedSteps = Extract<PlannedJob, { kind: 'steps' }>;
 
-interface JobPlace extends LegIdentity {
+interface ReportedJob extends LegIdentity {
   readonly report: (state: Pick<JobState, 'status' | 'conclusion'>) => void;
 }
 
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
-export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, report }: JobPlace): Promise<JobResult> {
+export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, report }: ReportedJob): Promise<JobResult> {
   const { run } = leg.scope;
-  checkPlace(planned.job, leg);
+  checkRunsOn(planned.job, leg);
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
   const shown = { id, name, runId: run.runId, title: run.title };
@@ -90,7 +91,7 @@ async function writeLog({ scope }: Leg, { runId, name, steps }: FinishedJob): Pr
 /** Anybody can clone a public repository. */
 function canReadContents(permissions: Permissions, payload: Record<string, unknown>): boolean {
   const { repository } = payload;
-  const isPrivate = at(isMap(repository as Value) ? (repository as Value) : null, 'private') === true;
+  const isPrivate = valueAt(isMap(repository as Value) ? (repository as Value) : null, 'private') === true;
   return !isPrivate || permissions.contents === 'read' || permissions.contents === 'write';
 }
 
@@ -100,7 +101,7 @@ function toResult(conclusion: string, job: StepsJob, { jobScope }: Leg): JobResu
 }
 
 /** Linux without containers is all there is here. */
-function checkPlace(job: StepsJob, { jobScope }: Leg): void {
+function checkRunsOn(job: StepsJob, { jobScope }: Leg): void {
   const runsOn = resolveTemplate(job.runsOn, jobScope);
   const labels = isList(runsOn) ? runsOn : [isMap(runsOn) ? (runsOn.labels ?? runsOn.group ?? '') : runsOn];
   if (labels.some((label) => label === null || label === '')) fail(job.runsOn, "Unexpected value ''");

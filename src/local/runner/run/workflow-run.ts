@@ -1,6 +1,6 @@
 import type { LocalEvent, RunState } from '../../contract.ts';
 import { toValue, type ValueMap } from '../expression/value.ts';
-import { at } from '../plan/match-event.ts';
+import { valueAt } from '../plan/match-event.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
 import { resolveString } from '../workflow/resolve-template.ts';
 import type { InputDefinition, Workflow } from '../workflow/workflow-model.ts';
@@ -69,6 +69,7 @@ export function nameRun(workflow: Workflow, event: LocalEvent, context: Pick<Run
   const given = workflow.runName ? resolveString(workflow.runName, { contexts: { ...context, inputs } }).trim() : '';
   if (given !== '') return given;
   const payload = toValue(event.payload);
-  const subject = at(payload, 'pull_request', 'title') ?? at(payload, 'issue', 'title') ?? at(payload, 'head_commit', 'message');
+  const subject =
+    valueAt(payload, 'pull_request', 'title') ?? valueAt(payload, 'issue', 'title') ?? valueAt(payload, 'head_commit', 'message');
   return typeof subject === 'string' ? (subject.split('\n')[0] ?? '') : (workflow.name ?? workflow.file);
 }

@@ -1,9 +1,9 @@
-import { type MapTemplate, notImplemented, type Place, type Scalar, type Template } from './template.ts';
+import { type MapTemplate, notImplemented, type Scalar, type SourceLocation, type Template } from './template.ts';
 import { WorkflowError } from './workflow-error.ts';
 
 /** Typed access to the keys of a map. The schema has been checked, so a wrong kind here is a key that nobody implemented. */
 export interface Fields {
-  readonly place: Place;
+  readonly place: SourceLocation;
   find(key: string): Template | undefined;
   text(key: string): string | undefined;
   flag(key: string): boolean | undefined;

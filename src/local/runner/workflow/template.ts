@@ -15,14 +15,14 @@ export type Scalar = string | number | boolean | null;
 /** A piece of a workflow file whose expressions are still to be evaluated. Built from GitHub's tokens once; nothing else touches tokens. */
 export type Template = LiteralTemplate | ExpressionTemplate | ListTemplate | MapTemplate;
 
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly line?: number | undefined;
 }
 
 export interface LiteralTemplate {
   readonly kind: 'literal';
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly value: Scalar;
   /** Contexts and functions that an expression at this place may use; `if` is written without braces. */
   readonly contexts: readonly string[];
@@ -30,25 +30,25 @@ export interface LiteralTemplate {
 
 export interface ExpressionTemplate {
   readonly kind: 'expression';
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly expression: Expression;
 }
 
 export interface ListTemplate {
   readonly kind: 'list';
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly items: readonly Template[];
 }
 
 export interface MapTemplate {
   readonly kind: 'map';
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly entries: readonly MapEntry[];
 }
 
 export interface MapEntry {
   readonly key: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly value: Template;
 }
 
@@ -74,7 +74,7 @@ export function buildTemplate(token: TemplateToken, file: string): Template {
   throw new WorkflowError([notImplemented(place, 'the insert directive')]);
 }
 
-export function notImplemented(place: Place, what: string): Fault {
+export function notImplemented(place: SourceLocation, what: string): Fault {
   return { ...place, message: `${what} is not implemented by the local runner` };
 }
 

@@ -1,6 +1,6 @@
 import type { Permissions } from '../../contract.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { MapTemplate, Place, Template } from './template.ts';
+import type { MapTemplate, SourceLocation, Template } from './template.ts';
 
 /** A workflow file, its expressions not yet evaluated. */
 export interface Workflow {
@@ -57,13 +57,13 @@ export interface RunDefaults {
 
 /** An `if`, with `success() &&` added where no status function stands. */
 export interface Condition {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly expression: Expression;
 }
 
 interface JobBase {
   readonly key: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly name?: Template | undefined;
   readonly needs: readonly string[];
   readonly condition: Condition;
@@ -95,7 +95,7 @@ export interface CallJob extends JobBase {
 export type Job = StepsJob | CallJob;
 
 interface StepBase {
-  readonly place: Place;
+  readonly place: SourceLocation;
   /** What the author wrote, else made up as GitHub does: `__run`, `__self_2`. */
   readonly id: string;
   readonly name?: Template | undefined;

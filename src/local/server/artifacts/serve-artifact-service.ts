@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type RuntimeIds, readRuntimeToken } from '../http/watch-requests.ts';
-import { isoTime } from '../world/iso-time.ts';
 import type { Artifact } from '../world/model.ts';
+import { isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { signedUrl } from './signed-url.ts';
 
@@ -49,10 +49,10 @@ type Method = (world: World, ids: RuntimeIds, body: Request) => unknown;
 export function serveArtifactService(server: Hono, world: World): void {
   const methods = { CreateArtifact, FinalizeArtifact, ListArtifacts, GetSignedArtifactURL, DeleteArtifact };
   for (const [name, method] of Object.entries(methods))
-    server.post(`${service}/${name}`, (context) => answer(context, world, method));
+    server.post(`${service}/${name}`, (context) => respond(context, world, method));
 }
 
-async function answer(context: Context, world: World, method: Method): Promise<Response> {
+async function respond(context: Context, world: World, method: Method): Promise<Response> {
   try {
     const ids = readRuntimeToken(world, context.req.header('authorization'));
     if (ids === undefined) throw new TwirpError('unauthenticated', 'the runtime token is not valid');
@@ -72,7 +72,7 @@ function CreateArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
   const name = body.name ?? '';
   if (name === '' || /[":<>|*?\r\n\\/]/.test(name))
     throw new TwirpError('invalid_argument', `the artifact name is not valid: ${name}`);
-  if (find(world, ids, name) !== undefined)
+  if (findArtifact(world, ids, name) !== undefined)
     throw new TwirpError('already_exists', 'an artifact with this name already exists on the workflow run');
   if (world.artifacts.list().filter((one) => one.jobId === ids.jobId).length >= perJob)
     throw new TwirpError('resource_exhausted', 'too many artifacts');
@@ -99,7 +99,7 @@ function CreateArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
 }
 
 function FinalizeArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
-  const artifact = get(world, ids, body.name);
+  const artifact = getArtifact(world, ids, body.name);
   const content = world.blobs.get(artifact.blob)?.content;
   if (content === undefined) throw new TwirpError('invalid_argument', 'nothing was uploaded');
   if (body.size !== undefined && Number(body.size) !== content.length)
@@ -134,22 +134,22 @@ function ListArtifacts(world: World, ids: RuntimeIds, body: Request): unknown {
 }
 
 function GetSignedArtifactURL(world: World, ids: RuntimeIds, body: Request): unknown {
-  return { signed_url: signedUrl(world, get(world, ids, body.name), 'r') };
+  return { signed_url: signedUrl(world, getArtifact(world, ids, body.name), 'r') };
 }
 
 function DeleteArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
-  const artifact = get(world, ids, body.name);
+  const artifact = getArtifact(world, ids, body.name);
   world.artifacts.delete(artifact.id);
   world.blobs.delete(artifact.blob);
   return { ok: true, artifact_id: String(artifact.id) };
 }
 
-function find(world: World, ids: RuntimeIds, name: string | undefined): Artifact | undefined {
+function findArtifact(world: World, ids: RuntimeIds, name: string | undefined): Artifact | undefined {
   return world.artifacts.list().find((artifact) => artifact.runId === ids.runId && artifact.name === name);
 }
 
-function get(world: World, ids: RuntimeIds, name: string | undefined): Artifact {
-  const artifact = find(world, ids, name);
+function getArtifact(world: World, ids: RuntimeIds, name: string | undefined): Artifact {
+  const artifact = findArtifact(world, ids, name);
   if (artifact === undefined) throw new TwirpError('not_found', `the run has no artifact "${name}"`);
   return artifact;
 }

@@ -15,7 +15,7 @@ export async function updateMergeRef(
   const baseSha = findRef(repository.directory, `refs/heads/${pull.baseRef}`) ?? pull.baseSha;
   if (head.id !== repository.id) await runGit(repository.directory, ['fetch', '--quiet', '--no-tags', head.directory, headSha]);
   await runGit(repository.directory, ['update-ref', `refs/pull/${number}/head`, headSha]);
-  const mergeSha = await merge(world, repository, { headSha, baseSha });
+  const mergeSha = await tryMerge(world, repository, { headSha, baseSha });
   const ref = `refs/pull/${number}/merge`;
   if (mergeSha !== null) await runGit(repository.directory, ['update-ref', ref, mergeSha]);
   else await findGit(repository.directory, ['update-ref', '-d', ref]);
@@ -23,7 +23,7 @@ export async function updateMergeRef(
 }
 
 /** Null when the two conflict. */
-async function merge(
+async function tryMerge(
   world: World,
   repository: Repository,
   { headSha, baseSha }: { headSha: string; baseSha: string },

@@ -6,10 +6,9 @@ import type { World } from '../world/world.ts';
 import { takeFault } from '../world/world.ts';
 import { authenticate, describePrincipal } from './authenticate.ts';
 import { authorise } from './authorise.ts';
-import { cut } from './cut.ts';
 import { limitHeaders } from './limit-headers.ts';
-import { notFound, Refusal } from './refusal.ts';
-import type { Answer, Call, Route } from './route.ts';
+import { dropConnection, notFound, Refusal } from './refusal.ts';
+import type { Call, Route, RouteResponse } from './route.ts';
 
 export const apiBase = '/api/v3';
 /** Octokit asks GraphQL beside an API base of this form, not below it. */
@@ -47,7 +46,7 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
     principal = authenticate(world, context.req.header('authorization'));
     if (fault !== undefined && fault.status !== 'drop-after') {
       log(principal, fault.status === 'drop-before' ? 0 : fault.status);
-      return fault.status === 'drop-before' ? cut(context) : failWith(fault.status, fault.headers);
+      return fault.status === 'drop-before' ? dropConnection(context) : failWith(fault.status, fault.headers);
     }
     const answer = await perform(context, { world, route, principal, url });
     response = toResponse(context, answer);
@@ -55,7 +54,7 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
     response = toFailure(error);
   }
   log(principal, response.status);
-  if (fault?.status === 'drop-after') return cut(context);
+  if (fault?.status === 'drop-after') return dropConnection(context);
   for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
   return response;
 }
@@ -63,7 +62,7 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
 async function perform(
   context: Context,
   { world, route, principal, url }: { world: World; route: Route; principal: Principal; url: URL },
-): Promise<Answer> {
+): Promise<RouteResponse> {
   const call: Call = {
     world,
     principal,
@@ -91,7 +90,7 @@ async function readBody(context: Context): Promise<unknown> {
   }
 }
 
-function toResponse(context: Context, answer: Answer): Response {
+function toResponse(context: Context, answer: RouteResponse): Response {
   const headers = new Headers({
     'x-github-request-id': requestId(),
     'x-github-media-type': 'github.v3; format=json',

@@ -1,4 +1,4 @@
-import type { Answer, Call } from './route.ts';
+import type { Call, RouteResponse } from './route.ts';
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -32,7 +32,7 @@ export function takePage<Row>(call: Call, rows: readonly Row[]): Page<Row> {
 }
 
 /** Answer for lists that are a bare array. */
-export function paginate<Row>(call: Call, rows: readonly Row[], render: (row: Row) => unknown): Answer {
+export function paginate<Row>(call: Call, rows: readonly Row[], render: (row: Row) => unknown): RouteResponse {
   const page = takePage(call, rows);
   return { body: page.rows.map(render), headers: page.headers };
 }
@@ -41,7 +41,7 @@ export function paginate<Row>(call: Call, rows: readonly Row[], render: (row: Ro
 export function paginateCounted<Row>(
   call: Call,
   list: { key: string; rows: readonly Row[]; render: (row: Row) => unknown },
-): Answer {
+): RouteResponse {
   const page = takePage(call, list.rows);
   return { body: { total_count: page.total, [list.key]: page.rows.map(list.render) }, headers: page.headers };
 }

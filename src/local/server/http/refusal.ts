@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+
 export interface FieldError {
   readonly resource: string;
   readonly field?: string;
@@ -31,4 +33,11 @@ export function notFound(): Refusal {
 
 export function invalid(error: FieldError): Refusal {
   return new Refusal(422, 'Validation Failed', { errors: [error] });
+}
+
+/** The client sees its connection end without an answer. */
+export function dropConnection(context: Context): Response {
+  const { outgoing } = context.env as { outgoing?: { destroy(): void } };
+  outgoing?.destroy();
+  return new Response(null, { status: 499, headers: { 'x-hono-already-sent': 'true' } });
 }

@@ -5,7 +5,7 @@ import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
 import { Refusal } from './refusal.ts';
 
-export interface Answer {
+export interface RouteResponse {
   readonly status?: number;
   /** JSON, unless it is bytes or a page of a list. */
   readonly body?: unknown;
@@ -41,12 +41,12 @@ export interface RepositoryRoute extends Declared {
   readonly narrow?: (call: RepositoryCall) => string | undefined;
   /** What a user needs. */
   readonly role: Role;
-  readonly handle: (call: RepositoryCall) => Answer | Promise<Answer>;
+  readonly handle: (call: RepositoryCall) => RouteResponse | Promise<RouteResponse>;
 }
 
 export interface PlainRoute extends Declared {
   readonly kind: 'plain';
-  readonly handle: (call: Call) => Answer | Promise<Answer>;
+  readonly handle: (call: Call) => RouteResponse | Promise<RouteResponse>;
 }
 
 export type Route = RepositoryRoute | PlainRoute;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { World } from '../world/world.ts';
 import { authenticate } from './authenticate.ts';
-import { cut } from './cut.ts';
+import { dropConnection } from './refusal.ts';
 
 export interface RuntimeIds {
   readonly runId: number;
@@ -37,9 +37,9 @@ export function watchRequests(world: World): MiddlewareHandler {
     if (watcher === undefined || jobId === undefined) return next();
     const url = new URL(context.req.url);
     const request = { jobId, method: context.req.method, path: url.pathname + url.search };
-    if ((await watcher({ ...request, moment: 'received' })) === 'drop') return cut(context);
+    if ((await watcher({ ...request, moment: 'received' })) === 'drop') return dropConnection(context);
     await next();
-    if ((await watcher({ ...request, moment: 'performed' })) === 'drop') context.res = cut(context);
+    if ((await watcher({ ...request, moment: 'performed' })) === 'drop') context.res = dropConnection(context);
     return undefined;
   };
 }

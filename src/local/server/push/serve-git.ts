@@ -13,10 +13,10 @@ import { receivePush } from './receive-push.ts';
 /** Git's smart HTTP below the server's URL, through git's own CGI program. */
 export function serveGit(server: Hono, world: World): void {
   const paths = ['/:owner/:file/info/refs', '/:owner/:file/git-upload-pack', '/:owner/:file/git-receive-pack'];
-  for (const path of paths) server.all(path, (context) => answer(context, world));
+  for (const path of paths) server.all(path, (context) => respond(context, world));
 }
 
-async function answer(context: Context, world: World): Promise<Response> {
+async function respond(context: Context, world: World): Promise<Response> {
   const url = new URL(context.req.url);
   const writes = url.pathname.endsWith('/git-receive-pack') || url.searchParams.get('service') === 'git-receive-pack';
   const name = `${context.req.param('owner')}/${(context.req.param('file') ?? '').replace(/\.git$/, '')}`;
@@ -28,18 +28,18 @@ async function answer(context: Context, world: World): Promise<Response> {
     if (error instanceof Refusal) return askForToken();
     throw error;
   }
-  if (repository === undefined || !may(principal, repository, 'read')) {
+  if (repository === undefined || !isAllowed(principal, repository, 'read')) {
     return principal.kind === 'anonymous' ? askForToken() : new Response('Repository not found.', { status: 404 });
   }
   if (writes && principal.kind === 'anonymous') return askForToken();
-  if (writes && !may(principal, repository, 'write'))
+  if (writes && !isAllowed(principal, repository, 'write'))
     return new Response('Write access to repository not granted.', { status: 403 });
   const path = url.pathname.replace(/^\/[^/]+\/[^/]+/, '');
   const run = () => runBackend(context, { repository, path, signal: world.closing.signal });
   return context.req.method === 'POST' && writes ? receivePush(world, { repository, principal, run }) : run();
 }
 
-function may(principal: Principal, repository: Repository, level: 'read' | 'write'): boolean {
+function isAllowed(principal: Principal, repository: Repository, level: 'read' | 'write'): boolean {
   if (level === 'read' && !repository.private) return true;
   if (principal.kind === 'user') return hasRole(repository, principal.account, level);
   const permissions = permissionsOf(principal);

@@ -21,10 +21,8 @@ import { pullRoutes } from './pulls/pull-routes.ts';
 import { requestedReviewerRoutes } from './pulls/requested-reviewer-routes.ts';
 import { pullReviewRoutes } from './pulls/review-routes.ts';
 import { appRoutes } from './repository/app-routes.ts';
-import { collaboratorRoutes } from './repository/collaborator-routes.ts';
-import { repositoryRoutes } from './repository/repository-routes.ts';
-import { teamRoutes } from './repository/team-routes.ts';
-import { userRoutes } from './repository/user-routes.ts';
+import { collaboratorRoutes, repositoryRoutes } from './repository/repository-routes.ts';
+import { teamRoutes, userRoutes } from './repository/user-routes.ts';
 
 /** Every REST route, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`. */
 export const routes: readonly Route[] = [

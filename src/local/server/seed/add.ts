@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalGitHub } from '../../contract.ts';
 import { createBareRepository, createForkRepository } from '../git/create-bare-repository.ts';
-import { isoTime } from '../world/iso-time.ts';
-import { findRepository, getRepository } from '../world/lookups.ts';
+import { findAccount, findRepository, getRepository } from '../world/lookups.ts';
 import type { Account, Repository } from '../world/model.ts';
+import { isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
-type Added<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = ReturnType<LocalGitHub[Name]>;
-type Wanted<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = Parameters<LocalGitHub[Name]>[0];
+type AddResult<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = ReturnType<LocalGitHub[Name]>;
+type AddRequest<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = Parameters<LocalGitHub[Name]>[0];
 
 /** The same login again gives the same account with a new token. */
-export function addAccount(world: World, { login, type = 'User' }: Wanted<'addUser'>): Added<'addUser'> {
+export function addAccount(world: World, { login, type = 'User' }: AddRequest<'addUser'>): AddResult<'addUser'> {
   const account = findAccount(world, login) ?? createAccount(world, login, type);
   const token = `ghp_${randomBytes(18).toString('hex')}`;
   world.tokens.set(token, { kind: 'user', account });
@@ -21,15 +21,15 @@ export function addAccount(world: World, { login, type = 'User' }: Wanted<'addUs
 /** An owner that does not exist yet is made along the way. */
 export function addRepository(
   world: World,
-  { name, private: isPrivate = false, from }: Wanted<'addRepository'>,
-): Added<'addRepository'> {
+  { name, private: isPrivate = false, from }: AddRequest<'addRepository'>,
+): AddResult<'addRepository'> {
   const repository = buildRepository(world, { name, isPrivate, forkOf: undefined });
   createBareRepository({ directory: repository.directory, owner: repository.owner, at: repository.createdAt, from });
   world.repositories.set(name.toLowerCase(), repository);
   return { id: repository.id, directory: repository.directory };
 }
 
-export function addFork(world: World, { of, owner }: Wanted<'addFork'>): Added<'addFork'> {
+export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): AddResult<'addFork'> {
   const parent = getRepository(world, of);
   const name = `${owner}/${parent.name}`;
   const repository = buildRepository(world, { name, isPrivate: parent.private, forkOf: parent.id });
@@ -39,7 +39,7 @@ export function addFork(world: World, { of, owner }: Wanted<'addFork'>): Added<'
 }
 
 /** Installed once per owner of its repositories; the id that comes back is the first owner's. */
-export function addApp(world: World, wanted: Wanted<'addApp'>): Added<'addApp'> {
+export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'addApp'> {
   const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories } = wanted;
   const createdAt = isoTime(world.now());
   const bot = createAccount(world, `${slug}[bot]`, 'Bot');
@@ -90,8 +90,4 @@ function createAccount(world: World, login: string, type: Account['type']): Acco
   const account = { id: world.nextId(), login, type, createdAt: isoTime(world.now()) };
   world.accounts.set(login, account);
   return account;
-}
-
-export function findAccount(world: World, login: string): Account | undefined {
-  return [...world.accounts.values()].find((account) => account.login.toLowerCase() === login.toLowerCase());
 }

@@ -16,8 +16,8 @@ export async function renderRun(world: World, repository: Repository, run: Run):
     tree_id: commit?.tree ?? '',
     message: commit?.message ?? '',
     timestamp: commit?.committer.date ?? run.createdAt,
-    author: pick(commit?.author),
-    committer: pick(commit?.committer),
+    author: renderPerson(commit?.author),
+    committer: renderPerson(commit?.committer),
   };
   return { ...describeRun(world, repository, run), head_commit: head };
 }
@@ -94,6 +94,6 @@ export function renderJob(world: World, repository: Repository, { job, run }: { 
   };
 }
 
-function pick(person: { readonly name: string; readonly email: string } | undefined): Json {
+function renderPerson(person: { readonly name: string; readonly email: string } | undefined): Json {
   return { name: person?.name ?? '', email: person?.email ?? '' };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isoTime } from './iso-time.ts';
 import type { Account, App } from './model.ts';
+import { isoTime } from './model.ts';
 import { Table } from './table.ts';
 import type { World } from './world.ts';
 

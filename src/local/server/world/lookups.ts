@@ -1,4 +1,4 @@
-import type { Repository } from './model.ts';
+import type { Account, Repository } from './model.ts';
 import type { World } from './world.ts';
 
 export function findRepository(world: World, fullName: string): Repository | undefined {
@@ -16,4 +16,8 @@ export function getRepository(world: World, fullName: string): Repository {
 export function getRepositoryById(world: World, id: number): Repository {
   for (const repository of world.repositories.values()) if (repository.id === id) return repository;
   throw new Error(`No repository has the id ${id}`);
+}
+
+export function findAccount(world: World, login: string): Account | undefined {
+  return [...world.accounts.values()].find((account) => account.login.toLowerCase() === login.toLowerCase());
 }

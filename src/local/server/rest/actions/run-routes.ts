@@ -1,7 +1,7 @@
 import { findWorkflowPath } from '../../events/workflow-path.ts';
 import { paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, getNumber, getParameter, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getNumber, getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderJob, renderRun } from '../../views/render-run.ts';
 import type { Job, Run } from '../../world/run.ts';
 
@@ -75,7 +75,7 @@ export const runRoutes: readonly Route[] = [
     kind: 'repository',
     operation: `GET ${path}/jobs/{job_id}`,
     ...read,
-    handle: (call) => ({ body: render(call, getJob(call)) }),
+    handle: (call) => ({ body: renderJobOfRun(call, getJob(call)) }),
   },
   {
     kind: 'repository',
@@ -86,7 +86,7 @@ export const runRoutes: readonly Route[] = [
   },
 ];
 
-async function listRuns(call: RepositoryCall, workflow?: string): Promise<Answer> {
+async function listRuns(call: RepositoryCall, workflow?: string): Promise<RouteResponse> {
   const runs = await Promise.all(
     selectRuns(call, workflow).map(async (run) => ({ run, json: await renderRun(call.world, call.repository, run) })),
   );
@@ -94,7 +94,7 @@ async function listRuns(call: RepositoryCall, workflow?: string): Promise<Answer
 }
 
 /** Accepted is not yet done: the jobs of the run hear of it. */
-function cancelRun(call: RepositoryCall): Answer {
+function cancelRun(call: RepositoryCall): RouteResponse {
   const run = getRun(call);
   if (run.status === 'completed') throw new Refusal(409, 'Cannot cancel a workflow run that is completed.');
   for (const listener of call.world.cancelListeners) listener(run.id);
@@ -102,23 +102,23 @@ function cancelRun(call: RepositoryCall): Answer {
 }
 
 /** Those of the latest attempt, unless `filter=all`. */
-function listJobs(call: RepositoryCall): Answer {
+function listJobs(call: RepositoryCall): RouteResponse {
   const run = getRun(call);
   const all = call.url.searchParams.get('filter') === 'all';
   const jobs = call.world.jobs
     .list(call.world.settings.listLag)
     .filter((job) => job.runId === run.id && (all || job.attempt === run.attempt));
-  return paginateCounted(call, { key: 'jobs', rows: jobs, render: (job) => render(call, job) });
+  return paginateCounted(call, { key: 'jobs', rows: jobs, render: (job) => renderJobOfRun(call, job) });
 }
 
-function render(call: RepositoryCall, job: Job): Record<string, unknown> {
+function renderJobOfRun(call: RepositoryCall, job: Job): Record<string, unknown> {
   const run = call.world.runs.get(job.runId);
   if (run === undefined) throw notFound();
   return renderJob(call.world, call.repository, { job, run });
 }
 
 /** Dependents run again as well; a run that has not ended is refused. */
-function rerunJob(call: RepositoryCall): Answer {
+function rerunJob(call: RepositoryCall): RouteResponse {
   const { id, runId } = getJob(call);
   if (call.world.runs.get(runId)?.status !== 'completed')
     throw new Refusal(403, 'The workflow run containing this job is already running');

@@ -5,7 +5,7 @@ import { causeOf, fireEvent } from '../../events/fire-event.ts';
 import { findWorkflowPath } from '../../events/workflow-path.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 
 const mostInputs = 25;
@@ -85,7 +85,7 @@ export const workflowDispatchRoutes: readonly Route[] = [
   },
 ];
 
-async function dispatch(call: RepositoryCall): Promise<Answer> {
+async function dispatch(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const body = parseBody(call, newDispatch);
   const path = findWorkflowPath(repository, getParameter(call, 'workflow_id'));

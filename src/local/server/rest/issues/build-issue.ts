@@ -1,7 +1,7 @@
 import { invalid, notFound } from '../../http/refusal.ts';
 import { appOf, getNumber, type RepositoryCall } from '../../http/route.ts';
-import { isoTime } from '../../world/iso-time.ts';
 import type { Account, Issue, Pull, Repository } from '../../world/model.ts';
+import { isoTime } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
 
 /** Issues and pull requests of a repository are numbered together. */

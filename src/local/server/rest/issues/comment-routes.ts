@@ -3,10 +3,10 @@ import { announceComment } from '../../events/announce-comment.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { paginate } from '../../http/paginate.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, actorOf, getNumber, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { actorOf, getNumber, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderComment } from '../../views/render-comment.ts';
-import { isoTime } from '../../world/iso-time.ts';
 import type { Comment, Issue } from '../../world/model.ts';
+import { isoTime } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
 import { getIssue, permissionOfIssue } from './build-issue.ts';
 
@@ -98,7 +98,7 @@ export const issueCommentRoutes: readonly Route[] = [
   },
 ];
 
-async function createComment(call: RepositoryCall): Promise<Answer> {
+async function createComment(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const issue = getIssue(call);
   const { body } = parseBody(call, commentBody);
@@ -124,7 +124,7 @@ async function createComment(call: RepositoryCall): Promise<Answer> {
   return { status: 201, body: rendered, headers: { location: String(rendered.url) } };
 }
 
-function updateComment(call: RepositoryCall): Answer {
+function updateComment(call: RepositoryCall): RouteResponse {
   const { world, repository } = call;
   const comment = getComment(call);
   const { body } = parseBody(call, commentBody);
@@ -138,7 +138,7 @@ function updateComment(call: RepositoryCall): Answer {
   return { body: renderComment(world, repository, updated) };
 }
 
-function deleteComment(call: RepositoryCall): Answer {
+function deleteComment(call: RepositoryCall): RouteResponse {
   const comment = getComment(call);
   checkMayEdit(call, comment);
   call.world.comments.delete(comment.id);

@@ -3,7 +3,7 @@ import { announceIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { paginate } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Answer, actorOf, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { actorOf, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderFullIssue, renderIssue } from '../../views/render-issue.ts';
 import type { Issue } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
@@ -77,7 +77,7 @@ export const issueRoutes: readonly Route[] = [
   },
 ];
 
-async function createIssue(call: RepositoryCall): Promise<Answer> {
+async function createIssue(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const body = parseBody(call, newIssue);
   const cause = causeOf(call);

@@ -5,7 +5,7 @@ import { causeOf } from '../../events/fire-event.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { updateMergeRef } from '../../git/update-merge-ref.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
-import { type Answer, parseBody, type RepositoryCall } from '../../http/route.ts';
+import { parseBody, type RepositoryCall, type RouteResponse } from '../../http/route.ts';
 import { renderFullPull } from '../../views/render-pull.ts';
 import type { PullFacts, Repository } from '../../world/model.ts';
 import { buildIssue, checkText } from '../issues/build-issue.ts';
@@ -19,7 +19,7 @@ const newPull = z.object({
   maintainer_can_modify: z.boolean().optional(),
 });
 
-export async function createPull(call: RepositoryCall): Promise<Answer> {
+export async function createPull(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository, principal } = call;
   const body = parseBody(call, newPull);
   if (principal.kind === 'job' && !repository.settings.actionsMayCreatePullRequests) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { paginate } from '../../http/paginate.ts';
-import { type Answer, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderFullPull, renderPull } from '../../views/render-pull.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 import { getRepositoryById } from '../../world/lookups.ts';
@@ -90,7 +90,7 @@ export const pullRoutes: readonly Route[] = [
   },
 ];
 
-async function patchPull(call: RepositoryCall): Promise<Answer> {
+async function patchPull(call: RepositoryCall): Promise<RouteResponse> {
   causeOf(call);
   const issue = await updateIssue(call, getPull(call), parseBody(call, pullPatch));
   const pull = issue.pull === undefined ? getPull(call) : { ...issue, pull: issue.pull };

@@ -1,7 +1,7 @@
 import type { JobResult } from './job-result.ts';
 
 /** Of a job, as far as it decides whether it runs again. `path` is its key, with the names of the jobs that call its workflow. */
-export interface TakenJob {
+export interface JobKey {
   readonly path: string;
   /** Names of jobs inside begin with it, when it calls a workflow. */
   readonly name: string;
@@ -12,26 +12,26 @@ export interface TakenJob {
 }
 
 /** What an attempt takes over from the one before: everything but the job that is run again, and those that need it. */
-export interface Takeover {
+export interface EarlierResults {
   /** Undefined when the job has to run. */
-  find(job: TakenJob): JobResult | undefined;
-  keep(path: string, result: JobResult): void;
+  find(job: JobKey): JobResult | undefined;
+  store(path: string, result: JobResult): void;
 }
 
-/** `kept` lives as long as the run. `wanted` is the path of the job that alone is run again; undefined runs all of them. */
-export function createTakeover(kept: Map<string, JobResult>, wanted: string | undefined): Takeover {
+/** `results` lives as long as the run. `wanted` is the path of the job that alone is run again; undefined runs all of them. */
+export function createEarlierResults(results: Map<string, JobResult>, wanted: string | undefined): EarlierResults {
   const again = new Set<string>();
-  const holdsWanted = (name: string) => wanted?.startsWith(`${name} / `) === true;
+  const containsWanted = (name: string) => wanted?.startsWith(`${name} / `) === true;
   return {
     find({ path, name, caller, needs }) {
       if (wanted === undefined) return undefined;
-      const isCalledAgain = caller !== '' && again.has(caller) && !holdsWanted(caller);
-      if (path === wanted || holdsWanted(name) || isCalledAgain || needs.some((need) => again.has(need))) {
+      const isCalledAgain = caller !== '' && again.has(caller) && !containsWanted(caller);
+      if (path === wanted || containsWanted(name) || isCalledAgain || needs.some((need) => again.has(need))) {
         again.add(path).add(name);
         return undefined;
       }
-      return kept.get(path);
+      return results.get(path);
     },
-    keep: (path, result) => void kept.set(path, result),
+    store: (path, result) => void results.set(path, result),
   };
 }

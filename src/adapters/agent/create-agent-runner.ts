@@ -15,20 +15,23 @@ import type { ProgramSource } from './program/program-source.ts';
 import { logAgentOutput } from './stream/line-logger.ts';
 
 export interface AgentRunnerOptions {
-  /** Its adapter defuses workflow commands in the lines of the agent. */
+  /** The log. Its adapter defuses workflow commands in the lines of the agent. */
   readonly log: Log;
-  /** Takes secrets out of what goes to the log. */
+  /** Removes secrets from text for the log. */
   readonly redact: (text: string) => string;
   readonly isolation: Isolation;
   /** Seconds between SIGTERM and SIGKILL. */
   readonly grace?: number;
-  /** Where engines' programs come from. Absent: from PATH alone. */
+  /** The source of the engines' programs. Absent: only PATH is searched. */
   readonly programs?: ProgramSource;
   /** Ends the agent when the job is cancelled. */
   readonly cancel?: AbortSignal;
 }
 
-/** Runs agents of all engines. What is special about one is in `engines/`; here all are the same. */
+/**
+ * Creates the port that runs agents of all engines. `engines/` holds what is specific to one engine; this file treats all engines
+ * alike.
+ */
 export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
   return {
     prepare({ engine }) {
@@ -61,7 +64,7 @@ function listTrustedPaths({ trustedPaths }: Engine): readonly string[] {
   return trustedPaths.length === 0 ? [] : [...new Set([...sharedTrustedPaths, ...trustedPaths])];
 }
 
-/** Absent for engines whose program the config names. */
+/** Finds or installs the program of an engine. Returns undefined for engines whose program the config names. */
 async function findProgramOf(
   { program, installation }: Engine,
   { programs }: AgentRunnerOptions,
@@ -119,7 +122,7 @@ async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions
     ...ended,
     printed: isText ? ended.printed : agentLog.end(),
     result,
-    // What `command` calls its summary stands in the place of what it printed.
+    // The summary of an engine `command` replaces what it printed.
     finalText: isText && !hasSummary(result) ? ended.stdout : (result.finalText ?? ''),
   };
 }

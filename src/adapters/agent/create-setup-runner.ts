@@ -7,17 +7,20 @@ import { type ProcessRun, runProcess } from './process/run-process.ts';
 
 export interface SetupRunnerOptions {
   readonly log: Log;
-  /** Takes secrets out of what goes to the log. */
+  /** Removes secrets from text for the log. */
   readonly redact: (text: string) => string;
   readonly isolation: Isolation;
-  /** `FilePaths.root` of the task: the second directory that it may write to. */
+  /** `FilePaths.root` of the task: the second directory that `setup` may write to. */
   readonly files: string;
   /** Seconds between SIGTERM and SIGKILL. */
   readonly grace?: number;
   readonly cancel?: AbortSignal;
 }
 
-/** Runs a stage's `setup` as the agent will run: same user, same directories, its own environment. */
+/**
+ * Creates the port that runs a stage's `setup` like the agent: as the same user, in the same directories, with an environment of
+ * its own.
+ */
 export function createSetupRunner({ log, redact, isolation, files, grace = 10, cancel }: SetupRunnerOptions): SetupRunner {
   return {
     async run({ script, workspace, environment, timeoutSeconds }) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ArtifactReader, ArtifactSource } from '../../ports/artifacts.ts';
 import { unzipEntry } from './unzip-entry.ts';
 
-/** Archives take a little more than the file when it does not compress. */
+/** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
 const archiveOverhead = 65_536;
 
-/** One file of an artifact, in memory, with exactly the bytes that its reference promises. */
+/** Creates a reader that returns one file of an artifact, in memory, with exactly the bytes that its reference promises. */
 export function createArtifactReader(source: ArtifactSource): ArtifactReader {
   return {
     async download(ref, { run, maxBytes }) {

@@ -4,12 +4,12 @@ import { unzipEntry } from './unzip-entry.ts';
 const maxBytes = 1_000_000;
 
 interface TracesOptions {
-  /** Artifacts of a name, the newest first. */
+  /** Lists the artifacts of a name, the newest first. */
   readonly list: (name: string) => Promise<readonly { readonly id: number; readonly run: number }[]>;
   readonly source: ArtifactSource;
 }
 
-/** Traces in artifacts of one text file each (`createTextArtifacts`). */
+/** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
 export function createTraces({ list, source }: TracesOptions): Traces {
   return {
     async read(name) {

@@ -7,11 +7,11 @@ import { runGit } from './tool/run-git.ts';
 
 interface AddedFile {
   readonly workspace: string;
-  /** Relative to the checkout, without `..`. */
+  /** The path relative to the checkout, without `..`. */
   readonly path: string;
 }
 
-/** Writes a file of ours into the checkout. Never through a link: the checkout is what somebody committed. */
+/** Writes a file of ours into the checkout. Never writes through a link, because anybody may have committed one. */
 export async function addFile({ workspace, path }: AddedFile, text: string): Promise<Result<void, Problem>> {
   const folders = path.split('/').slice(0, -1);
   for (const [at] of folders.entries()) {
@@ -27,7 +27,7 @@ export async function addFile({ workspace, path }: AddedFile, text: string): Pro
   }
 }
 
-/** Takes it away again, unless the agent has put a link in its way. */
+/** Removes a file of ours, unless the agent has put a link in its way. */
 export async function removeAddedFile({ workspace, path }: AddedFile): Promise<void> {
   const expected = join(await realpath(workspace), dirname(path));
   const folder = await realpath(join(workspace, dirname(path))).catch(() => undefined);
@@ -50,19 +50,22 @@ function refusedPath(path: string, at: string): Problem {
 
 interface StaleCopiesRequest {
   readonly workspace: string;
-  /** Relative to the checkout, without `..`. */
+  /** The folder relative to the checkout, without `..`. */
   readonly folder: string;
-  /** `PATH` to find git by. */
+  /** The `PATH` to find git by. */
   readonly path: string;
 }
 
-/** Copies of context files that lie directly in a folder of the checkout. What somebody has committed is theirs, whatever its name. */
+/**
+ * Lists copies of context files that lie directly in a folder of the checkout. A committed file is never listed, whatever its
+ * name.
+ */
 export async function listStaleCopies({ workspace, folder, path }: StaleCopiesRequest): Promise<readonly WorkingCopy[]> {
   const directory = join(workspace, folder);
   const expected = join(await realpath(workspace), folder);
   if ((await realpath(directory).catch(() => undefined)) !== expected) return [];
   const answer = await runGit({ args: ['ls-files', '-z', '--', folder], directory: workspace, path });
-  // Without git's word nothing is known to be ours.
+  // Without the list of committed files no file is known to be ours.
   if (answer.status !== 0) return [];
   const tracked = new Set(answer.stdout.toString().split('\0'));
   const names = (await readdir(directory)).filter((name) => isContextCopy(name) && !tracked.has(`${folder}/${name}`));

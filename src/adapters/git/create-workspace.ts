@@ -11,17 +11,17 @@ import { guardTrusted, restoreTrusted } from './trusted/guard-trusted.ts';
 import type { TrustedPlan } from './trusted/plan-trusted.ts';
 
 export interface WorkspaceOptions {
-  /** The checkout, an absolute path. */
+  /** The absolute path of the checkout. */
   readonly directory: string;
-  /** Takes the bundle; outside the checkout, absolute, not there yet when `capture` is called. */
+  /** The absolute path of the bundle to write. It is outside the checkout and does not exist yet when `capture` is called. */
   readonly bundle: string;
-  /** Paths in the checkout that are ours and never published: `.baton-config`. */
+  /** Paths in the checkout that belong to Baton and are never published: `.baton-config`. */
   readonly exclude: readonly string[];
-  /** `PATH` to find git by. */
+  /** The `PATH` to find git by. */
   readonly path: string;
 }
 
-/** The checkout of an agent job, through the git program. */
+/** Creates the port for the checkout of an agent job on the git program. */
 export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceOptions): Workspace {
   const added: string[] = [];
   let trusted: TrustedPlan | undefined;

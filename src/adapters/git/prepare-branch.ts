@@ -5,16 +5,17 @@ import { createGitTool, GitFailure } from './tool/git-tool.ts';
 
 export interface BranchStart {
   readonly workspace: string;
-  /** Commit that is checked out when there is no branch yet. */
+  /** The commit to check out when the branch does not exist yet. */
   readonly head: string;
-  /** Branch that takes the commits of the agent. */
+  /** The branch that receives the commits of the agent. */
   readonly branch?: string | undefined;
   readonly path: string;
 }
 
 /**
- * Before the agent, while `.git` is still the checkout's own: onto the tip of `origin/<branch>` where that was fetched,
- * else onto `head`; on a local branch of that name, or detached when the stage has none. Answers the commit it stands on.
+ * Checks out the commit that the agent starts from, and returns it. Runs before the agent, while `.git` is still the checkout's
+ * own. The commit is the tip of `origin/<branch>` when that was fetched, else `head`. It is checked out as a local branch of that
+ * name, or detached when the stage has no branch.
  */
 export async function prepareBranch({ workspace, head, branch, path }: BranchStart): Promise<Result<string, Problem>> {
   const wrong = branch === undefined ? undefined : checkBranchName(branch);

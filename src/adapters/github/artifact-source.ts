@@ -4,7 +4,7 @@ import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
-/** The bytes of a response body, or undefined as soon as there are more than `maxBytes`: the rest is not read. */
+/** Reads a response body. Returns undefined as soon as it has more than `maxBytes`, and does not read the rest. */
 export async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
   if (!(body instanceof ReadableStream)) {
     throw new TypeError('The answer of GitHub has no body to read.');
@@ -34,7 +34,10 @@ interface Limits {
   readonly maxBytes: number;
 }
 
-/** Archives through the REST interface, for those outside the workflow run that made them. Two requests each. */
+/**
+ * Creates a source that reads archives through the REST interface, for processes outside the workflow run that uploaded them.
+ * Makes two requests per archive.
+ */
 export function createArtifactSource(client: GitHubClient): ArtifactSource {
   return {
     async readArchive(id, limits) {
@@ -53,7 +56,10 @@ async function readArtifact({ octokit, base }: GitHubClient, id: number): Promis
   return artifactSchema.parse((await withTranslatedErrors(octokit.request(route, { ...base, artifact_id: id }))).data);
 }
 
-/** Names prove nothing: a fork's run may hold an artifact of the same name. */
+/**
+ * Returns the reason to refuse an artifact; undefined when there is none. Names prove nothing, because a fork's run may have an
+ * artifact of the same name.
+ */
 function checkArtifact({ expired, workflow_run: made, size_in_bytes: size }: Artifact, { run, maxBytes }: Limits) {
   if (expired) {
     return 'expired';
@@ -64,7 +70,7 @@ function checkArtifact({ expired, workflow_run: made, size_in_bytes: size }: Art
   return size > maxBytes ? 'too-large' : undefined;
 }
 
-/** GitHub answers with a redirect to storage; `fetch` follows it and leaves our token behind. */
+/** Downloads an archive. GitHub redirects to its storage; `fetch` follows the redirect and does not send our token there. */
 async function readZip({ octokit, base }: GitHubClient, id: number, maxBytes: number): Promise<Uint8Array | undefined> {
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
   const parameters = { ...base, artifact_id: id, archive_format: 'zip', request: { parseSuccessResponseBody: false } };
@@ -98,11 +104,13 @@ const listedArtifactSchema = z.object({
 
 export interface NamedArtifact {
   readonly id: number;
-  /** Workflow run that made it. */
+  /** The workflow run that uploaded the artifact. */
   readonly run: number;
 }
 
-/** The newest artifacts of a name that workflow runs of this repository made, not those of forks. One request. */
+/**
+ * Lists the newest artifacts of a name that workflow runs of this repository uploaded, without those of forks. Makes one request.
+ */
 export async function listArtifacts({ octokit, base }: GitHubClient, name: string): Promise<readonly NamedArtifact[]> {
   const parameters = { ...base, name, per_page: 10 };
   const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}/actions/artifacts', parameters));

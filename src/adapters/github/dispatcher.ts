@@ -7,7 +7,7 @@ import { createIdempotently, minuteAgo, readRepeatedly } from './client/create-i
 import type { GitHubClient } from './client/github-client.ts';
 import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
-/** GitHub answers 409 for a run that is over, and 404 for one that was deleted. */
+/** Cancels a workflow run. Returns false when GitHub answers 409 (the run is completed) or 404 (the run is deleted). */
 export async function cancelRun({ octokit, base }: GitHubClient, run: number): Promise<boolean> {
   try {
     await withTranslatedErrors(
@@ -21,15 +21,18 @@ export async function cancelRun({ octokit, base }: GitHubClient, run: number): P
 }
 
 export interface WorkflowFile {
-  /** Name of the file in `.github/workflows`, or its id. */
+  /** The name of the file in `.github/workflows`, or its id. */
   readonly workflowFile: string;
-  /** Branch whose version of the file runs. */
+  /** The branch whose version of the file runs. */
   readonly ref: string;
 }
 
 const detailsSchema = z.object({ workflow_run_id: z.int(), html_url: z.string() });
 
-/** One POST, or two where the server does not know `return_run_details`. Undefined when it accepted without an id. */
+/**
+ * Dispatches a workflow. Makes one POST, or two when the server does not know `return_run_details`. Returns undefined when GitHub
+ * accepted the request without an id.
+ */
 export async function dispatchWorkflow(
   client: GitHubClient,
   workflow: WorkflowFile,
@@ -104,13 +107,13 @@ const brokenSchema = z.array(
 );
 
 const brokenConclusions = ['failure', 'cancelled', 'timed_out'] as const;
-/** Of each conclusion. */
+/** The limit for each conclusion. */
 const maxBrokenPages = 3;
 
-/** What of an order stands in the title of its workflow run. */
+/** The fields of an order that are part of the title of its workflow run. */
 const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.int() });
 
-/** Runs of one workflow file. */
+/** Creates a dispatcher for runs of one workflow file. */
 export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): Dispatcher {
   return {
     dispatch: (task) => dispatchTask(client, workflow, task),
@@ -156,7 +159,10 @@ async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: 
   return started ?? readRepeatedly(client.clock, [1_000, 2_000, 4_000], find);
 }
 
-/** Those made since a time, to the second: GitHub keeps no fractions, and one made within that second belongs to them. */
+/**
+ * Returns a filter for runs created since a time, to the second. GitHub stores no fractions, so a run created within that second
+ * is included.
+ */
 function createdSince(time: string): string {
   return `>=${toSeconds(time)}`;
 }
@@ -192,7 +198,7 @@ async function listBroken(
   return found;
 }
 
-/** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
+/** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
 function containsWords(title: string, words: string): boolean {
   return ` ${title} `.includes(` ${words} `);
 }

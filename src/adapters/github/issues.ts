@@ -5,7 +5,7 @@ import type { GitHubClient } from './client/github-client.ts';
 import { listedIssueSchema } from './client/schemas.ts';
 import { withTranslatedErrors } from './client/translate-error.ts';
 
-/** Issues through the REST interface. */
+/** Creates the port for issues on the REST interface. */
 export function createIssues(client: GitHubClient): Issues {
   return {
     listSince: (since) => listSince(client, since),

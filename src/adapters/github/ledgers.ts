@@ -41,10 +41,10 @@ const issueSchema = z
 
 type ListedIssue = z.infer<typeof issueSchema>;
 
-/** Whose issues count: our own, or for one who verifies every record, and makes none, anybody's. */
+/** The accounts whose issues count: our own, or anybody's for a reader that verifies every record and writes none. */
 export type LedgersBy = 'us' | 'anybody';
 
-/** Ledgers and runs issues through the REST interface. */
+/** Creates the port for ledgers and runs issues on the REST interface. */
 export function createLedgers(client: GitHubClient, by: LedgersBy = 'us'): Ledgers {
   let own: Promise<number> | undefined;
   const listOwn = async (kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]> => {
@@ -108,12 +108,12 @@ function titleOf(kind: LedgerKind, pipeline: string): string {
   return `${texts[kind].title}: ${pipeline}`;
 }
 
-/** Busier repositories are swept by their newest comments. */
+/** The most pages that are read. Busier repositories are swept by their newest comments. */
 const maxPages = 20;
 
 const commentsSchema = z.array(z.object({ issue_url: z.string(), body: z.string().nullish() }));
 
-/** Numbers of the issues and pull requests whose comments since a time may hold records, the newest first. */
+/** Lists the numbers of issues and pull requests whose comments since a time may hold records, the newest first. */
 export async function listRecordThreads({ octokit, base }: GitHubClient, since: string): Promise<readonly number[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/comments';
   const parameters = { ...base, since, sort: 'updated' as const, direction: 'desc' as const, per_page: 100 };

@@ -13,7 +13,7 @@ const pullRequestSchema = z
   })
   .transform(({ number, html_url: url, body, user }): PullRequest => ({ number, url, body: body ?? '', author: user?.id }));
 
-/** Pull requests through the REST interface. */
+/** Creates the port for pull requests on the REST interface. */
 export function createPullRequests(client: GitHubClient): PullRequests {
   return {
     readOpen: (head) => readOpen(client, head),

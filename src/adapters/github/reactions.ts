@@ -7,10 +7,10 @@ const ofComment = '/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions'
 const ofSubject = '/repos/{owner}/{repo}/issues/{issue_number}/reactions';
 const reactionSchema = z.object({ id: z.int() });
 
-/** No job waits for an ornament: a refusal is final. */
+/** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
 const once = { request: { retries: 0 } };
 
-/** Reactions through the REST interface, which knows none on reviews. */
+/** Creates the port for reactions on the REST interface, which has no reactions on reviews. */
 export function createReactions({ octokit, base }: GitHubClient): Reactions {
   const post = (place: ReactionTarget, content: ReactionContent) =>
     'comment' in place

@@ -7,11 +7,14 @@ import { absentAsUndefined, withTranslatedErrors } from './client/translate-erro
 import { type PastEvent, readIssueEvent, readLastRename } from './issue-events.ts';
 import { readReview } from './reviews.ts';
 
-/** An absent field must not read as "never edited". */
+/** The answer about the last edit. An absent field must not read as "never edited". */
 const editsSchema = z.object({ nodes: z.tuple([z.object({ lastEditedAt: z.string().nullable() })]) });
 const editsQuery = 'query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }';
 
-/** Three requests, more only for pull requests with over 100 events, and for reviews: pull request, event, last edit. */
+/**
+ * Reads the pull request of a hint, the event, and the last edit. Makes three requests; more only for pull requests with over 100
+ * events, and for reviews.
+ */
 export async function resolvePullRequestHint(
   client: GitHubClient,
   hint: PullRequestHint,
@@ -45,7 +48,7 @@ export async function readPull(
 }
 
 interface FoundEvent {
-  /** What makes the trigger one of its kind. */
+  /** The fields of the trigger that depend on its kind. */
   readonly event: Pick<Trigger, 'kind'> & Partial<Trigger>;
   readonly happened: PastEvent;
 }
@@ -83,7 +86,7 @@ async function readChangeEvent(
   { hint, subject }: { hint: PullRequestHint; subject: Subject },
 ): Promise<PastEvent | undefined> {
   const { number, action, assignee } = hint;
-  // GitHub keeps no event of the opening: the pull request itself says who and when.
+  // GitHub stores no event for the opening; the pull request itself names its author and time.
   if (action === 'opened') {
     return { actor: subject.author, at: subject.createdAt, renamedAt: await readLastRename(client, number) };
   }

@@ -12,7 +12,7 @@ const reviewSchema = z
   .object({ id: z.int(), html_url: z.string(), body: z.string().nullish(), user: z.object({ id: z.int() }).nullish() })
   .transform(({ id, html_url: url, body, user }): Review => ({ id, url, body: body ?? '', author: user?.id }));
 
-/** Reviews through the REST interface. */
+/** Creates the port for reviews on the REST interface. */
 export function createReviews(client: GitHubClient): Reviews {
   return {
     list: (pull) => listReviews(client, pull),
@@ -39,7 +39,7 @@ const commentsSchema = z.array(
   z.object({ path: z.string(), line: z.int().nullish(), original_line: z.int().nullish(), body: z.string() }),
 );
 
-/** The comments on lines that belong to a review, at most 100. */
+/** Lists the line comments of a review, at most 100. */
 export async function listReviewComments(
   { octokit, base }: GitHubClient,
   { number, id }: { readonly number: number; readonly id: number },
@@ -53,7 +53,7 @@ export async function listReviewComments(
     .map(({ path, line, original_line: originalLine, body }) => ({ path, line: line ?? originalLine ?? null, body }));
 }
 
-/** The account of a deleted user shows as `ghost`. */
+/** The author of a review. The account of a deleted user shows as `ghost`. */
 const userSchema = z
   .object({ id: z.int(), login: z.string(), type: z.string().optional() })
   .nullable()
@@ -67,7 +67,10 @@ const submittedReviewSchema = z.object({
   submitted_at: z.string(),
 });
 
-/** A submitted review with its comments on lines, at most 100. Two requests. */
+/**
+ * Reads a submitted review with its line comments, at most 100. Makes two requests. Returns undefined when the review does not
+ * exist or is not submitted.
+ */
 export async function readReview(
   client: GitHubClient,
   { number, id }: { readonly number: number; readonly id: number },
@@ -77,7 +80,7 @@ export async function readReview(
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
   const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, place)));
   const parsed = response && submittedReviewSchema.safeParse(response.data);
-  // One that was not submitted yet has no time.
+  // A review that is not submitted yet has no time.
   if (!parsed?.success) {
     return undefined;
   }

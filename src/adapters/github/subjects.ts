@@ -9,10 +9,10 @@ import { listReviewComments } from './reviews.ts';
 
 const filesSchema = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
 
-/** GitHub lists no more than 3,000 files of a pull request. */
+/** The most pages that are read: GitHub lists no more than 3,000 files of a pull request. */
 const maxPages = 30;
 
-/** Paths that a pull request changes; of a renamed file both. One request for each 100. */
+/** Lists the paths that a pull request changes, both paths for a renamed file. Makes one request for each 100 files. */
 export async function listChangedFiles({ octokit, base }: GitHubClient, number: number): Promise<readonly string[]> {
   const paths: string[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
@@ -29,7 +29,7 @@ export async function listChangedFiles({ octokit, base }: GitHubClient, number: 
   return paths;
 }
 
-/** Issues and pull requests themselves, through the REST interface. */
+/** Creates the port for issues and pull requests themselves on the REST interface. */
 export function createSubjects(client: GitHubClient): Subjects {
   const { octokit, base } = client;
   return {

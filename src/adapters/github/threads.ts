@@ -11,7 +11,7 @@ const pageSize = 100;
 const commentsSchema = z.array(commentSchema);
 const listRoute = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
 
-/** Comments through the REST interface. */
+/** Creates the port for comments on the REST interface. */
 export function createThreads(client: GitHubClient): Threads {
   return {
     listSince: (subject, since) => listSince(client, subject, since),
@@ -29,7 +29,10 @@ async function listSince({ octokit, base }: GitHubClient, subject: number, since
   return commentsSchema.parse(await withTranslatedErrors(list)).toSorted((a, b) => a.id - b.id);
 }
 
-/** The one place that names a page: the last one, which the event's count of comments gives away without a request. */
+/**
+ * Lists all pages backwards, starting at the last one. This is the only place that names a page number: the event's count of
+ * comments gives the last page without a request.
+ */
 function listPages({ octokit, base }: GitHubClient, subject: number, total: number): AsyncIterable<readonly Comment[]> {
   const page = Math.max(1, Math.ceil(total / pageSize));
   const parameters = { ...base, issue_number: subject, per_page: pageSize, page };
@@ -82,12 +85,15 @@ async function deleteComment({ octokit, base }: GitHubClient, comment: number): 
 const minimiseQuery =
   'mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } } }';
 
-/** REST does not fold comments. */
+/** Collapses a comment by GraphQL, because REST cannot do that. */
 async function minimiseComment({ octokit }: GitHubClient, { nodeId: id }: Pick<Comment, 'nodeId'>): Promise<void> {
   if (id !== undefined) await withTranslatedErrors(octokit.graphql(minimiseQuery, { id }));
 }
 
-/** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
+/**
+ * Returns whether a comment is the one we tried to create. Compares the whole text, because somebody else could guess the key and
+ * post it.
+ */
 function isSameComment(seen: Comment, { body, key }: NewComment): boolean {
   return seen.body.includes(key) && isSameText(seen.body, body);
 }

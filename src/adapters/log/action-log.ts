@@ -1,15 +1,16 @@
 import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
 import type { Log, SourceLocation } from '../../ports/log.ts';
 
-/** Where lines go: a stream of the process, or a list in a test. */
+/** The target of log lines: a stream of the process, or a list in a test. */
 export interface LineSink {
   write(text: string): unknown;
   readonly isTTY?: boolean;
 }
 
 /**
- * Log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
- * Writes the two commands itself: `@actions/core` would load an HTTP client into every job, and its import would have to be awaited.
+ * Creates the log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
+ * Writes the two commands itself, because `@actions/core` would load an HTTP client into every job, and its import would have to
+ * be awaited.
  */
 export function createActionLog(sink: LineSink = process.stdout): Log {
   return {
@@ -25,13 +26,13 @@ export function createActionLog(sink: LineSink = process.stdout): Log {
   };
 }
 
-/** Where GitHub shows the annotation. */
+/** Renders the position at which GitHub shows the annotation. */
 function renderLocation({ file, line, column }: SourceLocation): string {
   const name = escapeData(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return ` file=${name},line=${line}${column === undefined ? '' : `,col=${column}`}`;
 }
 
-/** As the toolkit does it: what follows the second `::` ends with the line. */
+/** Escapes a message as the toolkit does: the part after the second `::` ends with the line. */
 function escapeData(message: string): string {
   return message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -4,7 +4,7 @@ import type { EnginePlan, EngineSupport } from './engine.ts';
 export interface ListedServer {
   readonly name: string;
   readonly isOurs: boolean;
-  /** Of a server elsewhere; `command` is empty then. */
+  /** The address of a remote server; `command` is empty then. */
   readonly url: string | undefined;
   readonly command: string;
   readonly args: readonly string[];
@@ -15,8 +15,8 @@ export interface ListedServer {
 const ours = 'baton';
 
 /**
- * All servers of a plan with literal values: engines differ in what they pass on and in what they put in for `${NAME}`,
- * so it is done here, from the environment that the agent has anyway.
+ * Lists all servers of a plan with literal values. Engines differ in the variables that they pass on and in the values that they
+ * insert for `${NAME}`, so this function inserts them, from the environment that the agent has anyway.
  */
 export function listMcpServers({
   mcpServers,
@@ -36,7 +36,10 @@ export function listMcpServers({
 
 type Effort = NonNullable<Agent['effort']>;
 
-/** The effort as arguments, where the engine knows it. What it does not know is in `listUnsupported`. */
+/**
+ * Returns the effort in the engine's form, or nothing when the engine does not know the level. `listUnsupported` reports unknown
+ * levels.
+ */
 export function pickEffort(
   { effort }: Pick<Agent, 'effort'>,
   options: { readonly known: EngineSupport['effort']; readonly write: (effort: Effort) => readonly string[] },
@@ -45,8 +48,8 @@ export function pickEffort(
 }
 
 /**
- * What engines take settings, programs or instructions from, whichever it is that runs: they read the files of one another, and an
- * agent may start another engine. Beside this an engine may have paths of its own.
+ * Paths from which engines read settings, programs or instructions. They apply to every engine, because engines read the files of
+ * one another and an agent may start another engine. An engine may have further paths of its own.
  */
 export const sharedTrustedPaths: readonly string[] = [
   ...['AGENTS.md', 'AGENTS.override.md', 'CLAUDE.md', 'CLAUDE.local.md', 'GEMINI.md'],

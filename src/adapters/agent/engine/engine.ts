@@ -3,32 +3,32 @@ import type { Agent, McpServer } from '../../../core/config/schema/agent-schema.
 import type { Json } from '../stream/json-event.ts';
 import type { ResultDraft } from './result-draft.ts';
 
-/** What one start of an agent is made from. */
+/** The input for one start of an agent. */
 export interface EnginePlan {
   readonly agent: Agent;
   readonly prompt: string;
-  /** What the agent is told beside its prompt; empty for nothing. */
+  /** Text for the agent beside its prompt; empty when there is none. */
   readonly system: string;
-  /** Private directory of the attempt, outside the checkout: `FilePaths.root`. */
+  /** The private directory of the attempt, outside the checkout: `FilePaths.root`. */
   readonly files: string;
-  /** What the process is given whatever its engine; `HOME` is private to the attempt. */
+  /** The environment that the process gets with every engine; `HOME` is private to the attempt. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Ours under the name `baton`, where there is one, and those of the user. */
+  /** Our server under the name `baton`, when there is one, and the servers of the user. */
   readonly mcpServers: Readonly<Record<string, McpServer>>;
-  /** JSON Schema of the answer, where one is asked for. */
+  /** The JSON Schema of the answer, when one is requested. */
   readonly schema?: Readonly<Record<string, unknown>>;
 }
 
-/** How an engine is started: the runner finds or installs `program`, writes `files`, and runs it. */
+/** The start of an engine: the runner finds or installs `program`, writes `files`, and runs the program. */
 export interface EngineLaunch {
   readonly program: string;
   readonly args: readonly string[];
-  /** Added to the environment of the plan. */
+  /** Variables added to the environment of the plan. */
   readonly env: Readonly<Record<string, string>>;
   readonly stdin: string;
-  /** Absolute paths below the plan's `files` or `HOME`, written anew before the start. */
+  /** Files with absolute paths below the plan's `files` or `HOME`, written anew before the start. */
   readonly files: readonly EngineFile[];
-  /** A file below the plan's `files` that the engine leaves numbers in; read when it has ended. */
+  /** A file below the plan's `files` in which the engine leaves its usage. It is read after the engine has ended. */
   readonly usageFile?: string;
 }
 
@@ -37,7 +37,7 @@ export interface EngineFile {
   readonly content: string;
 }
 
-/** The settings of an agent that an engine can follow. What it cannot do is a warning, never an error. */
+/** The settings of an agent that an engine supports. An unsupported setting is a warning, never an error. */
 export interface EngineSupport {
   readonly model: boolean;
   readonly effort: readonly NonNullable<Agent['effort']>[];
@@ -46,59 +46,71 @@ export interface EngineSupport {
   readonly 'tools.allow': boolean;
   readonly 'tools.deny': boolean;
   readonly 'mcp-servers': boolean;
-  /** Whether text can be given beside the prompt, and where it goes otherwise. */
+  /** The channel for text beside the prompt. */
   readonly system: 'own channel' | 'before the prompt' | 'nowhere';
   readonly schema: boolean;
 }
 
-/** How the program gets onto the machine when it is not there. */
+/** The way to install the program when the machine does not have it. */
 export type Installation =
   | {
       readonly kind: 'npm';
       readonly package: string;
       readonly version: string;
-      /** Digest of the package as the registry names it (`npm view PACKAGE@VERSION dist.integrity`); of what it needs nothing is known. */
+      /**
+       * The digest of the package as the registry names it (`npm view PACKAGE@VERSION dist.integrity`). It does not cover the
+       * dependencies of the package.
+       */
       readonly integrity: string;
     }
-  /** In words: by hand, before the agent. */
+  /** Instructions for an installation by hand, before the agent. */
   | { readonly kind: 'manual'; readonly how: string };
 
-/** Everything that is special about one engine. Nothing outside `engines/` asks which engine it is. */
+/** Everything specific to one engine. No code outside `engines/` asks which engine it is. */
 export interface Engine {
   readonly name: EngineName;
-  /** As people know it. */
+  /** The name that people know. */
   readonly title: string;
-  /** Absent where the config names it. */
+  /** The name of the program; absent when the config names it. */
   readonly program?: string;
   /** Versions whose output was recorded for the tests. */
   readonly testedVersions: readonly string[];
   readonly installation?: Installation;
-  /** Any one of these groups of variables lets it in. */
+  /** Groups of variables; any one group is enough to sign in. */
   readonly authentication: readonly (readonly string[])[];
   readonly supports: EngineSupport;
-  /** `file`: stdin is not read, and an argument of ours names the file. The prompt itself is never an argument. */
+  /**
+   * The channel of the prompt. With `file` stdin is not read, and an argument of ours names the file. The prompt itself is never
+   * an argument.
+   */
   readonly promptBy: 'stdin' | 'file';
-  /** `text`: stdout is what the agent says. `events`: JSON, and only parts of it are. */
+  /**
+   * The form of stdout. `text`: stdout is the text of the agent. `events`: stdout is JSON, and only parts of it are text of the
+   * agent.
+   */
   readonly output: 'text' | 'events';
-  /** Paths of the repository that it takes settings, programs or instructions from, beside those of `sharedTrustedPaths`. Empty: none at all. */
+  /**
+   * Paths of the repository that the engine reads settings, programs or instructions from, beside `sharedTrustedPaths`. Empty:
+   * the engine reads none at all.
+   */
   readonly trustedPaths: readonly string[];
   launch(plan: EnginePlan): EngineLaunch;
-  /** Reads one run: events in the order of stdout, into a draft that is bounded whatever comes. */
+  /** Reads the output of one run: events in the order of stdout, into a draft of bounded size. */
   createReader(): EngineReader;
 }
 
 export interface EngineReader {
-  /** One JSON object of stdout, or one line for output that is text. Unknown ones are passed over. */
+  /** Reads one JSON object of stdout, or one piece of output that is text. Ignores unknown events. */
   read(event: Json, draft: ResultDraft): void;
-  /** After the last one: what only the whole tells. */
+  /** Reads what only the whole output shows. Called after the last event. */
   end?(draft: ResultDraft, exit: EngineExit): void;
 }
 
-/** How the process ended. */
+/** The end of the process. */
 export interface EngineExit {
   readonly ended: 'exited' | 'timeout' | 'killed' | 'not-started';
   readonly exitStatus: number;
   readonly stderr: string;
-  /** What `usageFile` held. */
+  /** The content of `usageFile`. */
   readonly usage?: string;
 }

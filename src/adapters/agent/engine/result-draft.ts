@@ -1,6 +1,6 @@
 import type { AgentUsage, NumberScope, ResultOutcome, ToolUse } from '../../../core/agent/agent-result.ts';
 
-/** How the run ended, in the words of its terminal event. */
+/** The end of a run as its terminal event reports it. */
 export interface Terminal {
   readonly outcome: Extract<ResultOutcome, 'success' | 'incomplete' | 'error' | 'killed'>;
   readonly reason: string | null;
@@ -12,9 +12,9 @@ const maxNames = 100;
 const maxWarnings = 100;
 const warningUnits = 2_000;
 
-/** What is known of a run so far. Bounded: it stays small whatever the output is. */
+/** The result of a run so far. It stays small whatever the output is. */
 export class ResultDraft {
-  /** Set by the last terminal event; without one a run is never a success. */
+  /** The end according to the last terminal event; without one a run is never a success. */
   terminal: Terminal | undefined;
   sessionId: string | null = null;
   model: string | null = null;
@@ -24,11 +24,11 @@ export class ResultDraft {
   costScope: NumberScope | null = null;
   turns: number | null = null;
   structured: unknown = null;
-  /** Whether any event of the engine came: else it never came to start. */
+  /** True once any event of the engine came; otherwise the engine did not start. */
   started = false;
-  /** What it means when no terminal event came. */
+  /** The reason of a run without a terminal event. */
   reasonWithoutEnd = 'no_result_event';
-  /** Why it never came to start, where the exit status says so. */
+  /** The reason of a failed start, when the exit status tells it. */
   startupReason: string | undefined;
   readonly #onText: (text: string) => void;
   #text: string | null = null;
@@ -38,29 +38,29 @@ export class ResultDraft {
   readonly #servers = new Map<string, string>();
   readonly #warnings: string[] = [];
 
-  /** `onText` is given what the agent says, piece by piece. */
+  /** Creates an empty draft. `onText` receives the text of the agent, piece by piece. */
   constructor(onText: (text: string) => void = () => undefined) {
     this.#onText = onText;
   }
 
-  /** The agent said this, and what it said before is not its last text any more. */
+  /** Starts a new text of the agent. The text before is no longer the last one. */
   startText(text: string): void {
     this.#text = text.slice(-maxTextUnits);
     this.#onText(`${text}\n`);
   }
 
-  /** A further piece of the text. */
+  /** Appends a piece to the text. */
   append(text: string): void {
     this.#text = ((this.#text ?? '') + text).slice(-maxTextUnits);
     this.#onText(text);
   }
 
-  /** Another word for what was heard already. */
+  /** Replaces the text without passing it to `onText`, which has received it already. */
   replaceText(text: string): void {
     this.#text = text.slice(-maxTextUnits);
   }
 
-  /** What comes now is a text of its own. */
+  /** Ends the text; the next piece begins a new one. */
   endText(): void {
     if (this.#text !== null) this.#onText('\n');
     this.#text = null;
@@ -74,7 +74,7 @@ export class ResultDraft {
     if (id !== undefined && this.#pending.size < maxTools) this.#pending.set(id, tool);
   }
 
-  /** Name and server of what was started under this id. */
+  /** Records the end of a tool call. Returns the name and server of the call that was started under this id. */
   endTool(id: string | undefined, ok: boolean): Omit<ToolUse, 'ok'> | undefined {
     const tool = id === undefined ? undefined : this.#pending.get(id);
     if (id === undefined || tool === undefined) return undefined;

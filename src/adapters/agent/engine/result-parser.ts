@@ -6,12 +6,15 @@ import type { Engine, EngineExit } from './engine.ts';
 import { ResultDraft } from './result-draft.ts';
 
 export interface ResultParser {
-  /** The next piece of stdout, wherever it was cut. */
+  /** Parses the next piece of stdout, wherever it was cut. */
   push(chunk: Uint8Array): void;
   end(exit: EngineExit): AgentResult;
 }
 
-/** Reads the stdout of one run of an engine, in memory that does not grow with it. `onText` is given what the agent says. */
+/**
+ * Creates a parser for the stdout of one run of an engine, whose memory does not grow with the output. `onText` receives the text
+ * of the agent.
+ */
 export function createResultParser(engine: Engine, onText?: (text: string) => void): ResultParser {
   const draft = new ResultDraft(onText);
   const reader = engine.createReader();
@@ -27,7 +30,7 @@ export function createResultParser(engine: Engine, onText?: (text: string) => vo
   };
 }
 
-/** A success needs the terminal event, its good status, and exit status 0. */
+/** Builds the result. A success needs the terminal event, its good status, and exit status 0. */
 function buildResult(draft: ResultDraft, exit: EngineExit): AgentResult {
   const { outcome, reason } = decideOutcome(draft, exit);
   return {

@@ -7,7 +7,7 @@ export interface UsageKeys {
   readonly output: string;
   readonly cacheRead: string;
   readonly cacheWrite: string;
-  /** Absent for engines that do not report reasoning. */
+  /** The name for reasoning; absent for engines that do not report it. */
   readonly reasoning?: string;
 }
 

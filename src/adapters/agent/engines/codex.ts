@@ -5,7 +5,7 @@ import type { ResultDraft } from '../engine/result-draft.ts';
 import { readTokens } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
 
-/** Codex: `codex exec` with its events as lines of JSON. */
+/** The engine Codex: `codex exec` with its events as lines of JSON. */
 export const codex: Engine = {
   name: 'codex',
   title: 'Codex',
@@ -42,7 +42,7 @@ const accessArguments = {
   full: ['--dangerously-bypass-approvals-and-sandbox'],
 } as const;
 
-/** Settings go by a file: arguments can be read by everybody, and MCP servers may hold secrets. */
+/** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch(plan: EnginePlan): EngineLaunch {
   const { agent, files, schema } = plan;
   const home = `${plan.environment.HOME ?? files}/.codex`;
@@ -65,10 +65,10 @@ function launch(plan: EnginePlan): EngineLaunch {
   };
 }
 
-/** TOML. A JSON string is one of TOML too. */
+/** Renders the settings as TOML. A JSON string is also a TOML string. */
 function renderSettings(plan: EnginePlan): string {
   const { agent, system, files, environment } = plan;
-  // Codex reads no variable for it.
+  // Codex reads no environment variable for this setting.
   const url = environment.OPENAI_BASE_URL;
   const head = [
     ...(url === undefined ? [] : [`openai_base_url = ${quote(url)}`]),
@@ -86,7 +86,7 @@ function renderServer({ name, isOurs, url, command, args, env }: ReturnType<type
     url === undefined
       ? [`command = ${quote(command)}`, `args = [${args.map(quote).join(', ')}]`, `env = { ${variables.join(', ')} }`]
       : [`url = ${quote(url)}`];
-  // Without approval every call is refused, and without `required` a server that cannot start is passed over in silence.
+  // Without approval Codex refuses every call. Without `required` it silently ignores a server that cannot start.
   return [`[mcp_servers.${name}]`, ...where, 'default_tools_approval_mode = "approve"', ...(isOurs ? ['required = true'] : [])];
 }
 
@@ -146,7 +146,7 @@ function readItem(item: Json, draft: ResultDraft): void {
       draft.addTool({ name: 'web_search', ok: true });
       break;
     case 'error':
-      // A warning, whatever it is called: only a failed turn is a failure.
+      // An item `error` is a warning: only a failed turn is a failure.
       draft.warn(item.text('message'));
       break;
   }
@@ -172,7 +172,7 @@ const usageKeys = {
   reasoning: 'reasoning_output_tokens',
 };
 
-/** The total of the thread so far, with what was cached and what was thought. */
+/** Reads the total of the thread so far, including cached and reasoning tokens. */
 function readUsage(usage: Json, draft: ResultDraft): void {
   const tokens = readTokens(usage, usageKeys);
   if (tokens === undefined) return;

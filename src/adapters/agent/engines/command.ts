@@ -3,7 +3,9 @@ import type { Engine, EngineReader } from '../engine/engine.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { type Json, toJson } from '../stream/json-event.ts';
 
-/** The user's own program: the prompt on stdin, what it prints is what it says, its exit status is how it ended. */
+/**
+ * The engine for the user's own program: stdin is the prompt, stdout is the text of the agent, and the exit status is the result.
+ */
 export const command: Engine = {
   name: 'command',
   title: 'a program of your own',
@@ -30,7 +32,7 @@ export const command: Engine = {
   createReader,
 };
 
-/** Its last line may say more: this word and a JSON object with `summary`, `results`, `usage`, `costUsd`. */
+/** The marker of a last line with more results: this word and a JSON object with `summary`, `results`, `usage`, `costUsd`. */
 const marker = '::agent-result::';
 const limits = { maxBytes: 262_144, maxDepth: 8, maxNodes: 2_000 };
 
@@ -45,7 +47,7 @@ function createReader(): EngineReader {
       draft.started = true;
       readResultLine(draft);
       if (ended !== 'exited') return;
-      // What `timeout` of the shell says.
+      // The shell's `timeout` ends with this status.
       if (exitStatus === 124) draft.terminal = { outcome: 'killed', reason: 'timeout' };
       else if (exitStatus !== 0) draft.warn(`exit ${exitStatus}`);
       draft.terminal ??= exitStatus === 0 ? { outcome: 'success', reason: null } : { outcome: 'error', reason: 'exit_code' };

@@ -5,7 +5,7 @@ import type { ResultDraft } from '../engine/result-draft.ts';
 import { sumOf } from '../engine/token-usage.ts';
 import { type Json, parseJson, toJson } from '../stream/json-event.ts';
 
-/** Copilot CLI: its events as lines of JSON, its tokens in a file. */
+/** The engine Copilot CLI: its events as lines of JSON, its numbers of tokens in a file. */
 export const copilot: Engine = {
   name: 'copilot',
   title: 'Copilot CLI',
@@ -64,7 +64,7 @@ function launch(plan: EnginePlan): EngineLaunch {
     stdin: plan.prompt,
     files: [
       { path: mcpFile, content: JSON.stringify({ mcpServers: mcpServers(plan) }) },
-      // The folder must be there, and numbers of an earlier start must not.
+      // The folder must exist, and numbers of an earlier start must not.
       { path: usageFile, content: '' },
       ...(system === '' ? [] : [{ path: `${home}/copilot-instructions.md`, content: system }]),
     ],
@@ -153,7 +153,7 @@ function readError(data: Json, draft: ResultDraft): void {
   draft.terminal = { outcome: 'error', reason };
 }
 
-/** Says nothing but how it ended; what went wrong came before. */
+/** Reads the last event. It reports only the status; errors came before it. */
 function readResult(event: Json, draft: ResultDraft): void {
   draft.sessionId = event.text('sessionId') ?? draft.sessionId;
   if (event.number('exitCode') === 0) draft.terminal = { outcome: 'success', reason: null };

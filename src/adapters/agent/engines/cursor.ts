@@ -5,7 +5,7 @@ import type { ResultDraft } from '../engine/result-draft.ts';
 import { readTokens } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
 
-/** Cursor CLI: its events as lines of JSON. Written from its documentation and from what others recorded. */
+/** The engine Cursor CLI: its events as lines of JSON. Written from its documentation and from recordings of others. */
 export const cursor: Engine = {
   name: 'cursor',
   title: 'Cursor CLI',
@@ -36,7 +36,7 @@ export const cursor: Engine = {
 
 const accessArguments = { read: ['--mode', 'ask', '--trust'], edit: ['--trust'], full: ['--trust', '--force'] } as const;
 
-/** It takes its prompt as an argument only: ours says where the text is. */
+/** Builds the start of Cursor. Cursor takes its prompt only as an argument, so our argument names the file with the text. */
 function launch(plan: EnginePlan): EngineLaunch {
   const { agent, files } = plan;
   const home = `${plan.environment.HOME ?? files}/.cursor`;
@@ -95,7 +95,7 @@ function createReader(): EngineReader {
   };
 }
 
-/** Pieces carry a time, and come again as a whole. */
+/** Reads a message of the agent. Pieces carry a time and come again as a whole, so pieces are skipped. */
 function readAssistant(event: Json, draft: ResultDraft): void {
   if (event.number('timestamp_ms') !== undefined) return;
   const texts = event.list('message', 'content').flatMap((part) => part.text('text') ?? []);
@@ -128,7 +128,10 @@ const usageKeys = {
   cacheWrite: 'cacheWriteTokens',
 };
 
-/** Older builds have none. Whether `inputTokens` holds the cached ones is not documented; numbers of others fit no other reading. */
+/**
+ * Reads the usage, which older builds do not report. The documentation does not say whether `inputTokens` includes cached tokens;
+ * recordings of others only fit if it does.
+ */
 function readUsage(usage: Json, draft: ResultDraft): void {
   const tokens = readTokens(usage, usageKeys);
   if (tokens === undefined) return;

@@ -9,7 +9,7 @@ import { cursor } from './cursor.ts';
 import { gemini } from './gemini.ts';
 import { opencode } from './opencode.ts';
 
-/** All engines by their names. */
+/** All engines by name. */
 export const engines: Readonly<Record<EngineName, Engine>> = {
   'claude-code': claudeCode,
   codex,
@@ -20,7 +20,7 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   command,
 };
 
-/** Settings of an agent that its engine cannot follow: it runs without them. */
+/** Lists the settings of an agent that its engine does not support. The agent runs without them. */
 export function listUnsupported(engine: Engine, agent: Agent): readonly string[] {
   const { supports, title } = engine;
   const renderWarning = (key: string, why: string): string => `\`${key}\` has no effect on ${title}: ${why}.`;

@@ -5,12 +5,12 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import type { EngineFile } from '../engine/engine.ts';
 import { removeTree } from '../process/remove-tree.ts';
 
-/** Largest file that is read; the formats have lower limits of their own, which name the field. */
+/** The largest file that is read. The formats have lower limits of their own, whose errors name the field. */
 const largest = 1_048_576;
 
 /**
- * Reads a file that an agent may have left: undefined when there is none, else its bytes or why it is refused. A link is not followed
- * and a pipe not waited for, since either could lead to what the agent itself cannot read.
+ * Reads a file that an agent may have left. Returns undefined when there is none, else its bytes or the reason to refuse it.
+ * Never follows a link and never waits for a pipe, because either could lead to what the agent itself cannot read.
  */
 export async function readAgentFile(path: string): Promise<Result<Uint8Array | undefined, string>> {
   try {
@@ -32,7 +32,10 @@ async function readRegularFile(file: FileHandle): Promise<Result<Uint8Array, str
   return success(bytes.subarray(0, bytesRead));
 }
 
-/** Writes the files of a launch below the directory of the attempt. Never through a link: what ran before may have put one there. */
+/**
+ * Writes the files of a launch below the directory of the attempt. Never writes through a link, because an earlier process may
+ * have left one.
+ */
 export async function writeEngineFiles(root: string, files: readonly EngineFile[]): Promise<void> {
   for (const { path, content } of files) {
     await ensureDirectory(root, dirname(path));

@@ -7,7 +7,7 @@ import { readAgentFile } from './agent-files.ts';
 import { toolFileNames } from './tool-files.ts';
 
 export interface TaskFilesOptions {
-  /** Directory outside the checkout, such as `RUNNER_TEMP`; made when missing. No agent may be able to write to it. */
+  /** The directory outside the checkout, such as `RUNNER_TEMP`; created when missing. No agent may be able to write to it. */
   readonly root: string;
   readonly run: string;
   readonly task: string;
@@ -15,7 +15,7 @@ export interface TaskFilesOptions {
   readonly execution: number;
 }
 
-/** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
+/** Creates the fresh directory of one attempt. Removes what an earlier attempt left under the same name (H-17). */
 export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFiles> {
   const directory = join(await ensureRoot(options.root), nameWorkingCopy(options));
   const paths = buildPaths(directory);
@@ -55,7 +55,7 @@ function buildPaths(root: string): FilePaths {
   };
 }
 
-/** Never through a link: `setup` ran before, and may have put one there. */
+/** Writes a file anew. Never writes through a link, because `setup` ran before and may have left one. */
 async function replace(path: string, text: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await writeFile(path, text, { mode: 0o600, flag: 'wx' });

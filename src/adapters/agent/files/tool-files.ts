@@ -3,21 +3,21 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readAgentFile } from './agent-files.ts';
 
-/** What our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
+/** The files that our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
 export const toolFileNames = {
-  /** A handoff, with `to` and `message` when a transfer was asked for; or these alone. */
+  /** A handoff, with `to` and `message` when a transfer was requested; or only these two. */
   handoff: 'handoff.mcp.json',
-  /** Calls for a transfer that a later one took the place of. */
+  /** Requests for a transfer that a later request replaced. */
   superseded: 'handoff.superseded.json',
 } as const;
 
-/** The files of DESIGN 4.2 as our MCP server uses them: it runs beside the agent, as the same user. */
+/** The files of DESIGN 4.2 as our MCP server uses them. The server runs beside the agent, as the same user. */
 export interface ToolFiles {
   readContext(): Promise<string>;
-  /** What an earlier call has kept; absent when nothing was, or when it cannot be read. */
+  /** Reads the handoff of an earlier call; returns undefined when there is none or it cannot be read. */
   readHandoff(): Promise<Uint8Array | undefined>;
   readSuperseded(): Promise<Uint8Array | undefined>;
-  /** Whole or not at all: a process may be ended at any moment. */
+  /** Writes the handoff completely or not at all, because the process may be ended at any moment. */
   writeHandoff(text: string): Promise<void>;
   writeSuperseded(text: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface LaunchRequest {
   readonly command: readonly string[];
   readonly stdin: string;
   readonly workspace: string;
-  /** Directory outside the workspace that the agent may write to as well. */
+  /** The directory outside the workspace that the agent may write to as well. */
   readonly files: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -22,17 +22,17 @@ export interface LaunchRequest {
 export interface Launch {
   readonly command: SpawnCommand;
   readonly cwd: string;
-  /** `text` goes to stdin. With `control`, stdin stays open and takes names of signals, one a line. */
+  /** The input of the process. `text` goes to stdin. With `control`, stdin stays open and takes names of signals, one a line. */
   readonly stdin: { readonly kind: 'text'; readonly text: string } | { readonly kind: 'control' };
-  /** Ends everything by force when signals are not heeded; only needed with `control`. */
+  /** Ends everything by force when signals are ignored; only needed with `control`. */
   kill(pid: number): Promise<void>;
-  /** Cleans up after the end. False when the program itself was never reached. */
+  /** Cleans up after the end. Returns false when the program itself was never reached. */
   finish(): Promise<boolean>;
 }
 
 type Sandbox = Extract<Isolation, { isolated: true }>;
 
-/** Makes everything ready for a program to run, isolated where that is possible. Says in words why it cannot run. */
+/** Prepares a program to run, isolated when that is possible. Returns a sentence with the reason when it cannot run. */
 export async function prepareLaunch(request: LaunchRequest, isolation: Isolation): Promise<Result<Launch, string>> {
   const [name = '', ...args] = request.command;
   const program = await findProgram(name, { path: request.environment.PATH ?? '', cwd: request.workspace });
@@ -88,14 +88,17 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
   };
 }
 
-/** Where programs are: what a person installed under a home is found by the agent too, but cannot be changed by it. */
+/**
+ * Lists the directories of programs. The agent can also find programs that a person installed under a home, but cannot change
+ * them.
+ */
 async function findProgramDirectories({ command: [program = ''], environment }: LaunchRequest): Promise<string[]> {
   const real = await realpath(program);
   const folders = [dirname(program), dirname(real), ...findPackages(real), ...(environment.PATH ?? '').split(':')];
   return folders.filter(isAbsolute);
 }
 
-/** A program of npm needs the packages beside it. */
+/** Returns the folder of packages that a program of npm needs beside it. */
 function findPackages(real: string): readonly string[] {
   const at = real.indexOf('/node_modules/');
   return at === -1 ? [] : [real.slice(0, at + '/node_modules'.length)];
@@ -106,7 +109,10 @@ async function readOwner(path: string): Promise<Owner> {
   return { path, owner: `${uid}:${gid}` };
 }
 
-/** A fresh directory: names that the agent's user can guess might be links by now, left by `setup`. */
+/**
+ * Writes the environment and stdin into a fresh directory. At a name that the agent's user can guess, `setup` may have left a
+ * link.
+ */
 async function writeStartFiles(
   files: string,
   { environment, stdin }: LaunchRequest,
@@ -114,14 +120,14 @@ async function writeStartFiles(
   const directory = await mkdtemp(join(files, 'start-'));
   const environmentFile = join(directory, 'environment');
   const stdinFile = join(directory, 'stdin');
-  // A line of its own keeps the file from being empty, which means that the program has started.
+  // A first line keeps the file from being empty, because an empty file means that the program has started.
   await writeFile(environmentFile, `:\n${renderExports(environment)}`, { mode: 0o600 });
   await writeFile(stdinFile, stdin, { mode: 0o600 });
   await chmod(files, 0o700);
   return { directory, environmentFile, stdinFile };
 }
 
-/** The sandbox does this itself, unless it was ended by force. */
+/** Gives a directory back to its owner. The sandbox does this itself, unless it was ended by force. */
 async function restoreOwner({ path, owner }: Owner, via: 'root' | 'sudo'): Promise<void> {
   if ((await stat(path)).uid === agentUser) await runQuietly(buildRootCommand(via, ['chown', '-Rh', owner, '--', path]));
 }

@@ -1,12 +1,12 @@
 import { agentUser, buildNamespaceCommand, buildRootCommand, type Isolation } from './isolation.ts';
 import { runQuietly } from './run-quietly.ts';
 
-/** Does what the sandbox will do, once and for nothing: containers and security modules forbid different parts of it. */
+/** A script that tries each step of the sandbox once. Containers and security modules forbid different steps. */
 const rehearsal = `
 mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
 exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
 
-/** Finds out whether agents can be isolated on this machine. `hide` and `keep` are passed on. */
+/** Finds out whether agents can be isolated on this machine. Passes `hide` and `keep` on. */
 export async function probeIsolation({
   hide = [],
   keep = [],

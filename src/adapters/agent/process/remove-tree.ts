@@ -3,8 +3,8 @@ import { buildRootCommand, type SpawnCommand, systemPath } from './isolation.ts'
 import { runQuietly } from './run-quietly.ts';
 
 /**
- * Removes a directory that an agent has written to. It may have closed directories to us, and may still own them when the job before
- * died; then permissions are given back first, or sudo is asked.
+ * Removes a directory that an agent has written to. The agent may have closed directories to us, and may still own them when the
+ * job before died; then the function restores permissions first, or uses sudo.
  */
 export async function removeTree(path: string): Promise<void> {
   const open: SpawnCommand = { file: 'chmod', args: ['-R', 'u+rwX', '--', path], environment: { PATH: systemPath } };

@@ -8,15 +8,15 @@ import type { Launch } from './prepare-launch.ts';
 
 export interface ProcessOptions {
   readonly timeoutSeconds: number;
-  /** Between SIGTERM and SIGKILL. */
+  /** Seconds between SIGTERM and SIGKILL. */
   readonly graceSeconds: number;
   /** Ends the process as a timeout does. */
   readonly cancel?: AbortSignal | undefined;
   readonly write: (line: string) => void;
   readonly redact: (text: string) => string;
-  /** Is given all of stdout as it comes. */
+  /** Receives all of stdout as it comes. */
   readonly onStdout?: (chunk: Uint8Array) => void;
-  /** False for output that is not meant for people. */
+  /** False when the output is not meant for people. */
   readonly logsStdout?: boolean;
 }
 
@@ -29,12 +29,15 @@ interface Exit {
 
 const stdoutBytes = 256 * 1_024;
 const stderrBytes = 64 * 1_024;
-/** How long output may still come after the exit; only a process that left the group can hold the pipe longer. */
+/** The time in which output may still come after the exit. Only a process that left the group can hold the pipe open longer. */
 const drainMilliseconds = 2_000;
-/** After SIGKILL the sandbox still has to give the files back. */
+/** The time after SIGKILL in which the sandbox gives the files back. */
 const forceMilliseconds = 60_000;
 
-/** Runs a launch to its end, in a process group of its own of which nothing is left afterwards. Never throws for what the process does. */
+/**
+ * Runs a launch to its end, in a process group of its own. Leaves no process of the group behind. Never throws for what the
+ * process does.
+ */
 export async function runProcess(launch: Launch, options: ProcessOptions): Promise<ProcessRun> {
   const child = spawnDetached(launch);
   if (child instanceof Error) {
@@ -61,7 +64,7 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   return { ...describeEnd(exit, cause), ...output };
 }
 
-/** Node throws some errors of the system and emits others. */
+/** Spawns the process. Node throws some errors of the system and emits others. */
 function spawnDetached({ command, cwd }: Launch): ChildProcessWithoutNullStreams | Error {
   try {
     return spawn(command.file, command.args, { cwd, env: command.environment, detached: true });
@@ -91,14 +94,17 @@ function waitForExit(child: ChildProcess): Promise<Exit | Error> {
 }
 
 function writeStdin(child: ChildProcess, { stdin }: Launch): void {
-  // An agent need not read its prompt to the end, or at all: EPIPE is no failure.
+  // An agent may read its prompt in part or not at all, so EPIPE is no failure.
   child.stdin?.on('error', () => undefined);
   if (stdin.kind === 'text') child.stdin?.end(stdin.text);
 }
 
 type Cause = 'timeout' | 'cancelled';
 
-/** Ends the process when its time is up or the job is cancelled. The returned function disarms it and tells whether it came to that. */
+/**
+ * Ends the process when its time is up or the job is cancelled. The returned function disarms the timer and returns the cause, if
+ * it came to that.
+ */
 function armTermination(child: ChildProcess, options: ProcessOptions & { readonly launch: Launch }): () => Cause | undefined {
   const timers: NodeJS.Timeout[] = [];
   let cause: Cause | undefined;
@@ -133,7 +139,7 @@ function signalGroup({ pid }: ChildProcess, signal: 'TERM' | 'KILL'): void {
   try {
     process.kill(-pid, `SIG${signal}`);
   } catch {
-    // Nobody is left in the group.
+    // No process is left in the group.
   }
 }
 
@@ -158,7 +164,10 @@ function describeEnd({ code, signal }: Exit, cause: Cause | undefined): Pick<Pro
   return { ended: isSignalStatus(exitStatus) ? 'killed' : 'exited', exitStatus };
 }
 
-/** A shell says so when its child was killed, and the sandbox is one. Ours has at most 31 such numbers, far from the usual 255. */
+/**
+ * Returns whether a status means that a signal ended the process. A shell uses such a status when its child was killed, and the
+ * sandbox is a shell. At most 31 numbers are concerned, far from the usual 255.
+ */
 function isSignalStatus(status: number): boolean {
   return Object.values(constants.signals).some((signal) => signal < 32 && status === 128 + signal);
 }
@@ -167,7 +176,7 @@ function describeNotStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus
   return { ended: 'not-started', exitStatus: 127, reason: `The program could not be started: ${why}.` };
 }
 
-/** What the launcher or the tool that failed first said. */
+/** Returns the first line of the launcher or of the tool that failed first. */
 function firstLine(text: string): string {
   return text.trim().split('\n')[0] || 'the sandbox ended before it';
 }

@@ -14,16 +14,16 @@ export interface WantedProgram {
 }
 
 export interface ProgramSource {
-  /** The absolute path, or in words why there is none. Asked again, it answers the same. */
+  /** Returns the absolute path, or a sentence that says why there is none. A second call returns the same result. */
   get(wanted: WantedProgram): Promise<Result<string, string>>;
-  /** Gives up what is being installed. */
+  /** Aborts the installations in progress. */
   stop(): void;
 }
 
 export interface ProgramSourceOptions {
-  /** Folder for what is installed, visible to agents and not writable for them. */
+  /** The folder for installed programs. Agents can read it and not write to it. */
   readonly folder: string;
-  /** Environment of the job; only PATH and what npm needs to reach its registry is used. */
+  /** The environment of the job. Only PATH and what npm needs to reach its registry are used. */
   readonly host: Readonly<Record<string, string | undefined>>;
   readonly isolation: Isolation;
   readonly log: Log;
@@ -31,7 +31,7 @@ export interface ProgramSourceOptions {
   readonly cancel?: AbortSignal;
 }
 
-/** Finds the programs of engines: the one that is there, else the pinned version, which is installed. */
+/** Creates a source for the programs of engines: the program on the machine, else the pinned version, which it installs. */
 export function createProgramSource(options: ProgramSourceOptions): ProgramSource {
   const results = new Map<string, Promise<Result<string, string>>>();
   const stopped = new AbortController();

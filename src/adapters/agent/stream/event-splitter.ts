@@ -9,16 +9,19 @@ export interface EventSplitter {
 
 interface SplitterOptions {
   readonly output: 'text' | 'events';
-  /** A JSON object of a line, or a piece of text. */
+  /** Receives the JSON object of a line, or a piece of text. */
   readonly onEvent: (event: unknown) => void;
 }
 
-/** A longer line is shortened while it comes. */
+/** The length beyond which a line is shortened while it comes. */
 const longestWhole = 1_048_576;
-/** Of lines that are no event: what a program prints over several lines. */
+/** The most text that is buffered from lines that are no event, such as output that a program prints over several lines. */
 const longestLoose = 1_048_576;
 
-/** Cuts stdout into events. Lines have no limit: in those that are very long only the ends of long texts are kept. */
+/**
+ * Creates a splitter that cuts stdout into events. Lines may have any length: in very long ones only the ends of long texts are
+ * preserved.
+ */
 export function createEventSplitter({ output, onEvent }: SplitterOptions): EventSplitter {
   const decoder = new StringDecoder('utf8');
   const decode = (chunk: Uint8Array): string => decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
@@ -59,7 +62,7 @@ class EventLines {
     this.#extend(text.slice(from));
   }
 
-  /** One object over several lines is what some engines print when they are asked for plain JSON. */
+  /** Ends the stream. Some engines print one object over several lines when they are asked for plain JSON. */
   end(): void {
     this.#flush();
     const whole = this.#found ? undefined : parseMap(this.#loose.join('\n'));

@@ -1,13 +1,13 @@
-/** Output of a program, of which nothing is known: every read says what it expects. */
+/** Untrusted output of a program. Every read names the type that it expects. */
 export interface Json {
-  /** Absent when it is not there or is something else. */
+  /** Returns undefined when the value is absent or has another type. */
   text(...path: readonly string[]): string | undefined;
   number(...path: readonly string[]): number | undefined;
   flag(...path: readonly string[]): boolean | undefined;
   at(...path: readonly string[]): Json;
-  /** Empty when it is no list. */
+  /** Returns an empty list when the value is no list. */
   list(...path: readonly string[]): readonly Json[];
-  /** Empty when it is no map. */
+  /** Returns an empty list when the value is no map. */
   entries(...path: readonly string[]): readonly (readonly [key: string, value: Json])[];
   raw(): unknown;
 }
@@ -49,7 +49,7 @@ function ofType<K extends keyof Scalars>(value: unknown, kind: K): Scalars[K] | 
   return typeof value === kind ? (value as Scalars[K]) : undefined;
 }
 
-/** The JSON object that a text ends with, after whatever else it holds; of nothing when there is none. */
+/** Returns the JSON object at the end of a text, whatever comes before it; without one, an object that wraps nothing. */
 export function findLastJson(text: string): Json {
   const starts = [...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20);
   return toJson(starts.map((start) => parseJson(text.slice(start))).findLast(isMap));

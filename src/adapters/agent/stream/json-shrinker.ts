@@ -1,11 +1,11 @@
-/** Shortens one JSON text while it comes: of each string in it only the end is kept. */
+/** Shortens one JSON text while it comes. Of each string only the end is preserved. */
 export interface JsonShrinker {
   push(text: string): void;
-  /** JSON again; undefined when it is too large even so. */
+  /** Returns valid JSON; undefined when the text is too large even after shortening. */
   text(): string | undefined;
 }
 
-/** More than any text of an agent that is kept. */
+/** The most characters of one string that are preserved. No text of an agent that is stored is longer. */
 const maxStringUnits = 524_288;
 const maxUnits = 4_194_304;
 
@@ -43,7 +43,7 @@ export function createJsonShrinker(): JsonShrinker {
       carry = '';
       while (rest !== '') {
         const taken = inside === undefined ? readOutside(rest) : readInside(rest, inside);
-        // Half of an escape waits for its other half.
+        // The first half of an escape waits for its second half.
         if (taken === 0) {
           carry = rest;
           return;

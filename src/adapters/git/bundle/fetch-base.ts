@@ -10,7 +10,7 @@ export interface Remote {
 
 const waits = [1_000, 4_000];
 
-/** One commit without its history. The token stands in the environment alone: arguments can be seen by every process. */
+/** Fetches one commit without its history. Passes the token only in the environment, because every process can see arguments. */
 export async function fetchBase(git: GitTool, { url, token }: Remote, base: string): Promise<void> {
   const env = {
     GIT_CONFIG_COUNT: '1',

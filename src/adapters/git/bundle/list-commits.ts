@@ -12,7 +12,7 @@ export interface RawChange {
 
 export interface RawCommit extends CommitFacts {
   readonly message: string;
-  /** Tree of the commit before it. */
+  /** The tree of the commit before it. */
   readonly baseTree: string;
   readonly changes: readonly RawChange[];
 }
@@ -22,7 +22,7 @@ interface Range {
   readonly head: string;
 }
 
-/** Commits of `base..head`, oldest first, each compared with the one before it; contents are not read. */
+/** Lists the commits of `base..head`, oldest first, each compared with the commit before it. Does not read contents. */
 export async function listCommits(git: GitTool, { base, head }: Range): Promise<readonly RawCommit[]> {
   const count = `--max-count=${commitLimits.commits + 1}`;
   const output = await git.line(['rev-list', '--topo-order', '--parents', count, head, `^${base}`]);
@@ -55,7 +55,7 @@ async function readCommit(git: GitTool, { base, head }: Range): Promise<Pick<Raw
   return { message: message.toString().trimEnd(), baseTree, changes: await addSizes(git, parseChanges(raw)) };
 }
 
-/** `:<old mode> <new mode> <old id> <new id> <status>`, NUL, path, NUL. A path that is not UTF-8 shows a U+FFFD. */
+/** Parses `:<old mode> <new mode> <old id> <new id> <status>`, NUL, path, NUL. A path that is not UTF-8 contains U+FFFD. */
 function parseChanges(raw: Buffer): readonly Omit<RawChange, 'bytes'>[] {
   const fields = raw.toString().split('\0');
   return fields.flatMap((field, index) => {
@@ -78,7 +78,7 @@ function parseSize(line: string): readonly [string, number] {
   return [id, Number(size)];
 }
 
-/** Contents by id, each read once. All of them must be there. */
+/** Reads contents by id, each once. All of them must exist. */
 export async function readObjects(git: GitTool, ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   const wanted = [...new Set(ids)];
   const output = await git.run(['cat-file', '--batch'], { input: wanted.map((id) => `${id}\n`).join('') });

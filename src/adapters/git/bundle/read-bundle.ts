@@ -8,16 +8,19 @@ import { fetchBase, type Remote } from './fetch-base.ts';
 import { listCommits, type RawChange, type RawCommit, readObjects } from './list-commits.ts';
 
 export interface Bundle {
-  /** Commits that must be there already. */
+  /** Commits that the receiving repository must have. */
   readonly prerequisites: readonly string[];
-  /** Tips that it brings. */
+  /** Tips that the bundle contains. */
   readonly heads: readonly string[];
   readonly pack: Uint8Array;
 }
 
 const maxHeaderBytes = 65_536;
 
-/** Head and pack of a `git bundle`; undefined when it is none, or one of a kind that we do not write. */
+/**
+ * Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
+ * does not write.
+ */
 export function parseBundle(bytes: Uint8Array): Bundle | undefined {
   const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString('latin1');
   const end = text.indexOf('\n\n');
@@ -38,18 +41,18 @@ function matchAll(lines: readonly string[], pattern: RegExp): readonly string[] 
 
 export interface BundleRequest {
   readonly bytes: Uint8Array;
-  /** Commit that the task started from, and the one that the agent job says it made last. */
+  /** The commit that the task started from, and the last commit that the agent job reports. */
   readonly base: string;
   readonly head: string;
   readonly remote: Remote;
   /** Patterns of `isProtectedPath`. */
   readonly protectedPaths: readonly string[];
-  /** Empty, removed by the caller. */
+  /** An empty directory; the caller removes it. */
   readonly directory: string;
   readonly path: string;
 }
 
-/** An agent's commits, oldest first, read in a fresh bare repository that has nothing but their base. Nothing is checked out. */
+/** Reads an agent's commits, oldest first, in a fresh bare repository that has only their base. Checks nothing out. */
 export async function readBundle(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
   try {
     return await readVerified(request);
@@ -75,7 +78,7 @@ async function readVerified(request: BundleRequest): Promise<Result<readonly Bun
   const git = createGitTool({ directory, path, env: { GIT_DIR: directory } });
   await git.run(['init', '--quiet', '--bare', '--template=', '--', directory]);
   await fetchBase(git, request.remote, base);
-  // Checks every object by git's own rules, names in trees included.
+  // `index-pack` checks every object by git's own rules, including the names in trees.
   await git.run(['index-pack', '--stdin', '--fix-thin', '--strict', '--max-input-size=536870912'], { input: bundle.pack });
   const commits = await listCommits(git, { base, head });
   const [problem] = checkCommits(commits, { base, protectedPaths: request.protectedPaths });
@@ -95,7 +98,7 @@ async function addContents(git: GitTool, commits: readonly RawCommit[]): Promise
   }));
 }
 
-/** A deletion has no mode of its own; GitHub wants one all the same. */
+/** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
 function modeOf({ mode }: RawChange): FileChange['mode'] {
   return mode === '100755' || mode === '120000' ? mode : '100644';
 }

@@ -10,26 +10,25 @@ import { readAgentHead } from './read-agent-head.ts';
 
 export interface Capture {
   readonly workspace: string;
-  /** What `prepareBranch` answered. */
+  /** The commit that `prepareBranch` returned. */
   readonly base: string;
-  /** Message of the commit that takes what the agent did not commit. */
+  /** The message of the commit with everything that the agent did not commit. */
   readonly message: string;
-  /** Absolute path of the bundle that is written. */
+  /** The absolute path of the bundle to write. */
   readonly file: string;
-  /** Files and folders of the checkout that are ours. */
+  /** Files and folders of the checkout that belong to Baton. */
   readonly exclude: readonly string[];
   readonly path: string;
 }
 
 /**
- * Everything changed since `base`, as a bundle of `base..HEAD`; undefined when nothing has changed.
- *
- * The agent may have written anything into `.git`, so git never runs in it. A fresh repository beside it borrows the
- * objects, which are named by their content, and reads the work tree with an index of its own. So these do not take
- * part: config (hooks, fsmonitor, filters, external diffs, aliases, includes, partial clones), `info/attributes`,
- * `info/exclude`, `info/sparse-checkout`, index flags (assume-unchanged, skip-worktree), replace refs and grafts. Of `.git` we read only
- * HEAD, the one ref that it names, `packed-refs` and `shallow`, and check what we find; alternates, a `.git` that is a link, and a HEAD
- * that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
+ * Captures everything changed since `base` as a bundle of `base..HEAD`; returns undefined when nothing has changed.
+ * The agent may have written anything into `.git`, so git never runs in it. A fresh repository beside it borrows the objects,
+ * which are named by their content, and reads the work tree with an index of its own. So git ignores the following: config
+ * (hooks, fsmonitor, filters, external diffs, aliases, includes, partial clones), `info/attributes`, `info/exclude`,
+ * `info/sparse-checkout`, index flags (assume-unchanged, skip-worktree), replace refs and grafts. Of `.git`, Baton reads only
+ * HEAD, the one ref that HEAD names, `packed-refs` and `shallow`, and checks what it reads; alternates, a `.git` that is a link,
+ * and a HEAD that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
  */
 export async function captureCommits(capture: Capture): Promise<Result<CapturedCommits | undefined, Problem>> {
   const directory = await mkdtemp(join(tmpdir(), 'baton-capture-'));
@@ -83,7 +82,7 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   return success({ file, base, head });
 }
 
-/** A file of ours that the agent itself took into a commit. */
+/** Returns the path of a file of ours that the agent committed; undefined when there is none. */
 async function findOwnFile(
   git: GitTool,
   { base, head, exclude }: { base: string; head: string; exclude: readonly string[] },
@@ -102,7 +101,7 @@ async function isAncestor(git: GitTool, base: string, head: string): Promise<boo
   return status === 0;
 }
 
-/** Git's list of object directories is split at colons unless an entry is quoted. */
+/** Quotes a path for git's list of object directories, which git splits at colons otherwise. */
 function quoteEntry(path: string): string {
   return `"${path.replace(/[\\"]/g, '\\$&')}"`;
 }

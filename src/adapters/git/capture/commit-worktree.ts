@@ -16,7 +16,7 @@ interface IndexEntry {
   readonly path: string;
 }
 
-/** Nobody in particular: who the published commit is by, GitHub decides from the token. */
+/** A neutral author and committer. GitHub decides from the token whom the published commit is by. */
 const identity = {
   GIT_AUTHOR_NAME: 'baton',
   GIT_AUTHOR_EMAIL: 'baton@invalid',
@@ -24,7 +24,10 @@ const identity = {
   GIT_COMMITTER_EMAIL: 'baton@invalid',
 };
 
-/** One commit of what the agent left uncommitted, .gitignore respected; `head` itself when that is nothing. */
+/**
+ * Commits everything that the agent left uncommitted, respecting .gitignore, as one commit. Returns its id, or `head` when there
+ * is nothing to commit.
+ */
 export async function commitWorktree(git: GitTool, { workspace, head, message, exclude: own }: Leftovers): Promise<string> {
   const exclude = own.map((path) => Buffer.from(path, 'utf8').toString('latin1'));
   await git.run(['read-tree', head]);
@@ -42,8 +45,8 @@ export async function commitWorktree(git: GitTool, { workspace, head, message, e
 }
 
 /**
- * Git asks a submodule for its state by starting `git status` in it, under the config that lies there: so submodules are
- * taken out of the index, and their folders are left out, before git looks at the files.
+ * Adds all files of the work tree to the index. Git reads the state of a submodule by starting `git status` in it, under the
+ * config that lies there: so submodules are removed from the index, and their folders excluded, before git looks at the files.
  */
 async function addAll(git: GitTool, leaveOut: readonly string[]): Promise<void> {
   const pathspecs = ['.', ...leaveOut.map((path) => `:(top,exclude,literal)${path}`)];
@@ -53,7 +56,7 @@ async function addAll(git: GitTool, leaveOut: readonly string[]): Promise<void> 
   });
 }
 
-/** Puts back what was left out, and takes out folders with a `.git` of their own, which git would add as submodules. */
+/** Restores the excluded entries, and removes folders with a `.git` of their own, which git would add as submodules. */
 async function restoreExcluded(git: GitTool, kept: readonly IndexEntry[], exclude: readonly string[]): Promise<void> {
   const added = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
   await removeEntries(
@@ -70,7 +73,9 @@ async function removeEntries(git: GitTool, paths: readonly string[]): Promise<vo
   await git.run(['update-index', '-z', '--index-info'], { input: toBytes(lines.join('')) });
 }
 
-/** Untracked folders that are repositories: git names them with a slash at the end, and cannot add one without a commit. */
+/**
+ * Lists untracked folders that are repositories. Git names them with a slash at the end, and cannot add one that has no commit.
+ */
 async function listNestedRepositories(git: GitTool): Promise<readonly string[]> {
   const output = await git.run(['ls-files', '--others', '--exclude-standard', '-z']);
   const paths = output.toString('latin1').split('\0');
@@ -92,7 +97,7 @@ function readEntry(line: string): IndexEntry {
   return { mode, sha, path };
 }
 
-/** Names are bytes to git; latin1 keeps each of them. */
+/** Encodes text for git. Names are bytes to git, and latin1 preserves each of them. */
 function toBytes(text: string): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
@@ -101,7 +106,10 @@ function isExcluded(path: string, folders: readonly string[]): boolean {
   return folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
-/** So that an agent's own `git add --all` leaves our files alone: `.baton-config` would come in as a submodule. */
+/**
+ * Adds our files to `info/exclude`, so that the agent's own `git add --all` ignores them: `.baton-config` would be added as a
+ * submodule.
+ */
 export async function excludeOwn(workspace: string, paths: readonly string[]): Promise<void> {
   const directory = join(workspace, '.git', 'info');
   await mkdir(directory, { recursive: true });

@@ -5,20 +5,20 @@ import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 
 export interface AgentHead {
-  /** Commit that HEAD stands on. */
+  /** The commit that HEAD points to. */
   readonly head: string;
-  /** In words: `branch x`, or `HEAD`. */
+  /** The name for messages: `branch x`, or `HEAD`. */
   readonly branch: string;
-  /** Object directory of the checkout. */
+  /** The object directory of the checkout. */
   readonly objects: string;
-  /** Tells a fresh repository where history was cut, so that it asks for nothing older. */
+  /** Writes the list of commits without history into a fresh repository, so that git asks for nothing older. */
   writeShallow(directory: string): Promise<void>;
 }
 
 const shaPattern = /^[0-9a-f]{40}$/;
 const maxBytes = 67_108_864;
 
-/** Where the agent left HEAD, read as plain files: git itself would obey the config beside them. */
+/** Reads where the agent left HEAD. Reads plain files, because git itself would obey the config beside them. */
 export async function readAgentHead(workspace: string): Promise<Result<AgentHead, Problem>> {
   const gitDirectory = join(workspace, '.git');
   const objects = join(gitDirectory, 'objects');
@@ -67,7 +67,7 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-/** A plain file, never through a link and never a pipe that would not end; undefined when there is none. */
+/** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
 async function readPlainFile(path: string): Promise<string | undefined> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

@@ -13,8 +13,8 @@ const pointerPattern = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:ex
 const maxPointerBytes = 1024;
 
 /**
- * Git LFS puts the file where the commit has a pointer, and its filter, which we do not run, would put the pointer back.
- * So that is done here: the index gets the pointer again wherever it names the file that lies there.
+ * Puts the Git LFS pointer back into the index wherever the file that it names lies in the work tree. Git LFS replaces the
+ * pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer.
  */
 export async function restoreLargeFiles(git: GitTool, { head, workspace }: { head: string; workspace: string }): Promise<void> {
   const changed = parseChanged(
@@ -33,7 +33,7 @@ export async function restoreLargeFiles(git: GitTool, { head, workspace }: { hea
   await git.run(['update-index', '-z', '--index-info'], { input: Buffer.from(restored.join(''), 'latin1') });
 }
 
-/** `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Only plain files. */
+/** Parses `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Returns only plain files. */
 function parseChanged(raw: Buffer): readonly ChangedFile[] {
   const fields = raw.toString('latin1').split('\0');
   return fields.flatMap((field, index) => {
@@ -43,7 +43,7 @@ function parseChanged(raw: Buffer): readonly ChangedFile[] {
   });
 }
 
-/** Digests of the files that small old blobs name, by the id of the blob. */
+/** Reads the digests of the files that small old blobs point to, by the id of the blob. */
 async function readPointers(git: GitTool, changed: readonly ChangedFile[]): Promise<ReadonlyMap<string, string>> {
   const input = changed.map(({ oldId }) => `${oldId}\n`).join('');
   const sizes = await git.line(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input });

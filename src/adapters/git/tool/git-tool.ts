@@ -3,17 +3,17 @@ import { runGit } from './run-git.ts';
 
 type Extra = Pick<GitCall, 'env' | 'input'>;
 
-/** Git in one directory. `run` fails with git's own words, `try` leaves the status to the caller. */
+/** Runs git in one directory. `run` throws with git's own message, `try` leaves the status to the caller. */
 export interface GitTool {
   try(args: readonly string[], extra?: Extra): Promise<GitAnswer>;
   run(args: readonly string[], extra?: Extra): Promise<Buffer>;
-  /** Trimmed standard output. */
+  /** Returns standard output, trimmed. */
   line(args: readonly string[], extra?: Extra): Promise<string>;
   /** Returns the id of a commit by any of its names; undefined when the repository does not have it. */
   findCommit(name: string): Promise<string | undefined>;
 }
 
-/** Git said no. Caught where it becomes a problem with a code. */
+/** An error that git reported. It is caught where it becomes a problem with a code. */
 export class GitFailure extends Error {
   override readonly name = 'GitFailure';
 }

@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 
 export interface GitCall {
-  /** Values from outside stand after `--` or are checked ids; no shell is between. */
+  /** The arguments. Values from outside come after `--` or are checked ids; no shell is involved. */
   readonly args: readonly string[];
-  /** On top of the environment from scratch. */
+  /** Variables added to the environment from scratch. */
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string | Uint8Array;
   readonly directory: string;
-  /** `PATH` to find git by: the only thing taken over from outside. */
+  /** The `PATH` to find git by. Nothing else is taken from the environment of the job. */
   readonly path: string;
 }
 
 export interface GitAnswer {
   readonly status: number;
   readonly stdout: Buffer;
-  /** Last 4 KiB. */
+  /** The last 4 KiB of stderr. */
   readonly stderr: string;
 }
 
 const timeoutMilliseconds = 600_000;
 const maxOutputBytes = 268_435_456;
 
-/** Nothing that a repository, a user or a machine configured takes part: no hooks, no programs, no prompts. */
+/** Settings that switch off what a repository, a user or a machine may have configured: no hooks, no programs, no prompts. */
 const settings = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
@@ -44,7 +44,7 @@ const settings = [
   'advice.detachedHead=false',
 ];
 
-/** Runs git in an environment made from scratch. Never throws for a failing git; an answer has at most 256 MiB. */
+/** Runs git in an environment made from scratch. Never throws for a failing git. Reads at most 256 MiB of output. */
 export function runGit({ args, env, input, directory, path }: GitCall): Promise<GitAnswer> {
   const configured = settings.flatMap((setting) => ['-c', setting]);
   const child = spawn('git', ['--no-pager', ...configured, ...args], {
@@ -68,7 +68,7 @@ export function runGit({ args, env, input, directory, path }: GitCall): Promise<
     });
     child.on('error', (error) => resolve({ status: 127, stdout: Buffer.alloc(0), stderr: error.message }));
     child.on('close', (status) => resolve({ status: status ?? 128, stdout: Buffer.concat(chunks), stderr }));
-    // Git may end before it has read everything; its status says why.
+    // Git may end before it has read all of its input; its status says why.
     child.stdin.on('error', ignore);
     child.stdin.end(input ?? '');
   });

@@ -11,8 +11,8 @@ export interface Guard {
 }
 
 /**
- * While `.git` is still the checkout's own: reads what is to be restored, and tells git to leave it alone, so that a commit of the agent
- * does not undo what the pull request changes there.
+ * Reads the files that are to be restored, while `.git` is still the checkout's own. Tells git to ignore them, so that a commit
+ * of the agent does not undo what the pull request changes there.
  */
 export async function guardTrusted(git: GitTool, { workspace, base, paths }: Guard): Promise<TrustedPlan> {
   const isFetched = base !== undefined && (await git.findCommit(base)) !== undefined;
@@ -24,14 +24,15 @@ export async function guardTrusted(git: GitTool, { workspace, base, paths }: Gua
   return plan;
 }
 
-/** For a line of `info/exclude`. */
+/** Escapes a path for a line of `info/exclude`. */
 function escapePattern(path: string): string {
   return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 
 /**
- * Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so links are
- * taken away instead of followed, and so is all that it left where engines look. `exclude` is ours and stays.
+ * Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so the
+ * function removes links instead of following them, and everything that `setup` left where engines look. The files of `exclude`
+ * are ours and stay.
  */
 export async function restoreTrusted(
   { workspace, exclude }: { readonly workspace: string; readonly exclude: readonly string[] },
@@ -48,7 +49,9 @@ export async function restoreTrusted(
   }
 }
 
-/** A folder that is reached through folders alone. What stands in the way leads elsewhere, and is taken away. */
+/**
+ * Returns whether a folder can be reached through folders alone. Removes a link or file in the way, because it leads elsewhere.
+ */
 async function unblockFolder(workspace: string, folder: string): Promise<boolean> {
   for (const at of stepsTo(workspace, folder)) {
     const facts = await lstat(at).catch(() => undefined);

@@ -13,15 +13,15 @@ export interface TreeEntry {
 const link = '120000';
 
 /**
- * Entries at or below one of the paths, in whatever folder of the repository: engines read `AGENTS.md` of subfolders too. With them come
- * links that stand where a folder on the way should be.
+ * Returns the entries at or below one of the paths, in whatever folder of the repository, because engines read `AGENTS.md` of
+ * subfolders too. Includes links in the place of a folder on the way.
  */
 export function filterTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
   const isTrusted = createTrustCheck(paths);
   return entries.filter(({ path, mode }) => isTrusted({ path, isLink: mode === link }));
 }
 
-/** Asked of every file of a repository: the paths are taken apart once. */
+/** Creates a check for files of a repository. Splits the paths once, because the check runs for every file. */
 export function createTrustCheck(
   paths: readonly string[],
 ): (entry: { readonly path: string; readonly isLink: boolean }) => boolean {
@@ -36,7 +36,7 @@ function containsPath(parts: readonly string[], path: readonly string[]): boolea
   return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
 }
 
-/** Whether the last parts are the beginning of the path. */
+/** Returns whether the last parts are the beginning of the path. */
 function endsInPrefix(parts: readonly string[], path: readonly string[]): boolean {
   return path.some((_, length) => length > 0 && containsPath(parts.slice(-length), path.slice(0, length)));
 }
@@ -48,25 +48,28 @@ export interface TrustedFile {
 }
 
 export interface TrustedPlan {
-  /** Where engines look, in every folder. */
+  /** The paths where engines look, in every folder. */
   readonly paths: readonly string[];
-  /** What the checkout has otherwise than the base commit, or not at all; sorted. */
+  /** Paths whose content differs from the base commit or that only one of the two has; sorted. */
   readonly different: readonly string[];
-  /** Of these, what the checkout tracks. */
+  /** The paths of `different` that the checkout tracks. */
   readonly tracked: readonly string[];
-  /** What is taken away before the files are written. */
+  /** The paths to remove before the files are written. */
   readonly remove: readonly string[];
   readonly files: readonly TrustedFile[];
 }
 
 interface PlanRequest {
   readonly head: string;
-  /** Undefined when the base commit is not known, or was not fetched: then nothing of it is trusted, and nothing put back. */
+  /** The base commit. Undefined when it is not known or was not fetched: then nothing is trusted, and nothing is restored. */
   readonly base: string | undefined;
   readonly paths: readonly string[];
 }
 
-/** Compares what engines trust in two commits and reads the files of the base; links come as the files that they lead to. */
+/**
+ * Compares the files that engines trust in two commits and reads those of the base. Links are read as the files that they lead
+ * to.
+ */
 export async function planTrusted(git: GitTool, { head, base, paths }: PlanRequest): Promise<TrustedPlan> {
   const current = filterTrusted(await listTree(git, head), paths);
   const wanted = base === undefined ? [] : filterTrusted(await listTree(git, base), paths);
@@ -98,7 +101,10 @@ async function listTree(git: GitTool, tree: string): Promise<readonly TreeEntry[
   });
 }
 
-/** Otherwise a link of the base could lead to a file of the pull request. Links out of the repository and submodules are left out. */
+/**
+ * Replaces links by the files that they lead to in the base commit; otherwise a link of the base could lead to a file of the pull
+ * request. Leaves out links out of the repository and submodules.
+ */
 async function followLinks(
   git: GitTool,
   { base, entries }: { readonly base: string; readonly entries: readonly TreeEntry[] },
@@ -116,7 +122,7 @@ async function followLink(
   git: GitTool,
   { base, path }: { readonly base: string; readonly path: string },
 ): Promise<readonly TreeEntry[]> {
-  // A path with a line end cannot be asked for.
+  // Git cannot be asked for a path with a line end.
   if (path.includes('\n')) return [];
   const answer = await git.line(['cat-file', '--batch-check', '--follow-symlinks'], { input: `${base}:${path}\n` });
   const [, id = '', kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answer) ?? [];
@@ -141,11 +147,11 @@ async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<r
 interface TrustedSearch {
   readonly workspace: string;
   readonly paths: readonly string[];
-  /** Names directly in the checkout that are ours. */
+  /** Names directly in the checkout that belong to Baton. */
   readonly exclude: readonly string[];
 }
 
-/** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
+/** Lists the files of the checkout where engines look, in every folder, whether git knows them or not. Never follows links. */
 export async function listTrustedFiles(search: TrustedSearch): Promise<readonly string[]> {
   const isTrusted = createTrustCheck(search.paths);
   const found: string[] = [];

@@ -1,8 +1,8 @@
 import type { GitHubErrorReason } from '../../../ports/github.ts';
 
 /**
- * `x-accepted-github-permissions` in the words of a workflow file. GitHub writes `issues=write; pull_requests=write` for
- * either and `contents=write,workflows=write` for both.
+ * Renders the header `x-accepted-github-permissions` in the words of a workflow file. GitHub writes `issues=write;
+ * pull_requests=write` when either permission is enough and `contents=write,workflows=write` when both are needed.
  */
 export function describePermissions(header: unknown): string | undefined {
   if (typeof header !== 'string' || header.trim() === '') {
@@ -32,7 +32,10 @@ interface Rule {
   render(refusal: Refusal): string;
 }
 
-/** The first that matches says it. Settings and policies come before rights, since GitHub answers 403 to all of them. */
+/**
+ * Rules in order; the first one that matches provides the reason and the message. Settings and policies come before permissions,
+ * because GitHub answers 403 to all of them.
+ */
 const rules: readonly Rule[] = [
   {
     reason: 'unavailable',
@@ -109,14 +112,17 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Why GitHub did not do it, and a sentence that names what to change. */
+/** Returns the reason for a refusal, and a sentence that names what to change. */
 export function describeRefusal(refusal: Refusal): { readonly reason: GitHubErrorReason; readonly message: string } {
   const cleaned = { ...refusal, message: refusal.message.replace(/ - https?:\/\/\S+$/, '').replace(/\.$/, '') };
   const rule = rules.find((candidate) => candidate.matches(cleaned));
   return { reason: rule?.reason ?? 'rejected', message: rule?.render(cleaned) ?? cleaned.message };
 }
 
-/** The API answers a branch with other workflow files like a missing right, and only the header gives it away. */
+/**
+ * Returns whether the refusal is about a branch with other workflow files. The API answers as it does for a missing permission,
+ * and only the header shows the difference.
+ */
 function isBranchWithWorkflows({ status, path, headers }: Refusal): boolean {
   return (
     status === 403 && path.includes('/git/refs') && String(headers['x-accepted-github-permissions']).includes('workflows=write')

@@ -12,22 +12,24 @@ export interface OctokitOptions {
   readonly userAgent: string;
   readonly log: Log;
   readonly fetch?: typeof fetch;
-  /** Another class with the same methods, such as the toolkit's, which goes through proxies. Default: that of `@octokit/rest`. */
+  /**
+   * Another class with the same methods, such as that of the toolkit, which supports proxies. Default: that of `@octokit/rest`.
+   */
   readonly base?: OctokitBase;
   /**
-   * How long we wait in all, in every request of this client together, when GitHub asks us to; beyond it a request fails
-   * as `rate-limited`. A job has little more time than its work takes. Default: 2 minutes.
+   * The total time that this client waits in all its requests together when GitHub asks for it; beyond that a request fails as
+   * `rate-limited`. A job has little more time than its work takes. Default: 2 minutes.
    */
   readonly maxWaitSeconds?: number;
 }
 
-/** A class of Octokit, as plugins extend it. */
+/** A class of Octokit that plugins can extend. */
 export type OctokitBase = typeof Octokit;
 
 /**
- * An Octokit with the one policy for trying again: a 5xx or a lost connection three times after 1, 4 and 9 seconds,
- * except where the adapter says `retries: 0` because the request would make something twice; rate limits as
- * `create-throttle` says.
+ * Creates an Octokit with the one retry policy of Baton. It retries a 5xx or a lost connection three times, after 1, 4 and 9
+ * seconds, unless the adapter passes `retries: 0` because the request would create something twice. `createThrottle` handles rate
+ * limits.
  */
 export function createOctokit(options: OctokitOptions): GitHubOctokit {
   const { log, base = Octokit } = options;
@@ -39,9 +41,9 @@ export function createOctokit(options: OctokitOptions): GitHubOctokit {
     userAgent: options.userAgent,
     ...(options.fetch && { request: { fetch: options.fetch } }),
     throttle: createThrottle(log, reserveWait),
-    // 429 is the throttling plugin's: it knows how long to wait.
+    // The throttling plugin handles 429, because it knows how long to wait.
     retry: { doNotRetry: [400, 401, 403, 404, 409, 410, 413, 422, 429, 451] },
-    // Refused requests reach the log as errors of ours, with words.
+    // The log shows refused requests as Baton's own errors with their messages.
     log: { debug: ignore, info: ignore, warn: (message: string) => log.warning(message), error: ignore },
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Comment } from '../../../core/trigger/comment.ts';
 import type { Repository, Subject } from '../../../core/trigger/trigger.ts';
 
-/** A repository as GitHub's REST interface sends it, cut down to ours. */
+/** A repository as GitHub's REST interface sends it, reduced to our fields. */
 export const repositorySchema = z
   .object({
     id: z.int(),
@@ -115,7 +115,7 @@ function toSubject(rest: RestSubject): Omit<Subject, 'kind'> {
   };
 }
 
-/** A comment as GitHub's REST interface sends it, cut down to ours. */
+/** A comment as GitHub's REST interface sends it, reduced to our fields. */
 export const commentSchema = z
   .object({
     id: z.int(),
@@ -138,7 +138,7 @@ export const commentSchema = z
     }),
   );
 
-/** An issue in a list: GitHub lists pull requests among them. */
+/** An issue in a list. GitHub's lists of issues contain pull requests too. */
 export const listedIssueSchema = z
   .object({
     number: z.int(),

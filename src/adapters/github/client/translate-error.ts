@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GitHubError, type GitHubErrorReason } from '../../../ports/github.ts';
 import { describeRefusal, type Refusal } from './describe-refusal.ts';
 
-/** Octokit's RequestError; read by shape because Probot brings a copy of its own. */
+/** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. */
 const requestErrorSchema = z.object({
   message: z.string(),
   status: z.number(),
@@ -29,7 +29,10 @@ const codeByReason: Readonly<Record<GitHubErrorReason, string>> = {
   unavailable: 'BATON-E813',
 };
 
-/** Octokit's errors in our words, with their cause. What is no answer of GitHub's, a fault in code, stays as it is. */
+/**
+ * Translates an error of Octokit into a GitHubError with that error as cause. Returns any other error, such as a fault in code,
+ * unchanged.
+ */
 export function translateError(error: unknown): unknown {
   const refusal = error instanceof GitHubError ? undefined : readRefusal(error);
   if (refusal === undefined) {
@@ -51,15 +54,18 @@ function readRefusal(error: unknown): Refusal | undefined {
   return graphql.success ? { ...graphqlRefusal, message: graphql.data.message } : undefined;
 }
 
-/** GraphQL answers 200 with errors in it. */
+/** The base of a GraphQL refusal. GraphQL answers 200 with the errors in the body. */
 const graphqlRefusal = { status: 422, method: 'POST', path: '/graphql', headers: {} };
 
-/** Without host and query: these stand in the log already, and may hold a signature. */
+/** Returns the path of a URL without host and query. They are already in the log, and the query may hold a signature. */
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url.replace(/[?#].*$/s, '');
 }
 
-/** The answer of a request, or its error in our words. Every request of this folder goes through here once. */
+/**
+ * Returns the result of a request, or throws its error translated by `translateError`. Every request of this folder passes
+ * through this function once.
+ */
 export async function withTranslatedErrors<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -68,7 +74,7 @@ export async function withTranslatedErrors<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** What a request gives, or undefined when GitHub says that there is no such thing. */
+/** Returns the result of a request, or undefined when GitHub says that there is no such thing. */
 export async function absentAsUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;

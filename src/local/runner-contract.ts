@@ -10,7 +10,7 @@ export interface FinishedJob {
   readonly id: number;
   readonly runId: number;
   readonly workflow: string;
-  /** `baton / agent` for a job in a called workflow. */
+  /** The name of the job: `baton / agent` for a job in a called workflow. */
   readonly name: string;
   readonly conclusion: string;
   readonly permissions: Permissions;
@@ -20,23 +20,23 @@ export interface FinishedJob {
 }
 
 export interface RunnerOptions {
-  /** `owner/name` of an action or reusable workflow to the folder that holds it, whatever the ref after `@`. */
+  /** The folder for each `owner/name` of an action or reusable workflow, whatever the ref after `@`. */
   readonly uses: Readonly<Record<string, string>>;
-  /** Folder for workspaces, temp files and logs. */
+  /** The folder for workspaces, temporary files and logs. */
   readonly directory: string;
-  /** Node that runs actions. Default: this process's own. */
+  /** The Node that runs actions. Default: the Node of this process. */
   readonly node?: string;
-  /** Folders that stand first on the PATH of every step. */
+  /** Folders at the beginning of the PATH of every step. */
   readonly path?: readonly string[];
-  /** Tool cache (`RUNNER_TOOL_CACHE`) that all jobs share. Default: each job its own, empty one. */
+  /** The tool cache (`RUNNER_TOOL_CACHE`) that all jobs share. Default: an empty one for each job. */
   readonly tools?: string;
-  /** Jobs that run at once; others wait. Default: 4. */
+  /** The number of jobs that run at the same time; others wait. Default: 4. */
   readonly jobsAtOnce?: number;
   /** Milliseconds of a minute of `timeout-minutes`. Default: 60,000. */
   readonly minute?: number;
   /** Milliseconds from SIGINT to SIGTERM, and from SIGTERM to SIGKILL. Default: GitHub's 7,500 and 2,500. */
   readonly grace?: { readonly interrupt: number; readonly terminate: number };
-  /** Keep the folders of finished jobs. */
+  /** True to preserve the folders of finished jobs. */
   readonly keepWorkspaces?: boolean;
   readonly onJob?: (job: LocalRunnerJob) => void;
 }
@@ -51,18 +51,20 @@ export interface LocalRunnerJob {
   readonly conclusion?: string;
 }
 
-/** Executes the workflow files of the server's repositories, as GitHub's own runner and orchestrator would. */
+/** Executes the workflow files of the server's repositories, like GitHub's own runner and orchestrator. */
 export interface LocalRunner {
   readonly jobs: readonly FinishedJob[];
-  /** Faults of workflow files: startup failures with their words. */
+  /** Faults of workflow files: startup failures with their messages. */
   readonly failures: readonly { readonly workflow: string; readonly message: string }[];
   /** Resolves when no event is being handled and no job runs or waits. */
   idle(): Promise<void>;
   cancelRun(runId: number): void;
-  /** Takes the machine of a running job away without warning: no further step, no outputs. */
+  /** Ends the machine of a running job without warning: no further step runs, and there are no outputs. */
   loseJob(jobId: number): void;
   rerun(runId: number): void;
-  /** One job again, and those that need it; of the others the new attempt has the results of the one before. */
+  /**
+   * Runs one job again, and the jobs that need it. The new attempt takes the results of the other jobs from the attempt before.
+   */
   rerunJob(jobId: number): void;
   close(): Promise<void>;
 }

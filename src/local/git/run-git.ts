@@ -9,7 +9,10 @@ export class GitError extends Error {
   override readonly name = 'GitError';
 }
 
-/** From scratch: neither the person's settings nor their hooks and keys may reach the repositories of the local GitHub. */
+/**
+ * The environment of git, made from scratch: the person's settings, hooks and keys must not reach the repositories of the local
+ * GitHub.
+ */
 export const gitEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   LC_ALL: 'C.UTF-8',
@@ -48,7 +51,7 @@ export function runGit(directory: string, args: readonly string[], options: GitO
   });
 }
 
-/** Output as text without the last line's end. */
+/** Returns the output as text without the final line end. */
 export async function readGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
   return (await runGit(directory, args, options)).toString().trimEnd();
 }

@@ -6,7 +6,9 @@ import { createConcurrencyGroups } from './run/concurrency-groups.ts';
 import { createJobSlots } from './run/job-slots.ts';
 import { createRunBook } from './run/run-book.ts';
 
-/** Executes workflow files as GitHub's orchestrator and runner would, on GitHub's own parser and expressions. */
+/**
+ * Creates a runner that executes workflow files like GitHub's orchestrator and runner, on GitHub's own parser and expressions.
+ */
 export function createLocalRunner(server: LocalServer, options: RunnerOptions): LocalRunner {
   const settings = buildSettings(options);
   const jobs: FinishedJob[] = [];
@@ -24,7 +26,7 @@ export function createLocalRunner(server: LocalServer, options: RunnerOptions): 
   let isClosed = false;
   server.onEvent((event) => {
     if (isClosed || !startsWorkflows(event)) return;
-    // One after another: runs wait for their groups in the order of their events.
+    // Events are handled one after another, so that runs wait for their groups in the order of their events.
     handled = handled.then(() => book.handle(event));
   });
 

@@ -16,15 +16,15 @@ import { createWorld } from './world/create-world.ts';
 import type { World } from './world/world.ts';
 
 export interface LocalServerOptions {
-  /** Where repositories are kept. Default: a folder of its own, removed on close. */
+  /** The folder for repositories. Default: a folder of its own, removed on close. */
   readonly directory?: string;
-  /** Default: a free one. */
+  /** The port. Default: a free one. */
   readonly port?: number;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** A GitHub of our own on loopback: REST, a bit of GraphQL, git over HTTP, artifacts, webhooks. State is in memory. */
+/** Creates a GitHub on loopback: REST, a part of GraphQL, git over HTTP, artifacts, webhooks. Its state is in memory. */
 export async function createLocalServer(options: LocalServerOptions = {}): Promise<LocalGitHub> {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'local-github-'));
   const world = createWorld({ directory, now: options.now ?? Date.now });
@@ -35,7 +35,7 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   serveBlobs(app, world);
   serveGit(app, world);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // A connection that is closed just as a client uses it again would look like a failing GitHub.
+  // A connection that the server closes just as a client reuses it would look like a failing GitHub.
   server.keepAliveTimeout = 0;
   const port = await listen(server, options.port ?? 0);
   world.urls.api = `http://127.0.0.1:${port}${apiBase}`;
@@ -68,7 +68,7 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** Deliveries may cause further ones. */
+/** Waits until no delivery is in progress. Deliveries may cause further ones. */
 async function waitForDeliveries(world: World): Promise<void> {
   while (world.pending.size > 0) await Promise.all(world.pending);
 }

@@ -8,7 +8,7 @@ import type { BuiltInCall, BuiltInResult } from './built-in-action.ts';
 
 type Inputs = BuiltInCall['inputs'];
 
-/** A clone being made. */
+/** A clone in progress. */
 interface Clone {
   readonly git: (...args: string[]) => Promise<string>;
   /** The bare repository. */
@@ -17,13 +17,13 @@ interface Clone {
 }
 
 interface Target {
-  /** A local branch of that name, else a detached head. */
+  /** The name of the local branch; undefined for a detached head. */
   readonly branch: string | undefined;
   readonly refspec: string;
   readonly commit: string;
 }
 
-/** `actions/checkout` as a clone of the bare repository of the server. */
+/** Performs `actions/checkout` by cloning the bare repository of the server. */
 export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   const { machine, github, inputs, log } = call;
   const folder = chooseFolder(call);
@@ -56,7 +56,7 @@ function chooseFolder({ machine, github, inputs }: BuiltInCall): string {
 }
 
 async function chooseTarget({ directory, inputs }: Clone, github: ValueMap): Promise<Target> {
-  // The event's own ref at the event's own commit, even when the branch has moved since.
+  // The event's own commit is checked out, even when the branch has moved since.
   if (!inputs.ref) return buildTarget(coerceString(github.ref ?? ''), coerceString(github.sha ?? ''));
   if (/^[0-9a-f]{40}$/i.test(inputs.ref)) return buildTarget('', inputs.ref);
   const names = inputs.ref.startsWith('refs/') ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`];
@@ -78,7 +78,7 @@ async function fetchTarget({ git, directory, inputs }: Clone, { refspec }: Targe
   const depth = Number(inputs['fetch-depth'] || 1);
   if (!Number.isInteger(depth) || depth < 0) throw new Error(`fetch-depth '${inputs['fetch-depth']}' is no depth`);
   const tags = depth === 0 || isTrue(inputs['fetch-tags']) ? '--tags' : '--no-tags';
-  // A path of its own makes git copy objects by the protocol, which alone can cut the history.
+  // A `file://` address makes git copy objects by the protocol, because only the protocol can shorten the history.
   const from = ['--quiet', '--force', tags, ...(depth > 0 ? [`--depth=${depth}`] : []), `file://${directory}`];
   if (depth === 0) await git('fetch', ...from, '+refs/heads/*:refs/remotes/origin/*');
   await git('fetch', ...from, refspec);
@@ -100,7 +100,10 @@ async function checkOutTarget({ git, inputs }: Clone, { branch, commit }: Target
   if (isTrue(inputs.lfs)) await git('lfs', 'pull', 'origin');
 }
 
-/** As version 6 and later: the token stands in a file beside the workspace, the clone only points to it. */
+/**
+ * Stores the token as `actions/checkout` does from version 6 on: the token is in a file beside the workspace, and the clone only
+ * points to that file. Returns the function that removes the file.
+ */
 async function storeCredentials({ machine, inputs }: BuiltInCall, { git }: Clone): Promise<() => Promise<void>> {
   const file = join(machine.folders.temp, `git-credentials-${randomUUID()}.config`);
   const basic = Buffer.from(`x-access-token:${inputs.token || machine.order.token}`).toString('base64');

@@ -1,13 +1,13 @@
 import type { Masker } from './masker.ts';
 
-/** Takes the lines a step prints: carries out workflow commands, writes the rest to the log. */
+/** Handles the lines that a step prints: performs workflow commands, writes the rest to the log. */
 export interface LogCommands {
   onLine(line: string): void;
 }
 
 const COMMAND = /^\s*::([^\s:]+)(?:\s+(.*?))?::(.*)$/;
 const SHOWN = new Set(['error', 'warning', 'notice', 'debug', 'group']);
-/** Commands without effect here: problem matchers, echo, and the old ones that only their files replace. */
+/** Commands without effect here: problem matchers, echo, and the old ones that files replace completely. */
 const QUIET = new Set(['endgroup', 'add-matcher', 'remove-matcher', 'echo', 'set-output', 'save-state', 'set-env', 'add-path']);
 
 export function createLogCommands(masker: Masker, write: (line: string) => void): LogCommands {

@@ -18,9 +18,9 @@ export interface JobOutcome {
   readonly summary: string;
 }
 
-/** Minutes a job may take that says nothing else. */
+/** The time limit of a job that sets none, in minutes. */
 const DEFAULT_LIMIT = 360;
-/** Minutes after a cancellation when even `always()` steps end. */
+/** The minutes after a cancellation when even `always()` steps end. */
 const CANCEL_LIMIT = 5;
 
 /** Runs a job on a machine of its own: folders, environment, steps, post steps, outputs. */
@@ -36,7 +36,7 @@ export async function runJob(order: JobOrder): Promise<JobOutcome> {
   };
   const timers: NodeJS.Timeout[] = [];
   const stopListening = order.cancellation.onRequest((reason) => {
-    // A machine that is lost has failed; one that ends long after its cancellation was cancelled.
+    // A lost machine has failed; one that ends long after its cancellation was cancelled.
     if (machine.status !== 'cancelled') machine.status = reason === 'lost' ? 'failure' : 'cancelled';
     if (reason !== 'lost')
       timers.push(setTimeout(() => order.cancellation.request('lost'), CANCEL_LIMIT * order.settings.minute));
@@ -89,7 +89,7 @@ async function createMachine(order: JobOrder): Promise<JobMachine> {
   };
 }
 
-/** Sets the environment of workflow and job; yields the job's limit in minutes. */
+/** Sets the environment of workflow and job. Returns the job's limit in minutes. */
 function applyEnvironment(machine: JobMachine, frame: Frame): number {
   const { job, workflow } = machine.order;
   for (const env of [workflow.env, job.env]) {

@@ -9,7 +9,7 @@ import type { StepCall, StepResult } from './job-machine.ts';
 import { runStepProcess } from './run-step-process.ts';
 import { buildStepScope } from './step-scope.ts';
 
-/** Without `shell` GitHub runs bash without pipefail; naming bash turns it on. */
+/** Commands by the name of the shell. Without `shell` GitHub runs bash without pipefail; naming bash turns pipefail on. */
 const SHELLS: Readonly<Record<string, string>> = {
   '': 'bash -e {0}',
   bash: 'bash --noprofile --norc -eo pipefail {0}',

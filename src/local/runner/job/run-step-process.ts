@@ -8,13 +8,13 @@ export interface StepProcess {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
-  /** Beside what every step gets. */
+  /** Variables beside those that every step gets. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export type ProcessResult = StepResult & { readonly state: ReadonlyMap<string, string> };
 
-/** Runs the process of a step and takes over what it wrote to its output and its files. */
+/** Runs the process of a step and applies what it wrote to its output and its files. */
 export async function runStepProcess(call: StepCall, process: StepProcess): Promise<ProcessResult> {
   const { machine, log, stop } = call;
   const files = await createCommandFiles(machine.folders.temp);

@@ -10,7 +10,7 @@ import { runAction } from './run-action.ts';
 import { runScript } from './run-script.ts';
 import { buildStepScope } from './step-scope.ts';
 
-/** Runs steps one after another. A step that is not wanted is skipped; nothing here throws. */
+/** Runs steps one after another. Skips a step whose condition does not hold. Never throws. */
 export async function runSteps(machine: JobMachine, frame: Frame, steps: readonly Step[]): Promise<readonly FinishedStep[]> {
   const finished: FinishedStep[] = [];
   for (const step of steps) {
@@ -84,7 +84,10 @@ function decideOutcome({ reason }: Cancellation, { failed }: StepResult): StepOu
   return failed || reason !== undefined ? 'failure' : 'success';
 }
 
-/** Ends the step by its own time limit, and by a cancellation unless its condition holds even then. */
+/**
+ * Creates the cancellation of a step. It fires at the step's own time limit, and on a cancellation unless the step's condition
+ * holds even then.
+ */
 function watchStep(
   { machine, frame, step }: StepOrder,
   isWanted: () => boolean,
@@ -94,7 +97,7 @@ function watchStep(
   const limit = (minutes ?? 0) * machine.order.settings.minute;
   const timer = minutes === undefined ? undefined : setTimeout(() => stop.request('timed-out'), limit);
   const stopListening = frame.cancellation.onRequest((reason) => {
-    // Within a composite action the cancellation of its step counts as a failure before, and its time limit ends all.
+    // Within a composite action, the cancellation of its step counts as an earlier failure, and its time limit ends all steps.
     frame.failed = true;
     if (reason === 'lost') stop.request('lost');
     else if ((frame.inputs && reason === 'timed-out') || !isWanted()) stop.request('cancelled');
@@ -108,7 +111,7 @@ function watchStep(
   };
 }
 
-/** What GitHub shows: the given name, or what the step does. */
+/** Returns the name that GitHub shows: the given name, or what the step does. */
 function nameStep({ machine, frame, step }: StepOrder): string {
   try {
     const scope = buildStepScope(machine, frame);

@@ -26,7 +26,7 @@ export function buildSettings(options: RunnerOptions): Settings {
     tools: options.tools,
     jobsAtOnce: options.jobsAtOnce ?? MOST_JOBS,
     minute: options.minute ?? 60_000,
-    // Of GitHub's runner.
+    // The defaults of GitHub's runner.
     grace: options.grace ?? { interrupt: 7500, terminate: 2500 },
     keepWorkspaces: options.keepWorkspaces ?? false,
     onJob: options.onJob ?? (() => undefined),

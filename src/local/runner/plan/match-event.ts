@@ -2,7 +2,10 @@ import type { LocalEvent } from '../../contract.ts';
 import { isList, isMap, toValue, type Value } from '../expression/value.ts';
 import type { EventFilter, Workflow } from '../workflow/workflow-model.ts';
 
-/** GitHub's filter patterns: `*` stops at a slash, `**` does not, `?` and `+` repeat the character before, `!` takes away again. */
+/**
+ * Returns whether a name matches GitHub's filter patterns: `*` stops at a slash, `**` does not, `?` and `+` repeat the character
+ * before, `!` excludes again.
+ */
 export function matchesFilter(patterns: readonly string[], name: string): boolean {
   let matched = false;
   for (const pattern of patterns) {
@@ -25,12 +28,12 @@ function toRegExp(pattern: string): RegExp {
 const PULL_REQUEST_TYPES = ['opened', 'synchronize', 'reopened'];
 const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
 
-/** An event made with a job's own token starts nothing, dispatches aside. */
+/** Returns whether an event may start workflows. An event caused with a job's own token starts nothing, except for dispatches. */
 export function startsWorkflows(event: LocalEvent): boolean {
   return !event.fromJobToken || DISPATCHES.includes(event.name);
 }
 
-/** Whether the event starts a run of the workflow. */
+/** Returns whether the event starts a run of the workflow. */
 export function matchesEvent(workflow: Workflow, event: LocalEvent): boolean {
   const { triggers, file } = workflow;
   if (event.dispatch) return triggers.dispatch !== undefined && isDispatchedFile(file, event.dispatch.workflow);
@@ -40,7 +43,7 @@ export function matchesEvent(workflow: Workflow, event: LocalEvent): boolean {
   return filter !== undefined && event.name !== 'workflow_call' && passesFilter(filter, event, payload);
 }
 
-/** A dispatch names the file by its name, its path or both. */
+/** Returns whether a dispatch names this file. A dispatch names a file by its name, its path or both. */
 export function isDispatchedFile(file: string, dispatched: string): boolean {
   return file === dispatched || file.split('/').at(-1) === dispatched.split('/').at(-1);
 }
@@ -56,7 +59,7 @@ function passesFilter(filter: EventFilter, event: LocalEvent, payload: Value): b
   return passesRef(filter, event, payload) && passesPaths(filter, event);
 }
 
-/** One path has to fit, or not be ignored. Events that change no files pass. */
+/** Returns whether at least one path matches, or is not ignored. Events that change no files pass. */
 function passesPaths({ paths, pathsIgnore }: EventFilter, { changed }: LocalEvent): boolean {
   if (changed === undefined) return true;
   if (paths) return changed.some((path) => matchesFilter(paths, path));
@@ -89,7 +92,7 @@ function findBranch(event: LocalEvent, payload: Value): string | undefined {
   return event.ref.startsWith('refs/heads/') ? event.ref.slice('refs/heads/'.length) : undefined;
 }
 
-/** Walks into a payload; absent where any step is. */
+/** Returns the value at a path of a payload; undefined when any step of the path is absent. */
 export function valueAt(value: Value, ...path: readonly string[]): Value | undefined {
   let current: Value | undefined = value;
   for (const key of path) current = isMap(current) && !isList(current) ? current[key] : undefined;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runGit } from '../../git/run-git.ts';
 
-/** The tree that a workflow file stands in; `./` and `$/` mean the same tree. */
+/** The tree that contains a workflow file; `./` and `$/` refer to this tree. */
 export type Source =
   | { readonly kind: 'commit'; readonly repository: string; readonly directory: string; readonly sha: string }
   | { readonly kind: 'folder'; readonly repository: string; readonly directory: string };
@@ -23,13 +23,13 @@ export async function listWorkflows(source: Source): Promise<readonly SourceFile
   );
 }
 
-/** Throws when there is no such file. */
+/** Reads a file of the tree. Throws when there is no such file. */
 export function readSource(source: Source, file: string): Promise<string> {
   if (source.kind === 'folder') return readFile(join(source.directory, file), 'utf8');
   return runGit(source.directory, ['show', `${source.sha}:${file}`]).then(String);
 }
 
-/** Makes the tree a folder: itself, or the commit's files below `target`. */
+/** Returns a folder with the tree: the source's own folder, or `target` with the files of the commit. */
 export async function materialiseSource(source: Source, target: string): Promise<string> {
   if (source.kind === 'folder') return source.directory;
   await mkdir(target, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Cancellation } from '../job/cancellation.ts';
 
 export interface Claim {
-  /** Case-insensitive, per repository, shared by workflows and jobs. */
+  /** The name of the group. Case-insensitive, per repository, shared by workflows and jobs. */
   readonly repository: string;
   readonly group: string;
   readonly queue: 'single' | 'max';
@@ -12,7 +12,7 @@ export interface Claim {
 export type Release = () => void;
 
 export interface ConcurrencyGroups {
-  /** Waits for the group. `cancelled` when a newer claim or the run's end took the place away. */
+  /** Waits for the group. Returns `cancelled` when a newer claim or the end of the run removed this claim from the group. */
   acquire(claim: Claim): Promise<Release | 'cancelled'>;
 }
 
@@ -26,7 +26,7 @@ interface Group {
   waiting: Waiter[];
 }
 
-/** Waiting claims of a `queue: max` group; further ones are cancelled. */
+/** The most waiting claims of a `queue: max` group; further ones are cancelled. */
 const LONGEST_QUEUE = 100;
 
 export function createConcurrencyGroups(): ConcurrencyGroups {

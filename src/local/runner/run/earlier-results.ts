@@ -1,24 +1,29 @@
 import type { JobResult } from './job-result.ts';
 
-/** Of a job, as far as it decides whether it runs again. `path` is its key, with the names of the jobs that call its workflow. */
+/** The parts of a job that decide whether it runs again. `path` is its key, with the names of the jobs that call its workflow. */
 export interface JobKey {
   readonly path: string;
-  /** Names of jobs inside begin with it, when it calls a workflow. */
+  /** The name of the job. When it calls a workflow, the names of the jobs inside begin with this name. */
   readonly name: string;
-  /** Of the job that calls its workflow; empty when the run's own workflow has it. */
+  /** The name of the job that calls its workflow; empty when the job belongs to the run's own workflow. */
   readonly caller: string;
-  /** Paths of the jobs that it needs. */
+  /** The paths of the jobs that it needs. */
   readonly needs: readonly string[];
 }
 
-/** What an attempt takes over from the one before: everything but the job that is run again, and those that need it. */
+/**
+ * The results that an attempt takes from the attempt before: all but those of the job to run again and of the jobs that need it.
+ */
 export interface EarlierResults {
-  /** Undefined when the job has to run. */
+  /** Returns the earlier result; undefined when the job has to run. */
   find(job: JobKey): JobResult | undefined;
   store(path: string, result: JobResult): void;
 }
 
-/** `results` lives as long as the run. `wanted` is the path of the job that alone is run again; undefined runs all of them. */
+/**
+ * Creates the results of one attempt. `results` lives as long as the run. `wanted` is the path of the one job to run again;
+ * undefined runs all jobs.
+ */
 export function createEarlierResults(results: Map<string, JobResult>, wanted: string | undefined): EarlierResults {
   const again = new Set<string>();
   const containsWanted = (name: string) => wanted?.startsWith(`${name} / `) === true;

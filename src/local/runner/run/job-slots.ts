@@ -1,7 +1,7 @@
 import type { Cancellation } from '../job/cancellation.ts';
 
 export interface JobSlots {
-  /** Waits for one of the places, first come first served. */
+  /** Waits for a free slot, first come first served. */
   acquire(cancellation: Cancellation): Promise<(() => void) | 'cancelled'>;
 }
 

@@ -22,33 +22,33 @@ export interface RunContext {
   readonly github: ValueMap;
   readonly secrets: Readonly<Record<string, string>>;
   readonly vars: ValueMap;
-  /** Limits permissions to reading: the event comes from a fork. */
+  /** True for an event from a fork, which limits permissions to reading. */
   readonly isUntrusted: boolean;
   readonly groups: ConcurrencyGroups;
   readonly slots: JobSlots;
   readonly cancellation: Cancellation;
-  /** Jobs on a machine now, so that one can be lost. */
+  /** Jobs that are on a machine now, so that one can be lost. */
   readonly machines: Map<number, Cancellation>;
-  /** What is taken over from the attempt before. */
+  /** Results from the attempt before. */
   readonly earlierResults: EarlierResults;
-  /** Paths of the jobs that were reported, by id. */
+  /** Paths of the reported jobs, by id. */
   readonly paths: Map<number, string>;
   readonly onFinished: (job: FinishedJob) => void;
   readonly onFault: (message: string) => void;
 }
 
-/** A workflow under way: the run's own, or one that it calls. */
+/** A workflow in progress: the run's own, or one that it calls. */
 export interface GraphScope {
   readonly run: RunContext;
   readonly plan: PlannedWorkflow;
   readonly inputs: ValueMap;
   readonly secrets: Readonly<Record<string, string>>;
-  /** `caller / ` before the names of jobs. */
+  /** The prefix `caller / ` of the names of jobs. */
   readonly prefix: string;
   /** Concurrency groups that the run and the callers hold. */
   readonly held: ReadonlySet<string>;
   readonly cancellation: Cancellation;
-  /** Runs a graph; a job that calls a workflow runs that one's by it. */
+  /** Runs a graph. A job that calls a workflow runs the graph of that workflow with it. */
   readonly runGraph: (scope: GraphScope) => Promise<ReadonlyMap<string, JobResult>>;
 }
 
@@ -61,7 +61,7 @@ export interface GithubOrder {
   readonly workflow: { readonly name: string; readonly file: string };
 }
 
-/** The `github` context as far as it is the same for all jobs of a run. */
+/** Builds the part of the `github` context that is the same for all jobs of a run. */
 export function buildGithubContext({ server, event, runId, runNumber, attempt, workflow }: GithubOrder): ValueMap {
   const payload = toValue(event.payload);
   const [owner = ''] = event.repository.split('/');
@@ -91,7 +91,7 @@ export function buildGithubContext({ server, event, runId, runNumber, attempt, w
   };
 }
 
-/** Commit and branch that the run is shown under, and the repository they come from. */
+/** Returns the commit and branch that the run is shown under, and the repository they come from. */
 export function findHead(event: LocalEvent): { readonly sha: string; readonly branch: string; readonly repository: string } {
   const payload = toValue(event.payload);
   const isPullRequest = event.name.startsWith('pull_request') && event.name !== 'pull_request_target';
@@ -103,7 +103,7 @@ export function findHead(event: LocalEvent): { readonly sha: string; readonly br
   };
 }
 
-/** Events of forks and of Dependabot get no secrets and may only read. */
+/** Returns whether an event comes from a fork or from Dependabot. Such events get no secrets and may only read. */
 export function isUntrusted(event: LocalEvent): boolean {
   if (!/^pull_request(_review|_review_comment)?$/.test(event.name)) return false;
   const pull = valueAt(toValue(event.payload), 'pull_request');

@@ -12,7 +12,7 @@ import type { JobSlots } from './job-slots.ts';
 import { buildGithubContext, findHead, isUntrusted, type RunContext } from './run-context.ts';
 import { nameRun, runWorkflow } from './workflow-run.ts';
 
-/** What all runs share. */
+/** The parts that all runs share. */
 export interface RunnerParts {
   readonly server: LocalServer;
   readonly settings: Settings;
@@ -22,7 +22,7 @@ export interface RunnerParts {
   readonly onFault: (workflow: string, message: string) => void;
 }
 
-/** A run with all that another attempt of it needs. */
+/** A run with everything that another attempt of it needs. */
 export interface RunEntry {
   readonly id: number;
   readonly number: number;
@@ -31,17 +31,17 @@ export interface RunEntry {
   readonly plan: PlannedWorkflow | WorkflowError;
   /** Results of the attempts so far, by path of the job. */
   readonly results: Map<string, JobResult>;
-  /** Paths of its jobs by id. */
+  /** Paths of its jobs, by id. */
   readonly paths: Map<number, string>;
   attempt: number;
-  /** Path of the job that alone is run again. */
+  /** The path of the one job to run again; undefined when all jobs run. */
   wanted: string | undefined;
   cancellation: Cancellation;
 }
 
 type EntryOptions = RunnerParts & { readonly machines: Map<number, Cancellation> };
 
-/** Runs the entry's current attempt. Nothing here throws: a run that cannot start is a startup failure. */
+/** Runs the entry's current attempt. Never throws: a run that cannot start is a startup failure. */
 export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<void> {
   const { server, onFault } = options;
   const { plan, file } = entry;

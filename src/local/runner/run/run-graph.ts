@@ -14,7 +14,7 @@ import { runLeg } from './run-leg.ts';
 
 export type GraphResult = ReadonlyMap<string, JobResult>;
 
-/** Runs the jobs of a workflow, each when all that it needs are done. Nothing here throws. */
+/** Runs the jobs of a workflow, each one when all jobs that it needs are done. Never throws. */
 export async function runGraph(scope: GraphScope): Promise<GraphResult> {
   const results = new Map<string, JobResult>();
   const jobs = new Map(scope.plan.jobs.map((planned) => [planned.job.key, planned]));
@@ -72,7 +72,7 @@ function buildJobKey(unexpanded: Leg): JobKey {
   };
 }
 
-/** A job that is not run again shows in the new attempt as it ended in the one before. */
+/** Reports a job that is not run again with its conclusion from the attempt before. */
 function reuseResult({ scope, planned }: Leg, identity: LegIdentity, earlier: JobResult): JobResult {
   const { server, runId } = scope.run;
   if (planned.kind === 'steps') server.reportJob({ ...identity, runId, status: 'completed', conclusion: earlier.result });
@@ -95,7 +95,7 @@ async function runLegs(
   const cancellations = legs.map(createCancellation);
   const stops = cancellations.map((cancellation) =>
     scope.cancellation.onRequest((reason) => {
-      // A job whose condition holds even now cannot be cancelled.
+      // A job whose condition holds even after the cancellation cannot be cancelled.
       if (reason === 'lost' || !isWanted()) cancellation.request(reason);
     }),
   );
@@ -129,7 +129,7 @@ function addLeg(
   return { ...jobScope, contexts: { ...jobScope.contexts, matrix, strategy } };
 }
 
-/** Status functions look at all ancestors, not only at what is needed directly. */
+/** Builds the contexts and functions of a job. Status functions consider all ancestors, not only the jobs needed directly. */
 function buildJobScope(scope: GraphScope, { job }: PlannedJob, { results, jobs }: GraphState): Scope {
   const ancestors = new Set<string>();
   const collect = (key: string): void => {

@@ -7,10 +7,10 @@ import { resolveClaim } from './resolve-claim.ts';
 import { runCall } from './run-call.ts';
 import { runOnMachine } from './run-on-machine.ts';
 
-/** Waits for the concurrency group, then calls the other workflow or runs the steps. Nothing here throws. */
+/** Waits for the concurrency group, then calls the other workflow or runs the steps. Never throws. */
 export async function runLeg(leg: Leg): Promise<JobResult> {
   const { server, onFault } = leg.scope.run;
-  // A job that calls a workflow shows only as the jobs of that workflow, unless it never gets there.
+  // A job that calls a workflow shows only as the jobs of that workflow, unless it fails before.
   const identity = { id: server.newJobId(), name: `${leg.scope.prefix}${leg.planned.job.key}` };
   leg.scope.run.paths.set(identity.id, identity.name);
   try {

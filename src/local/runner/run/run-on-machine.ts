@@ -79,7 +79,7 @@ async function runWithToken(
   }
 }
 
-/** Beside the workspaces, which are gone when the job is over. */
+/** Writes the log of a job beside the workspaces, which are removed when the job is over. */
 async function writeLog({ scope }: Leg, { runId, name, steps }: FinishedJob): Promise<void> {
   const { settings, attempt } = scope.run;
   const folder = join(settings.directory, 'logs', `run-${runId}-${attempt}`);
@@ -88,7 +88,7 @@ async function writeLog({ scope }: Leg, { runId, name, steps }: FinishedJob): Pr
   await writeFile(join(folder, `${name.replaceAll(/[^\w.()-]+/g, '-')}.log`), text);
 }
 
-/** Anybody can clone a public repository. */
+/** Returns whether the job may read the repository. Anybody can clone a public repository. */
 function canReadContents(permissions: Permissions, payload: Record<string, unknown>): boolean {
   const { repository } = payload;
   const isPrivate = valueAt(isMap(repository as Value) ? (repository as Value) : null, 'private') === true;
@@ -100,7 +100,7 @@ function toResult(conclusion: string, job: StepsJob, { jobScope }: Leg): JobResu
   return job.continueOnError && resolveBoolean(job.continueOnError, jobScope) ? 'success' : 'failure';
 }
 
-/** Linux without containers is all there is here. */
+/** Throws for a runner other than Linux and for a container, because the local runner has neither. */
 function checkRunsOn(job: StepsJob, { jobScope }: Leg): void {
   const runsOn = resolveTemplate(job.runsOn, jobScope);
   const labels = isList(runsOn) ? runsOn : [isMap(runsOn) ? (runsOn.labels ?? runsOn.group ?? '') : runsOn];
@@ -108,7 +108,7 @@ function checkRunsOn(job: StepsJob, { jobScope }: Leg): void {
   const other = labels.find((label) => /^(windows|macos)/i.test(String(label)));
   if (other !== undefined) fail(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
   const container = job.container && resolveTemplate(job.container, jobScope);
-  // Nobody approves deployments here, but its name must be a name.
+  // Nobody approves deployments here, but the name of the environment must resolve.
   if (job.environment) resolveTemplate(job.environment, jobScope);
   if (container) fail(job.container ?? job.runsOn, 'a container is not implemented by the local runner');
 }

@@ -10,7 +10,7 @@ import { emptyOf, resolveInputs } from './run-call.ts';
 import type { RunContext } from './run-context.ts';
 import { runGraph } from './run-graph.ts';
 
-/** Runs one attempt of a planned workflow to its end. Yields the conclusion. */
+/** Runs one attempt of a planned workflow to its end. Returns the conclusion. */
 export async function runWorkflow(
   run: RunContext,
   plan: PlannedWorkflow,
@@ -33,7 +33,7 @@ export async function runWorkflow(
   }
 }
 
-/** `inputs` of a dispatched run: text as it was sent, save for booleans and numbers. Other events have none. */
+/** Resolves the `inputs` of a dispatched run: text as it was sent, except for booleans and numbers. Other events have none. */
 export function resolveDispatchInputs(
   { triggers }: Workflow,
   event: LocalEvent,
@@ -53,7 +53,7 @@ export function resolveDispatchInputs(
   );
 }
 
-/** `choice` and `environment` are text. */
+/** Returns the definition with `choice` and `environment` as text. */
 function asGiven(definition: InputDefinition): InputDefinition {
   return ['boolean', 'number'].includes(definition.type) ? definition : { ...definition, type: 'string' };
 }
@@ -63,7 +63,7 @@ function parseInput({ type }: InputDefinition, value: string): string | boolean 
   return type === 'number' ? Number(value) : value;
 }
 
-/** What GitHub shows for a run: `run-name`, else what the event is about. */
+/** Returns the name that GitHub shows for a run: `run-name`, else the subject of the event. */
 export function nameRun(workflow: Workflow, event: LocalEvent, context: Pick<RunContext, 'github' | 'vars'>): string {
   const inputs = resolveDispatchInputs(workflow, event, context);
   const given = workflow.runName ? resolveString(workflow.runName, { contexts: { ...context, inputs } }).trim() : '';

@@ -18,7 +18,7 @@ const KNOWN = [
   'with',
 ];
 
-/** Steps of a job, or of a composite action. */
+/** Builds the steps of a job, or of a composite action. */
 export function buildSteps(template: Template | undefined): readonly Step[] {
   if (template?.kind !== 'list') return [];
   const used = new Set<string>();
@@ -42,7 +42,7 @@ function buildStep(fields: Fields, used: Set<string>): Step {
   return { ...base, kind: 'run', run, shell: fields.find('shell'), workingDirectory: fields.find('working-directory') };
 }
 
-/** The name GitHub gives a step without `id`, as it shows in GITHUB_ACTION. */
+/** Creates the name that GitHub gives a step without `id`, as shown in GITHUB_ACTION. */
 function createStepId(uses: string | undefined, used: Set<string>): string {
   const base = `__${uses === undefined ? 'run' : nameOfAction(uses)}`;
   let id = base;

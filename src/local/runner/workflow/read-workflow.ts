@@ -17,10 +17,10 @@ const KNOWN = [
   'on', 'name', 'description', 'run-name', 'defaults', 'env', 'permissions', 'concurrency', 'jobs', 'cache-mode',
 ]; // biome-ignore format: a list to read at a glance
 
-/** Every event reads the same files again. */
+/** Parsed workflows by file and text, because every event reads the same files again. */
 const cache = new Map<string, Workflow>();
 
-/** Parses a workflow file as GitHub does and refuses what the local runner cannot do. Throws a WorkflowError with all faults. */
+/** Parses a workflow file like GitHub and refuses what the local runner cannot do. Throws a WorkflowError with all faults. */
 export function readWorkflow(file: string, text: string): Workflow {
   const key = `${file}\n${text}`;
   const cached = cache.get(key);
@@ -63,7 +63,7 @@ function buildJobs(template: Template | undefined): readonly Job[] {
   return jobs;
 }
 
-/** The package's converters look at what its reader does not: text of `if`, graph of `needs`, ids, cron lines. */
+/** Runs the package's converters, which check what its reader does not: text of `if`, graph of `needs`, ids, cron lines. */
 function validate(context: TemplateContext, token: TemplateToken): void {
   if (!isMapping(token)) return;
   const on = token.find('on');

@@ -4,7 +4,7 @@ import { isList, isMap, type Value } from '../expression/value.ts';
 import type { MapTemplate, Template } from './template.ts';
 import { WorkflowError } from './workflow-error.ts';
 
-/** Evaluates all expressions of a template. Throws a WorkflowError that names the place. */
+/** Evaluates all expressions of a template. Throws a WorkflowError that names the position. */
 export function resolveTemplate(template: Template, scope: Scope): Value {
   switch (template.kind) {
     case 'literal':
@@ -35,7 +35,7 @@ export function resolveBoolean(template: Template, scope: Scope): boolean {
   return fail(template, `Unexpected value '${renderValue(value)}', true or false was expected`);
 }
 
-/** Environment variables, inputs of actions: a map whose values become text. */
+/** Resolves a map whose values become text: environment variables, or inputs of actions. */
 export function resolveStrings(template: MapTemplate | undefined, scope: Scope): Readonly<Record<string, string>> {
   if (!template) return {};
   return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveString(value, scope)]));

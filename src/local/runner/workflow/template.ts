@@ -12,7 +12,10 @@ import { type Fault, WorkflowError } from './workflow-error.ts';
 
 export type Scalar = string | number | boolean | null;
 
-/** A piece of a workflow file whose expressions are still to be evaluated. Built from GitHub's tokens once; nothing else touches tokens. */
+/**
+ * A part of a workflow file whose expressions are not evaluated yet. It is built from GitHub's tokens once; no other code handles
+ * tokens.
+ */
 export type Template = LiteralTemplate | ExpressionTemplate | ListTemplate | MapTemplate;
 
 export interface SourceLocation {
@@ -24,7 +27,7 @@ export interface LiteralTemplate {
   readonly kind: 'literal';
   readonly place: SourceLocation;
   readonly value: Scalar;
-  /** Contexts and functions that an expression at this place may use; `if` is written without braces. */
+  /** Contexts and functions that an expression at this position may use; `if` is written without braces. */
   readonly contexts: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const day = 86_400_000;
 const retention = 90 * day;
 const perJob = 500;
 
-/** Twirp's error codes, with the status that each has. */
+/** Twirp's error codes, with the HTTP status of each. */
 const statuses = {
   unauthenticated: 401,
   permission_denied: 403,
@@ -45,7 +45,7 @@ const request = z.object({
 type Request = z.infer<typeof request>;
 type Method = (world: World, ids: RuntimeIds, body: Request) => unknown;
 
-/** What `@actions/artifact` speaks: names are unique in a run, content never changes. */
+/** Serves the protocol of `@actions/artifact`. Names are unique in a run, and content never changes. */
 export function serveArtifactService(server: Hono, world: World): void {
   const methods = { CreateArtifact, FinalizeArtifact, ListArtifacts, GetSignedArtifactURL, DeleteArtifact };
   for (const [name, method] of Object.entries(methods))
@@ -58,7 +58,7 @@ async function respond(context: Context, world: World, method: Method): Promise<
     if (ids === undefined) throw new TwirpError('unauthenticated', 'the runtime token is not valid');
     const body = request.safeParse(await context.req.json());
     if (!body.success) throw new TwirpError('invalid_argument', body.error.message);
-    // A token is for its own run, whichever job of it asks.
+    // A token is valid for its own run, whichever job of that run asks.
     if (body.data.workflow_run_backend_id !== String(ids.runId))
       throw new TwirpError('permission_denied', 'the token is for another run');
     return Response.json(method(world, ids, body.data));

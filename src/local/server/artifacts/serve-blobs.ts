@@ -3,7 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { World } from '../world/world.ts';
 import { type BlobRight, isSigned } from './signed-url.ts';
 
-/** The part of Azure's block blobs that the toolkit uses: blocks, block lists, whole blobs, reading. */
+/** Serves the part of Azure's block blobs that the toolkit uses: blocks, block lists, whole blobs, reading. */
 export function serveBlobs(server: Hono, world: World): void {
   const path = '/results/artifacts/:blob';
   server.put(path, requireSignature(world, 'w'), (context) => writeBlob(context, world));

@@ -15,7 +15,7 @@ export interface CommitFacts {
   readonly message: string;
 }
 
-/** Throws a `GitError` when there is no such commit. */
+/** Reads a commit. Throws a `GitError` when there is no such commit. */
 export async function readCommit(directory: string, sha: string): Promise<CommitFacts> {
   const text = (await runGit(directory, ['cat-file', 'commit', sha])).toString();
   const end = text.indexOf('\n\n');
@@ -37,7 +37,7 @@ function parsePerson(text: string): Person {
   return { name: match?.[1] ?? '', email: match?.[2] ?? '', date: `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z` };
 }
 
-/** Paths that differ, for filters of workflows: `from..to` of a push, `from...to` of a pull request. */
+/** Lists the paths that differ, for filters of workflows: `from..to` for a push, `from...to` for a pull request. */
 export async function listChanged(directory: string, range: string): Promise<readonly string[]> {
   const output = await runGit(directory, ['diff', '--no-renames', '--name-only', '-z', range]);
   return output.toString().split('\0').filter(Boolean);

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { findRef } from './find-ref.ts';
 import { identityOf } from './identity.ts';
 
-/** Brings the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` as GitHub does. */
+/** Fetches the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` like GitHub. */
 export async function updateMergeRef(
   world: World,
   { repository, number, pull }: { repository: Repository; number: Issue['number']; pull: PullFacts },
@@ -22,7 +22,7 @@ export async function updateMergeRef(
   return { ...pull, headSha, baseSha, mergeSha };
 }
 
-/** Null when the two conflict. */
+/** Merges the two commits. Returns null when they conflict. */
 async function tryMerge(
   world: World,
   repository: Repository,

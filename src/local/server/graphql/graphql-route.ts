@@ -17,7 +17,10 @@ interface GraphqlError {
   readonly message: string;
 }
 
-/** Only what REST cannot do: when something was last edited, whose the token is, and folding a comment. */
+/**
+ * The route for GraphQL. It implements only what REST cannot do: the time of the last edit, the account of the token, and
+ * collapsing a comment.
+ */
 export const graphqlRoute: PlainRoute = { kind: 'plain', operation: 'POST /graphql', handle };
 
 function handle(call: Call): RouteResponse {

@@ -11,11 +11,11 @@ import { dropConnection, notFound, Refusal } from './refusal.ts';
 import type { Call, Route, RouteResponse } from './route.ts';
 
 export const apiBase = '/api/v3';
-/** Octokit asks GraphQL beside an API base of this form, not below it. */
+/** The path that Octokit uses for GraphQL: beside an API base of this form, not below it. */
 const graphqlBeside = '/api/graphql';
 const bases = /^\/api(\/v3)?/;
 
-/** Makes the table of routes answer below the API's base. */
+/** Mounts the table of routes below the API's base. */
 export function mountRoutes(server: Hono, world: World, routes: readonly Route[]): void {
   for (const route of routes) {
     const [method = '', path = ''] = route.operation.split(' ');
@@ -27,7 +27,7 @@ export function mountRoutes(server: Hono, world: World, routes: readonly Route[]
   );
 }
 
-/** Path parameters that may hold slashes. */
+/** Path parameters that may contain slashes. */
 const wide = new Set(['ref', 'path', 'branch', 'basehead']);
 
 function toPattern(path: string): string {
@@ -111,7 +111,7 @@ function toResponse(context: Context, answer: RouteResponse): Response {
 
 function toFailure(error: unknown): Response {
   if (!(error instanceof Refusal)) {
-    // A fault of ours must be seen in the test that met it.
+    // A fault of the local GitHub must be visible in the test that meets it.
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return Response.json({ message: `The local GitHub failed: ${message}`, status: '500' }, { status: 500 });
   }

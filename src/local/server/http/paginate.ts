@@ -31,13 +31,13 @@ export function takePage<Row>(call: Call, rows: readonly Row[]): Page<Row> {
   };
 }
 
-/** Answer for lists that are a bare array. */
+/** Returns the response for lists that are a bare array. */
 export function paginate<Row>(call: Call, rows: readonly Row[], render: (row: Row) => unknown): RouteResponse {
   const page = takePage(call, rows);
   return { body: page.rows.map(render), headers: page.headers };
 }
 
-/** Answer for lists of the kind `{total_count, <key>: []}`. */
+/** Returns the response for lists of the form `{total_count, <key>: []}`. */
 export function paginateCounted<Row>(
   call: Call,
   list: { key: string; rows: readonly Row[]; render: (row: Row) => unknown },

@@ -12,7 +12,7 @@ interface RefusalOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is no success, in GitHub's words. */
+/** An error that becomes an unsuccessful response, in GitHub's words. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -35,7 +35,7 @@ export function invalid(error: FieldError): Refusal {
   return new Refusal(422, 'Validation Failed', { errors: [error] });
 }
 
-/** The client sees its connection end without an answer. */
+/** Closes the connection, so that the client gets no response. */
 export function dropConnection(context: Context): Response {
   const { outgoing } = context.env as { outgoing?: { destroy(): void } };
   outgoing?.destroy();

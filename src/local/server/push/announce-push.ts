@@ -13,16 +13,16 @@ export interface Push {
   readonly repository: Repository;
   readonly cause: Cause;
   readonly ref: string;
-  /** Undefined: the ref is new. */
+  /** The commit before; undefined when the ref is new. */
   readonly before: string | undefined;
-  /** Undefined: the ref was deleted. */
+  /** The commit after; undefined when the ref was deleted. */
   readonly after: string | undefined;
   readonly forced?: boolean;
 }
 
 const zero = '0'.repeat(40);
 
-/** The `push` event, and what the push means for open pull requests. */
+/** Fires the `push` event, and updates the open pull requests that the push concerns. */
 export async function announcePush(world: World, push: Push): Promise<void> {
   const { repository, cause, ref, before, after } = push;
   const base = before ?? `refs/heads/${repository.defaultBranch}`;

@@ -18,7 +18,7 @@ interface MovedRef {
   readonly after: string | undefined;
 }
 
-/** Lets git take the push, looks at what moved, takes back what the token may not do, and announces the rest. */
+/** Lets git receive the push, restores the refs that the token may not move, and announces the others. */
 export async function receivePush(world: World, { repository, principal, run }: PushRequest): Promise<Response> {
   const before = await listRefs(repository.directory);
   const response = await run();
@@ -76,7 +76,7 @@ async function isForced(repository: Repository, { before, after }: MovedRef): Pr
   return (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, after])) === undefined;
 }
 
-/** git's own report for the refs, in the side band that every client asks for. */
+/** Renders git's own report for the refs, in the side band that every client asks for. */
 function renderRefusals(refused: readonly MovedRef[]): Response {
   const why = 'refusing to allow a GitHub App to create or update workflow files without `workflows` permission';
   const lines = refused.map(({ ref }) => packet(`ng ${ref} ${why}\n`));

@@ -10,7 +10,7 @@ import { hasRole, type Principal, permissionsOf, repositoriesOf } from '../world
 import type { World } from '../world/world.ts';
 import { receivePush } from './receive-push.ts';
 
-/** Git's smart HTTP below the server's URL, through git's own CGI program. */
+/** Serves git's smart HTTP below the server's URL, through git's own CGI program. */
 export function serveGit(server: Hono, world: World): void {
   const paths = ['/:owner/:file/info/refs', '/:owner/:file/git-upload-pack', '/:owner/:file/git-receive-pack'];
   for (const path of paths) server.all(path, (context) => respond(context, world));
@@ -57,7 +57,7 @@ interface BackendCall {
   readonly signal: AbortSignal;
 }
 
-/** One CGI call: the request's facts in the environment, headers and body on stdout. */
+/** Makes one CGI call: the details of the request in the environment, headers and body on stdout. */
 async function runBackend({ req }: Context, { repository, path, signal }: BackendCall): Promise<Response> {
   const environment = {
     ...gitEnvironment,

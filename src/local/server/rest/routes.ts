@@ -24,7 +24,7 @@ import { appRoutes } from './repository/app-routes.ts';
 import { collaboratorRoutes, repositoryRoutes } from './repository/repository-routes.ts';
 import { teamRoutes, userRoutes } from './repository/user-routes.ts';
 
-/** Every REST route, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`. */
+/** All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`. */
 export const routes: readonly Route[] = [
   ...repositoryRoutes,
   ...userRoutes,

@@ -7,7 +7,7 @@ type CommentsToAdd = Parameters<LocalGitHub['addComments']>[0];
 
 const minute = 60_000;
 
-/** Straight into the tables: thousands by request would take a minute, and start as many workflow runs. */
+/** Writes comments directly into the tables: thousands by request would take a minute, and start as many workflow runs. */
 export function addComments(world: World, { repository: name, issue: number, login, bodies }: CommentsToAdd): void {
   const repository = getRepository(world, name);
   const issue = world.issues.list().find((row) => row.repositoryId === repository.id && row.number === number);

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 type AddResult<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = ReturnType<LocalGitHub[Name]>;
 type AddRequest<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = Parameters<LocalGitHub[Name]>[0];
 
-/** The same login again gives the same account with a new token. */
+/** Adds an account and returns a token. The same login again returns the same account with a new token. */
 export function addAccount(world: World, { login, type = 'User' }: AddRequest<'addUser'>): AddResult<'addUser'> {
   const account = findAccount(world, login) ?? createAccount(world, login, type);
   const token = `ghp_${randomBytes(18).toString('hex')}`;
@@ -18,7 +18,7 @@ export function addAccount(world: World, { login, type = 'User' }: AddRequest<'a
   return { id: account.id, token };
 }
 
-/** An owner that does not exist yet is made along the way. */
+/** Adds a repository. Creates its owner when the owner does not exist yet. */
 export function addRepository(
   world: World,
   { name, private: isPrivate = false, from }: AddRequest<'addRepository'>,
@@ -38,7 +38,7 @@ export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): Add
   return { id: repository.id, name, directory: repository.directory };
 }
 
-/** Installed once per owner of its repositories; the id that comes back is the first owner's. */
+/** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
 export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'addApp'> {
   const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories } = wanted;
   const createdAt = isoTime(world.now());

@@ -5,7 +5,7 @@ import { repositoryPage, repositoryUrl } from './render-repository.ts';
 
 type Json = Record<string, unknown>;
 
-/** The commit as the Git Data routes show it. */
+/** Renders a commit as the Git Data routes show it. */
 export function renderGitCommit(world: World, repository: Repository, commit: CommitFacts): Json {
   const url = repositoryUrl(world, repository);
   const page = repositoryPage(world, repository);
@@ -23,7 +23,7 @@ export function renderGitCommit(world: World, repository: Repository, commit: Co
   };
 }
 
-/** The commit as the repository's own routes show it. */
+/** Renders a commit as the repository's own routes show it. */
 export function renderCommit(world: World, repository: Repository, commit: CommitFacts): Json {
   const url = repositoryUrl(world, repository);
   const page = repositoryPage(world, repository);

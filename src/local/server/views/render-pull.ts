@@ -70,7 +70,7 @@ function linksOf(world: World, repository: Repository, issue: Pull) {
   };
 }
 
-/** With the figures that lists leave out. */
+/** Renders a pull request with the numbers that lists leave out. */
 export async function renderFullPull(world: World, repository: Repository, issue: Pull): Promise<Json> {
   const { pull } = issue;
   const range = [`${pull.baseSha}...${pull.headSha}`];

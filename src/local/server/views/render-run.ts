@@ -22,7 +22,7 @@ export async function renderRun(world: World, repository: Repository, run: Run):
   return { ...describeRun(world, repository, run), head_commit: head };
 }
 
-/** Without the commit, whose reading takes a process. */
+/** Renders a run without its commit, because reading the commit takes a process. */
 export function describeRun(world: World, repository: Repository, run: Run): Json {
   const url = `${repositoryUrl(world, repository)}/actions/runs/${run.id}`;
   const small = renderMinimalRepository(world, repository);

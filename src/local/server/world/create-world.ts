@@ -4,7 +4,7 @@ import { isoTime } from './model.ts';
 import { Table } from './table.ts';
 import type { World } from './world.ts';
 
-/** Beyond 32 bits, as GitHub's are. */
+/** The number below the first id: beyond 32 bits, like GitHub's ids. */
 const firstId = 3_000_000_000;
 
 export function createWorld(options: { readonly directory: string; readonly now: () => number }): World {

@@ -5,7 +5,7 @@ export function findRepository(world: World, fullName: string): Repository | und
   return world.repositories.get(fullName.toLowerCase());
 }
 
-/** For callers in the same process: an unknown name is a fault of theirs. */
+/** Returns a repository for callers in the same process, whose fault an unknown name is. */
 export function getRepository(world: World, fullName: string): Repository {
   const repository = findRepository(world, fullName);
   if (repository === undefined)

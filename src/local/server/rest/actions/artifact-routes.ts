@@ -38,7 +38,7 @@ export const artifactRoutes: readonly Route[] = [
   },
 ];
 
-/** The URL answers for one minute. */
+/** Redirects to the archive. The URL is valid for one minute. */
 function redirectToArchive(call: RepositoryCall): RouteResponse {
   const artifact = getArtifact(call);
   if (call.parameters.archive_format !== 'zip') throw notFound();
@@ -46,7 +46,7 @@ function redirectToArchive(call: RepositoryCall): RouteResponse {
   return { status: 302, headers: { location: signedUrl(call.world, artifact, 'r') } };
 }
 
-/** Newest first. */
+/** Lists artifacts, newest first. */
 function listArtifacts(call: RepositoryCall, chosen: (artifact: Artifact) => boolean): RouteResponse {
   const { world, repository, url } = call;
   const name = url.searchParams.get('name');

@@ -5,10 +5,10 @@ import { getNumber, getParameter, type RepositoryCall, type Route, type RouteRes
 import { renderJob, renderRun } from '../../views/render-run.ts';
 import type { Job, Run } from '../../world/run.ts';
 
-/** With a filter GitHub gives no more than this. */
+/** The most results that GitHub returns with a filter. */
 const mostResults = 1000;
 
-/** Newest first. */
+/** Returns the runs that match the query, newest first. */
 export function selectRuns(call: RepositoryCall, workflow?: string): Run[] {
   const { world, repository, url } = call;
   const query = url.searchParams;
@@ -31,7 +31,7 @@ export function selectRuns(call: RepositoryCall, workflow?: string): Run[] {
     .slice(0, mostResults);
 }
 
-/** GitHub's date ranges: `>=T`, `>T`, `<=T`, `<T`, `A..B` with `*` for open ends, or a day. */
+/** Returns whether a time is in a range of GitHub's form: `>=T`, `>T`, `<=T`, `<T`, `A..B` with `*` for open ends, or a day. */
 function isWithin(time: string, range: string): boolean {
   const at = Date.parse(time);
   const [from, to] = range.split('..');
@@ -93,7 +93,7 @@ async function listRuns(call: RepositoryCall, workflow?: string): Promise<RouteR
   return paginateCounted(call, { key: 'workflow_runs', rows: runs, render: ({ json }) => json });
 }
 
-/** Accepted is not yet done: the jobs of the run hear of it. */
+/** Accepts the request to cancel a run. The run ends later, when its jobs have received the cancellation. */
 function cancelRun(call: RepositoryCall): RouteResponse {
   const run = getRun(call);
   if (run.status === 'completed') throw new Refusal(409, 'Cannot cancel a workflow run that is completed.');
@@ -101,7 +101,7 @@ function cancelRun(call: RepositoryCall): RouteResponse {
   return { status: 202, body: {} };
 }
 
-/** Those of the latest attempt, unless `filter=all`. */
+/** Lists the jobs of the latest attempt, or of all attempts with `filter=all`. */
 function listJobs(call: RepositoryCall): RouteResponse {
   const run = getRun(call);
   const all = call.url.searchParams.get('filter') === 'all';
@@ -117,7 +117,7 @@ function renderJobOfRun(call: RepositoryCall, job: Job): Record<string, unknown>
   return renderJob(call.world, call.repository, { job, run });
 }
 
-/** Dependents run again as well; a run that has not ended is refused. */
+/** Runs a job again, and its dependents. Refuses when the run has not ended. */
 function rerunJob(call: RepositoryCall): RouteResponse {
   const { id, runId } = getJob(call);
   if (call.world.runs.get(runId)?.status !== 'completed')

@@ -18,7 +18,7 @@ interface Declared {
   readonly options?: readonly unknown[];
 }
 
-/** The inputs as strings, checked against the workflow file's declarations, with their defaults. */
+/** Returns the inputs as strings with their defaults. Checks them against the workflow file's declarations. */
 export function readDispatchInputs(file: string, given: Readonly<Record<string, unknown>>): Record<string, string> {
   const declared = readDeclared(file);
   const names = Object.keys(given);
@@ -72,7 +72,7 @@ const newDispatch = z.object({
   return_run_details: z.boolean().optional(),
 });
 
-/** From this version on the answer always names the run. */
+/** The API version from which the response always names the run. */
 const detailedVersion = '2026-03-10';
 
 export const workflowDispatchRoutes: readonly Route[] = [
@@ -116,7 +116,7 @@ async function dispatch(call: RepositoryCall): Promise<RouteResponse> {
   };
 }
 
-/** A branch or a tag, by its short or its full name. */
+/** Returns a branch or a tag, by its short or its full name. */
 function findStart(directory: string, name: string): { ref: string; sha: string } | undefined {
   for (const ref of name.startsWith('refs/') ? [name] : [`refs/heads/${name}`, `refs/tags/${name}`]) {
     const sha = findRef(directory, ref);

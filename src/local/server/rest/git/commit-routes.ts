@@ -62,7 +62,7 @@ async function createCommit(call: RepositoryCall): Promise<RouteResponse> {
     input: body.message,
     environment: buildIdentity(call, body),
   });
-  // GitHub signs for bots, and only what bears the bot's own name.
+  // GitHub signs commits for bots, and only those in the bot's own name.
   if (appOf(call) !== undefined && body.author === undefined && body.committer === undefined) world.signedCommits.add(created);
   const rendered = await showCommit(call, created);
   return { status: 201, body: rendered, headers: { location: String(rendered.url) } };

@@ -6,7 +6,7 @@ import { encodeContent, repositoryPage, repositoryUrl } from '../../views/render
 
 type Json = Record<string, unknown>;
 
-/** Tree entry of the path, as `ls-tree` prints it. */
+/** A tree entry of the path, as `ls-tree` prints it. */
 interface Entry {
   readonly path: string;
   readonly type: string;
@@ -41,7 +41,7 @@ async function showContent(call: RepositoryCall, path: string): Promise<RouteRes
   const commit = await findGit(directory, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   if (commit === undefined) throw new Refusal(404, `No commit found for the ref ${ref}`);
   const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-  // `commit:path` cannot be peeled with ^{tree}: that would be part of the path.
+  // `commit:path` cannot be peeled with ^{tree}, which git would take for a part of the path.
   const folder = parent === '' ? commit : await findGit(directory, ['rev-parse', '--verify', '--quiet', `${commit}:${parent}`]);
   const tree = folder === undefined ? undefined : await readTree(directory, folder, false);
   const name = path.slice(parent === '' ? 0 : parent.length + 1);

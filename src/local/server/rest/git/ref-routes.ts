@@ -68,7 +68,7 @@ async function moveRef(call: RepositoryCall): Promise<RouteResponse> {
   await checkCommit(call, sha);
   const forward = (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, sha])) !== undefined;
   if (!forward && force !== true) throw new Refusal(422, 'Update is not a fast forward');
-  // The old value makes two who move it at once meet: the later one has lost.
+  // The old value lets only the first of two simultaneous moves succeed.
   const moved = await findGit(repository.directory, ['update-ref', ref, sha, before]);
   if (moved === undefined) throw new Refusal(422, 'Update is not a fast forward');
   if (before !== sha) await announcePush(world, { repository, cause: causeOf(call), ref, before, after: sha, forced: !forward });

@@ -13,7 +13,7 @@ import { getIssue, permissionOfIssue } from './build-issue.ts';
 const perThread = 2500;
 const longest = 65_536;
 
-/** A locked or full thread refuses; a locked one refuses tokens whatever they may do elsewhere. */
+/** Throws for a locked or full thread. A locked thread refuses tokens, whatever they may do elsewhere. */
 export function checkCommentable(call: RepositoryCall, issue: Issue): void {
   const { world, principal, repository } = call;
   const mayPassLock = principal.kind === 'user' && hasRole(repository, principal.account, 'write');
@@ -35,14 +35,17 @@ export function checkCommentBody(body: string): void {
   }
 }
 
-/** Authors, people who can write, and tokens with the permission, which was asked for before. */
+/**
+ * Throws unless the caller may edit the comment: authors, people with write access, and tokens, whose permission was checked
+ * before.
+ */
 export function checkMayEdit(call: RepositoryCall, comment: Comment): void {
   const { principal, repository } = call;
   if (principal.kind !== 'user' || actorOf(call).id === comment.user.id) return;
   if (!hasRole(repository, principal.account, 'write')) throw new Refusal(403, 'Must have admin rights to Repository.');
 }
 
-/** Comments of one thread, or of all of them. Ascending by id; only the repository's list can be sorted. */
+/** Returns comments of one thread, or of all threads. Ascending by id; only the repository's list can be sorted. */
 export function selectComments(call: RepositoryCall, issue?: Issue): readonly Comment[] {
   const { world, repository, url } = call;
   const since = url.searchParams.get('since');

@@ -15,7 +15,7 @@ export function findLabel(world: World, repository: Repository, name: string): L
     .find((label) => label.repositoryId === repository.id && label.name.toLowerCase() === name.toLowerCase());
 }
 
-/** GitHub makes a label that is not there yet. */
+/** Returns a label, and creates it when it does not exist, like GitHub. */
 export function ensureLabel(world: World, repository: Repository, name: string): Label {
   const found = findLabel(world, repository, name);
   if (found !== undefined) return found;
@@ -77,7 +77,7 @@ async function relabel(
   );
 }
 
-/** Removes and adds until exactly these are there. */
+/** Removes and adds labels until the issue has exactly these. */
 export async function setLabels(
   world: World,
   issue: Issue,
@@ -93,7 +93,7 @@ const path = '/repos/{owner}/{repo}/issues/{issue_number}/labels';
 export const labelName = z
   .union([z.string(), z.object({ name: z.string() })])
   .transform((label) => (typeof label === 'string' ? label : label.name));
-/** GitHub takes `{labels: [...]}` and the bare array. */
+/** The body with labels: GitHub accepts `{labels: [...]}` and the bare array. */
 const names = z.union([
   z.object({ labels: z.array(labelName).optional() }).transform((body) => body.labels ?? []),
   z.array(labelName),

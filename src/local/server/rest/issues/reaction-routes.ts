@@ -41,7 +41,7 @@ function listReactions(call: RepositoryCall, subjectId: number): RouteResponse {
   return paginate(call, reactions, (reaction) => renderReaction(world, reaction));
 }
 
-/** The same reaction of the same account twice is one: 200 instead of 201. */
+/** Adds a reaction. The same reaction of the same account stays one, with status 200 instead of 201. */
 function addReaction(call: RepositoryCall, subjectId: number): RouteResponse {
   const { world } = call;
   const { content } = parseBody(call, newReaction);

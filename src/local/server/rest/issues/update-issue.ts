@@ -19,7 +19,7 @@ export const issuePatch = z.object({
 });
 export type IssuePatch = z.infer<typeof issuePatch>;
 
-/** Applies a patch; every kind of change is an event of its own. */
+/** Applies a patch. Every kind of change is an event of its own. */
 export async function updateIssue(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {
   const { world, repository } = call;
   const cause = causeOf(call);

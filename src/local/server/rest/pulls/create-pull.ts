@@ -29,7 +29,7 @@ export async function createPull(call: RepositoryCall): Promise<RouteResponse> {
   const facts = await checkBranches(call, body);
   const cause = causeOf(call);
   const issue = buildIssue(call, { title: body.title, body: body.body ?? null, user: cause.sender });
-  // Stored at once, so that nobody else takes the number while git works.
+  // The issue is stored at once, so that no other request takes the number while git works.
   world.issues.put({ ...issue, pull: facts });
   const pull = await updateMergeRef(world, { repository, number: issue.number, pull: facts });
   const stored = { ...(world.issues.get(issue.id) ?? issue), pull };
@@ -82,7 +82,7 @@ function splitHead(head: string): [string, string] {
   return [head.slice(0, colon), head.slice(colon + 1)];
 }
 
-/** The repository itself, or the owner's fork of it. */
+/** Returns the repository itself, or the owner's fork of it. */
 function findHead(call: RepositoryCall, owner: string): Repository | undefined {
   const { repository, world } = call;
   if (owner.toLowerCase() === repository.owner.login.toLowerCase()) return repository;

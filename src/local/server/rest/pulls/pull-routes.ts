@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, string>> = {
   C: 'copied',
 };
 
-/** What the head changed since it left the base. */
+/** Lists the files that the head changed since it left the base. */
 export async function listPullFiles(call: RepositoryCall, { pull }: Pull): Promise<Record<string, unknown>[]> {
   const { world, repository } = call;
   const range = `${pull.baseSha}...${pull.headSha}`;
@@ -35,7 +35,7 @@ export async function listPullFiles(call: RepositoryCall, { pull }: Pull): Promi
   const page = repositoryPage(world, repository);
   return (numbers ?? []).map((line, index) => {
     const [added, deleted, filename = ''] = line.split('\t');
-    // `:mode mode sha sha status`, then the name as a field of its own.
+    // The fields are `:mode mode sha sha status`, then the name as a field of its own.
     const facts = (raw?.[index * 2] ?? '').split(' ');
     const [before, after, status = 'M'] = facts.slice(2);
     const [additions, deletions] = [Number(added) || 0, Number(deleted) || 0];
@@ -97,7 +97,7 @@ async function patchPull(call: RepositoryCall): Promise<RouteResponse> {
   return { body: await renderFullPull(call.world, call.repository, pull) };
 }
 
-/** Newest first; `head` is `owner:branch`. */
+/** Returns pull requests, newest first; `head` is `owner:branch`. */
 function selectPulls(call: RepositoryCall): Pull[] {
   const { world, repository, url } = call;
   const query = url.searchParams;

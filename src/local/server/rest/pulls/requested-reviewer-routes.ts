@@ -22,7 +22,7 @@ export const requestedReviewerRoutes: readonly Route[] = [
   },
 ];
 
-/** There are no teams here: asking one is refused, as for one that has no access. */
+/** Requests reviews. Refuses teams, as GitHub refuses a team without access, because the local GitHub has none for reviews. */
 function requestReviewers(call: RepositoryCall): RouteResponse {
   const { world, repository } = call;
   const pull = getPull(call);

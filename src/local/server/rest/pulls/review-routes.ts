@@ -102,7 +102,7 @@ function checkReview({ principal, repository }: RepositoryCall, { pull, wanted, 
   }
 }
 
-/** In webhooks the state is written small. */
+/** Fires the event for a review. Webhooks write the state in lower case. */
 function announceReview(
   { world, repository }: RepositoryCall,
   { pull, review, cause }: { pull: Pull; review: Review; cause: Cause },

@@ -65,7 +65,7 @@ function findForRepository(call: Call): RouteResponse {
   return { body: renderInstallation(call.world, app, installation) };
 }
 
-/** All that the installation has, or the part that was asked for. */
+/** Creates a token for everything that the installation has, or for the requested part. */
 function createToken(call: Call): RouteResponse {
   const { world } = call;
   const app = getApp(call);

@@ -17,7 +17,7 @@ export const repositoryRoutes: readonly Route[] = [
   },
 ];
 
-/** The older field knows four words only. */
+/** Roles in the older field, which has only four words. */
 const permissions: Readonly<Record<Role, string>> = {
   none: 'none',
   read: 'read',

@@ -21,7 +21,7 @@ export function getAccount(call: Call, login: string): Account {
   return account;
 }
 
-/** Tokens of jobs and Apps belong to no user. */
+/** Returns the account of the token. Tokens of jobs and Apps belong to no user. */
 function getOwnAccount(call: Call): Account {
   const { principal } = call;
   if (principal.kind === 'user') return principal.account;
@@ -31,7 +31,7 @@ function getOwnAccount(call: Call): Account {
 
 const teamAccepts = ['members=read'] as const;
 
-/** Who is in a team. A workflow's own token has no rights on organizations, so it never learns. */
+/** Routes about members of a team. A workflow's own token has no permissions on organizations, so it never gets an answer. */
 export const teamRoutes: readonly Route[] = [
   {
     kind: 'plain',

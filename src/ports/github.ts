@@ -1,3 +1,7 @@
+// This folder holds the ports: interfaces through which the engine reaches the outside, each with a written contract (order of
+// lists, idempotence, what may be absent, who retries). Adapters implement them, and `test/contract` tests every implementation.
+// This file has the ports of GitHub itself and its error.
+
 import type { Comment } from '../core/trigger/comment.ts';
 import type { Repository, Subject, Trigger } from '../core/trigger/trigger.ts';
 

@@ -10,7 +10,7 @@ export interface Reactions {
    * Adds a reaction and returns its id. The same reaction added again stays one, with the same id. Never tried again, because a
    * reaction is only decoration.
    */
-  add(place: ReactionTarget, content: ReactionContent): Promise<number>;
+  add(target: ReactionTarget, content: ReactionContent): Promise<number>;
   /** Removes a reaction. Succeeds as well when it is already gone. */
-  remove(place: ReactionTarget, reaction: number): Promise<void>;
+  remove(target: ReactionTarget, reaction: number): Promise<void>;
 }

@@ -43,9 +43,9 @@ export interface Workspace {
   /** Checks out the tip of `branch` when that branch exists, else `head`. Returns the commit the agent starts from. */
   prepare(start: { readonly head: string; readonly branch?: string }): Promise<Result<string, Problem>>;
   /**
-   * For pull requests, before `setup`: compares the files that an engine reads settings or instructions from with `base`, because
-   * they must be as in `base` while the engine runs. Returns the files that differ; changes to them are never captured. When
-   * `base` is unknown or was not fetched, all of them count as absent from it.
+   * Compares the files that an engine reads settings or instructions from with `base`, because they must be as in `base` while
+   * the engine runs. Used for pull requests, before `setup`. Returns the files that differ; changes to them are never captured.
+   * When `base` is unknown or was not fetched, all of them count as absent from it.
    */
   guard(trusted: {
     readonly base: string | undefined;

@@ -1,3 +1,7 @@
+// This folder runs agents and their `setup`. A run goes through the rooms in this order: `program` finds or installs the engine's
+// program, `engines` builds its start, `files` writes the files of the attempt, `process` prepares the sandbox and runs the
+// program, `stream` cuts its output into lines and events, and `engine` builds the result from them.
+
 import type { AgentResult } from '../../core/agent/agent-result.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';

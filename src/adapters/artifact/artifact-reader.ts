@@ -1,3 +1,7 @@
+// This folder stores and reads artifacts of workflow runs. A file is uploaded by `action-artifacts`. To read it, a source
+// delivers the archive (GitHub's REST interface or `action-artifact-source`), `unzip-entry` checks and unpacks its one file, and
+// this file compares the digest. `text-artifacts` and `traces` are the two uses for texts.
+
 import { createHash } from 'node:crypto';
 import type { ArtifactReader, ArtifactSource } from '../../ports/artifacts.ts';
 import { unzipEntry } from './unzip-entry.ts';

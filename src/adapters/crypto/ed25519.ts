@@ -1,3 +1,6 @@
+// This folder signs, verifies and hashes with Node's crypto module. A key is a text `<id>:<base64>`, which is parsed first and
+// then used to sign or to verify records.
+
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';

@@ -1,3 +1,8 @@
+// This folder runs git for agent jobs and for publishing. In an agent job: `prepare-branch` checks out the start, `trusted`
+// restores the files that engines trust, `add-file` places our own files, and after the agent `capture` makes a bundle of the
+// changes. In the publishing job: `bundle` fetches the base, verifies the bundle and reads its commits. `tool` runs the git
+// program for all of them.
+
 import { rm } from 'node:fs/promises';
 import { messageOf, type Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';

@@ -1,3 +1,6 @@
+// This folder implements the GitHub ports, about one file per port; this file creates them all. Every request goes through `client`: it
+// throttles and retries requests, translates errors into GitHubError with a reason and a code, and makes creation idempotent.
+
 import type { ArtifactSource } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';

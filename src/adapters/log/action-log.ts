@@ -1,3 +1,6 @@
+// This folder writes log lines: for jobs of GitHub Actions (this file) and for a terminal (`console-log`). Both defuse workflow
+// commands in text of others.
+
 import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
 import type { Log, SourceLocation } from '../../ports/log.ts';
 

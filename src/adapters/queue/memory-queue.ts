@@ -1,3 +1,6 @@
+// This folder holds the queue of the App. An item enters the lane of its key; lanes whose first item may run are
+// handed out, as many at a time as the limit allows; a failed item waits and is handed out again.
+
 import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
@@ -121,7 +124,7 @@ class MemoryQueue implements Queue {
     const [entry] = lane;
     if (entry === undefined) return;
     this.#running++;
-    const failure = await attempt(handler, entry.item);
+    const failure = await tryHandler(handler, entry.item);
     this.#running--;
     if (failure !== undefined && this.#mayRetry(entry, failure)) {
       void this.#retryLater(key, entry);
@@ -168,7 +171,7 @@ class MemoryQueue implements Queue {
 }
 
 /** Runs the handler once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
-async function attempt(handler: Handler, item: QueueItem): Promise<string | undefined> {
+async function tryHandler(handler: Handler, item: QueueItem): Promise<string | undefined> {
   try {
     await handler(item);
     return undefined;

@@ -1,3 +1,7 @@
+// This folder is the runner of the local GitHub. For each event, `workflow` parses the workflow files, `plan` selects and checks
+// those that start, `run` orders the jobs by needs, matrix, groups and slots, and `job` runs the steps of one job on a machine.
+// `expression` evaluates expressions for all of them.
+
 import type { LocalServer } from '../contract.ts';
 import type { FinishedJob, LocalRunner, RunnerOptions } from '../runner-contract.ts';
 import { buildSettings } from './job/settings.ts';

@@ -1,3 +1,7 @@
+// This folder is the server of the local GitHub. A request is authenticated, authorised and routed (`http`), handled by a route
+// (`rest`, `graphql`, `artifacts`, `push`), which changes the tables (`world`) and the repositories (`git`), fires events
+// (`events`) to the runner and to Apps, and renders its response (`views`). `seed` fills the tables without requests.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,7 @@
+// This folder defines an engine independently of any vendor: its contract (this file), the settings that engines share, and the
+// parser that turns the events of a run into one result. The parser passes each event to the engine's reader, which fills a
+// draft; at the end the draft and the exit status become the result.
+
 import type { EngineName } from '../../../core/agent/engine-name.ts';
 import type { Agent, McpServer } from '../../../core/config/schema/agent-schema.ts';
 import type { Json } from '../stream/json-event.ts';
@@ -66,7 +70,7 @@ export type Installation =
   /** Instructions for an installation by hand, before the agent. */
   | { readonly kind: 'manual'; readonly how: string };
 
-/** Everything specific to one engine. No code outside `engines/` asks which engine it is. */
+/** The parts that are specific to one engine. No code outside `engines/` asks which engine it is. */
 export interface Engine {
   readonly name: EngineName;
   /** The name that people know. */

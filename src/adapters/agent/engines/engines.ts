@@ -1,3 +1,6 @@
+// This folder has one file per engine: how it starts, what it supports, and how its events are read. This file is the table of
+// all engines.
+
 import type { EngineName } from '../../../core/agent/engine-name.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { Engine } from '../engine/engine.ts';

@@ -1,3 +1,7 @@
+// This folder handles the files that Baton and an agent exchange: the directory of one attempt (this file), safe reading and
+// writing where an agent may have left links (`agent-files`), the files of our MCP server (`tool-files`), and directories that
+// dead jobs left behind (`working-copies`).
+
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameWorkingCopy } from '../../../core/agent/working-copy.ts';

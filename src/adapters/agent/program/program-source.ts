@@ -1,3 +1,7 @@
+// This folder brings an engine's program onto the machine. A program in PATH is used as it is. Otherwise `npm-environment` builds
+// an environment without credentials, and `install-program` fetches the pinned package, verifies its digest and installs it in a
+// sandbox.
+
 import { join } from 'node:path';
 import { messageOf } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';

@@ -1,3 +1,7 @@
+// This folder processes the output of an agent while it comes, in constant memory. For the log, output is cut into lines,
+// redacted and written; blocks between markers are collected. For the result, stdout is cut into JSON events (this file),
+// shortened when they are very long, and read through `json-event`.
+
 import { StringDecoder } from 'node:string_decoder';
 import { isMap, parseJson } from './json-event.ts';
 import { createJsonShrinker, type JsonShrinker } from './json-shrinker.ts';

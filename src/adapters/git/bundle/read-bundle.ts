@@ -1,3 +1,6 @@
+// This folder reads the commits of an agent from a bundle, as untrusted data. `bundle-reader` downloads it, `fetch-base` fetches
+// the commit that it builds on, this file verifies it in a bare repository, and `list-commits` reads its commits and contents.
+
 import { checkCommits } from '../../../core/git/check-commits.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';

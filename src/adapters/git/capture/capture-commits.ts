@@ -1,3 +1,7 @@
+// This folder captures the changes of an agent, whose `.git` is hostile by then. `read-agent-head` reads HEAD from plain files,
+// `commit-worktree` commits what the agent left uncommitted, `restore-large-files` puts Git LFS pointers back, and this file
+// writes the bundle.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,6 @@
+// This folder protects the files from which engines read settings, for pull requests. `plan-trusted` compares them with the base
+// commit before `setup`; this file hides them from git and restores them from the base right before the agent.
+
 import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { excludeOwn } from '../capture/commit-worktree.ts';

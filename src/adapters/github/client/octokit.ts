@@ -1,3 +1,7 @@
+// This folder is the common ground of all GitHub ports. A request is throttled (`throttle`), retried (this file), and its error
+// translated (`translate-error`, with the messages of `describe-refusal`). Responses are parsed by `schemas`. `create-
+// idempotently` and `list-backwards` are the two patterns that several ports use.
+
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';

@@ -1,3 +1,6 @@
+// This folder evaluates expressions with GitHub's own package: `expression` parses the text, and this file evaluates it with the
+// given contexts and functions. `value` defines the values.
+
 import { data } from '@actions/expressions';
 import { Evaluator } from '@actions/expressions/evaluator';
 import type { FunctionDefinition } from '@actions/expressions/funcs/info';

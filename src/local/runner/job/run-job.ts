@@ -1,3 +1,7 @@
+// This folder runs one job. This file creates the folders and the environment, runs the steps and then the post steps, and
+// collects the outputs. A step is a script (`run-script`) or an action (`run-action`); both run a process, whose commands in
+// files and on stdout are applied afterwards.
+
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../../message-of.ts';

@@ -1,3 +1,7 @@
+// This folder decides what an event starts. `workflow-source` lists the workflow files, `match-event` selects those whose
+// triggers match, and this file loads the workflows that they call and checks them all (`check-call`), before anything runs.
+// `expand-matrix` expands a matrix once its values are known.
+
 import type { Permissions } from '../../contract.ts';
 import { type Fault, WorkflowError } from '../workflow/workflow-error.ts';
 import type { CallJob, Job, StepsJob, Workflow } from '../workflow/workflow-model.ts';

@@ -23,10 +23,10 @@ export function createJobSlots(size: number): JobSlots {
         return release;
       }
       const { promise, resolve } = Promise.withResolvers<'entered' | 'cancelled'>();
-      const enter = () => resolve('entered');
-      waiting.push(enter);
+      const grant = () => resolve('entered');
+      waiting.push(grant);
       const stop = cancellation.onRequest(() => {
-        waiting = waiting.filter((other) => other !== enter);
+        waiting = waiting.filter((other) => other !== grant);
         resolve('cancelled');
       });
       const result = await promise;

@@ -1,3 +1,7 @@
+// This folder runs workflows. This file starts a run for an event; `run-entry` runs one attempt; `workflow-run` waits for the
+// concurrency group; `run-graph` runs the jobs in the order of their needs and expands the matrix; `run-leg` runs one leg, either
+// another workflow (`run-call`) or steps on a machine (`run-on-machine`).
+
 import type { LocalEvent } from '../../contract.ts';
 import { messageOf } from '../../message-of.ts';
 import { type Cancellation, createCancellation } from '../job/cancellation.ts';

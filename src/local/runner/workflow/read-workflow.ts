@@ -1,3 +1,7 @@
+// This folder parses workflow and action files. `read-template` checks a file by GitHub's schema and builds a tree of templates,
+// whose expressions are not evaluated yet; the `build-…` files turn it into the types of `workflow-model`. `resolve-template`
+// evaluates templates later, when their contexts are known.
+
 import { convertOn } from '@actions/workflow-parser/model/converter/events';
 import { convertJobs } from '@actions/workflow-parser/model/converter/jobs';
 import type { TemplateContext } from '@actions/workflow-parser/templates/template-context';

@@ -1,3 +1,6 @@
+// This folder implements the artifact service. A job creates an artifact here and gets a signed URL (`signed-url`), uploads the
+// content to it (`serve-blobs`), and finalises the artifact here. Downloads use a signed URL as well.
+
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -42,8 +45,8 @@ const request = z.object({
   name_filter: z.string().nullish(),
   id_filter: z.string().nullish(),
 });
-type Request = z.infer<typeof request>;
-type Method = (world: World, ids: RuntimeIds, body: Request) => unknown;
+type ArtifactRequest = z.infer<typeof request>;
+type Method = (world: World, ids: RuntimeIds, body: ArtifactRequest) => unknown;
 
 /** Serves the protocol of `@actions/artifact`. Names are unique in a run, and content never changes. */
 export function serveArtifactService(server: Hono, world: World): void {
@@ -68,7 +71,7 @@ async function respond(context: Context, world: World, method: Method): Promise<
   }
 }
 
-function CreateArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
+function CreateArtifact(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
   const name = body.name ?? '';
   if (name === '' || /[":<>|*?\r\n\\/]/.test(name))
     throw new TwirpError('invalid_argument', `the artifact name is not valid: ${name}`);
@@ -98,7 +101,7 @@ function CreateArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
   return { ok: true, signed_upload_url: signedUrl(world, artifact, 'w') };
 }
 
-function FinalizeArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
+function FinalizeArtifact(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
   const artifact = getArtifact(world, ids, body.name);
   const content = world.blobs.get(artifact.blob)?.content;
   if (content === undefined) throw new TwirpError('invalid_argument', 'nothing was uploaded');
@@ -114,7 +117,7 @@ function FinalizeArtifact(world: World, ids: RuntimeIds, body: Request): unknown
   return { ok: true, artifact_id: String(artifact.id) };
 }
 
-function ListArtifacts(world: World, ids: RuntimeIds, body: Request): unknown {
+function ListArtifacts(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
   const rows = world.artifacts
     .list()
     .filter((artifact) => artifact.runId === ids.runId && artifact.finalized)
@@ -133,11 +136,11 @@ function ListArtifacts(world: World, ids: RuntimeIds, body: Request): unknown {
   };
 }
 
-function GetSignedArtifactURL(world: World, ids: RuntimeIds, body: Request): unknown {
+function GetSignedArtifactURL(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
   return { signed_url: signedUrl(world, getArtifact(world, ids, body.name), 'r') };
 }
 
-function DeleteArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
+function DeleteArtifact(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
   const artifact = getArtifact(world, ids, body.name);
   world.artifacts.delete(artifact.id);
   world.blobs.delete(artifact.blob);

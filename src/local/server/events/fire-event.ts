@@ -1,3 +1,6 @@
+// This folder reports changes to the outside. A route or the runner changes a table; then this file builds the event, delivers it
+// to Apps by webhook and passes it to the runner.
+
 import { randomUUID } from 'node:crypto';
 import type { LocalEvent } from '../../contract.ts';
 import { getRef } from '../git/find-ref.ts';

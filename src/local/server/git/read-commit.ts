@@ -6,7 +6,7 @@ export interface Person {
   readonly date: string;
 }
 
-export interface CommitFacts {
+export interface ParsedCommit {
   readonly sha: string;
   readonly tree: string;
   readonly parents: readonly string[];
@@ -16,7 +16,7 @@ export interface CommitFacts {
 }
 
 /** Reads a commit. Throws a `GitError` when there is no such commit. */
-export async function readCommit(directory: string, sha: string): Promise<CommitFacts> {
+export async function readCommit(directory: string, sha: string): Promise<ParsedCommit> {
   const text = (await runGit(directory, ['cat-file', 'commit', sha])).toString();
   const end = text.indexOf('\n\n');
   const lines = text.slice(0, end).split('\n');

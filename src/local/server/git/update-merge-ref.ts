@@ -1,6 +1,9 @@
+// This folder works on the bare repositories of the local GitHub: it creates them, reads refs, commits and trees, writes trees,
+// and computes the merge refs of pull requests (this file).
+
 import { findGit, readGit, runGit } from '../../git/run-git.ts';
 import { getRepositoryById } from '../world/lookups.ts';
-import type { Issue, PullFacts, Repository } from '../world/model.ts';
+import type { Issue, PullDetails, Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { findRef } from './find-ref.ts';
 import { identityOf } from './identity.ts';
@@ -8,8 +11,8 @@ import { identityOf } from './identity.ts';
 /** Fetches the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` like GitHub. */
 export async function updateMergeRef(
   world: World,
-  { repository, number, pull }: { repository: Repository; number: Issue['number']; pull: PullFacts },
-): Promise<PullFacts> {
+  { repository, number, pull }: { repository: Repository; number: Issue['number']; pull: PullDetails },
+): Promise<PullDetails> {
   const head = getRepositoryById(world, pull.headRepositoryId);
   const headSha = findRef(head.directory, `refs/heads/${pull.headRef}`) ?? pull.headSha;
   const baseSha = findRef(repository.directory, `refs/heads/${pull.baseRef}`) ?? pull.baseSha;

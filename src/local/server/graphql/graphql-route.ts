@@ -1,3 +1,6 @@
+// This folder implements a part of GraphQL. `parse-query` parses the query, this file resolves its fields, `find-node` looks
+// objects up by their node id, and `minimise-comment` performs the one mutation.
+
 import { z } from 'zod';
 import { messageOf } from '../../message-of.ts';
 import { hasPermission } from '../http/authorise.ts';

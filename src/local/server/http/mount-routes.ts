@@ -1,9 +1,13 @@
+// This folder turns HTTP requests into calls of routes. A request passes `watch-requests`, which lets tests see it; then this
+// file finds the route, authenticates the token, authorises the call, runs the route, and adds the headers of the rate limit. A
+// `Refusal` becomes GitHub's error response.
+
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { findRepository } from '../world/lookups.ts';
 import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
-import { takeFault } from '../world/world.ts';
+import { consumeFault } from '../world/world.ts';
 import { authenticate, describePrincipal } from './authenticate.ts';
 import { authorise } from './authorise.ts';
 import { limitHeaders } from './limit-headers.ts';
@@ -41,7 +45,7 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
     world.requests.push({ by: principal === undefined ? 'unknown' : describePrincipal(principal), ...request, status });
   let principal: Principal | undefined;
   let response: Response;
-  const fault = takeFault(world.faults, request);
+  const fault = consumeFault(world.faults, request);
   try {
     principal = authenticate(world, context.req.header('authorization'));
     if (fault !== undefined && fault.status !== 'drop-after') {

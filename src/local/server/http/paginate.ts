@@ -8,7 +8,7 @@ interface Page<Row> {
 
 const limit = 100;
 
-export function takePage<Row>(call: Call, rows: readonly Row[]): Page<Row> {
+export function slicePage<Row>(call: Call, rows: readonly Row[]): Page<Row> {
   const size = Math.min(limit, readNumber(call, 'per_page', 30));
   const page = readNumber(call, 'page', 1);
   const last = Math.max(1, Math.ceil(rows.length / size));
@@ -33,7 +33,7 @@ export function takePage<Row>(call: Call, rows: readonly Row[]): Page<Row> {
 
 /** Returns the response for lists that are a bare array. */
 export function paginate<Row>(call: Call, rows: readonly Row[], render: (row: Row) => unknown): RouteResponse {
-  const page = takePage(call, rows);
+  const page = slicePage(call, rows);
   return { body: page.rows.map(render), headers: page.headers };
 }
 
@@ -42,7 +42,7 @@ export function paginateCounted<Row>(
   call: Call,
   list: { key: string; rows: readonly Row[]; render: (row: Row) => unknown },
 ): RouteResponse {
-  const page = takePage(call, list.rows);
+  const page = slicePage(call, list.rows);
   return { body: { total_count: page.total, [list.key]: page.rows.map(list.render) }, headers: page.headers };
 }
 

@@ -28,12 +28,12 @@ export interface RepositoryCall extends Call {
 /** A permission such as `issues=write`, as in GitHub's header. */
 export type Accept = `${string}=${'read' | 'write'}`;
 
-interface Declared {
+interface RouteBase {
   /** The operation as in GitHub's OpenAPI description: `GET /repos/{owner}/{repo}`. */
   readonly operation: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 }
 
-export interface RepositoryRoute extends Declared {
+export interface RepositoryRoute extends RouteBase {
   readonly kind: 'repository';
   /** The permissions; any one of them admits a token of a job or an App. */
   readonly accepts: readonly Accept[];
@@ -44,7 +44,7 @@ export interface RepositoryRoute extends Declared {
   readonly handle: (call: RepositoryCall) => RouteResponse | Promise<RouteResponse>;
 }
 
-export interface PlainRoute extends Declared {
+export interface PlainRoute extends RouteBase {
   readonly kind: 'plain';
   readonly handle: (call: Call) => RouteResponse | Promise<RouteResponse>;
 }

@@ -4,7 +4,7 @@ import { emailOf } from '../git/identity.ts';
 import { listChanged } from '../git/read-commit.ts';
 import { updateMergeRef } from '../git/update-merge-ref.ts';
 import { repositoryPage } from '../views/render-repository.ts';
-import type { PullFacts, Repository } from '../world/model.ts';
+import type { PullDetails, Repository } from '../world/model.ts';
 import { isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { describeCommit, describeCommits } from './describe-commits.ts';
@@ -62,7 +62,7 @@ async function updatePulls(world: World, push: Push, branch: string): Promise<vo
 async function updatePull(
   world: World,
   push: Push,
-  { id, pull, isHead }: { id: number; pull: PullFacts; isHead: boolean },
+  { id, pull, isHead }: { id: number; pull: PullDetails; isHead: boolean },
 ): Promise<void> {
   const issue = world.issues.get(id);
   if (issue === undefined || push.after === undefined) return;

@@ -1,3 +1,7 @@
+// This folder serves git over HTTP. This file authenticates the request and passes it to git's own program. For a push, `receive-
+// push` compares the refs before and after, restores those that the token may not move, and `announce-push` fires the event and
+// updates pull requests.
+
 import { spawn } from 'node:child_process';
 import type { Context, Hono } from 'hono';
 import { gitEnvironment } from '../../git/run-git.ts';
@@ -25,13 +29,13 @@ async function respond(context: Context, world: World): Promise<Response> {
   try {
     principal = authenticate(world, context.req.header('authorization'));
   } catch (error) {
-    if (error instanceof Refusal) return askForToken();
+    if (error instanceof Refusal) return requireToken();
     throw error;
   }
   if (repository === undefined || !isAllowed(principal, repository, 'read')) {
-    return principal.kind === 'anonymous' ? askForToken() : new Response('Repository not found.', { status: 404 });
+    return principal.kind === 'anonymous' ? requireToken() : new Response('Repository not found.', { status: 404 });
   }
-  if (writes && principal.kind === 'anonymous') return askForToken();
+  if (writes && principal.kind === 'anonymous') return requireToken();
   if (writes && !isAllowed(principal, repository, 'write'))
     return new Response('Write access to repository not granted.', { status: 403 });
   const path = url.pathname.replace(/^\/[^/]+\/[^/]+/, '');
@@ -47,7 +51,7 @@ function isAllowed(principal: Principal, repository: Repository, level: 'read' |
   return included && permissions !== undefined && hasPermission(permissions, `contents=${level}`);
 }
 
-function askForToken(): Response {
+function requireToken(): Response {
   return new Response('Authentication required.', { status: 401, headers: { 'www-authenticate': 'Basic realm="GitHub"' } });
 }
 

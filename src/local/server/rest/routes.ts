@@ -1,3 +1,6 @@
+// This folder implements the REST API, grouped like GitHub's reference. A route declares its operation, the permissions that it
+// accepts and the role that a user needs, and its handler checks the body, changes the tables and renders the response.
+
 import { graphqlRoute } from '../graphql/graphql-route.ts';
 import type { Route } from '../http/route.ts';
 import { artifactRoutes } from './actions/artifact-routes.ts';

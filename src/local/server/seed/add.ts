@@ -1,3 +1,6 @@
+// This folder fills the tables directly, without requests and events: accounts, repositories, forks, Apps and comments that exist
+// before a scene begins.
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalGitHub } from '../../contract.ts';

@@ -1,3 +1,6 @@
+// This folder renders the objects of the tables as JSON, one file per kind of object, with the fields and URLs of GitHub's REST
+// API.
+
 import type { Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';

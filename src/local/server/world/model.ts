@@ -65,7 +65,7 @@ export interface Label {
   readonly description: string | null;
 }
 
-export interface PullFacts {
+export interface PullDetails {
   readonly headRepositoryId: number;
   readonly headRef: string;
   readonly headSha: string;
@@ -96,11 +96,11 @@ export interface Issue {
   readonly closedAt: string | null;
   readonly closedBy: Account | undefined;
   readonly lastEditedAt: string | null;
-  readonly pull: PullFacts | undefined;
+  readonly pull: PullDetails | undefined;
 }
 
 export interface Pull extends Issue {
-  readonly pull: PullFacts;
+  readonly pull: PullDetails;
 }
 
 export interface Comment {

@@ -1,3 +1,6 @@
+// This folder is the state of the local GitHub: the types of its objects (`model`, `run`), tables that remember earlier versions
+// so that lists can lag (`table`), principals and their permissions, and ids. This file holds everything together.
+
 import type { FaultOptions, LocalEvent, LoggedRequest, Watcher, WebhookDelivery } from '../../contract.ts';
 import type {
   Account,
@@ -21,7 +24,7 @@ export interface Fault extends FaultOptions {
 }
 
 /** Returns the first fault that is set for this request, and counts it as used. */
-export function takeFault(faults: readonly Fault[], request: { method: string; path: string }): Fault | undefined {
+export function consumeFault(faults: readonly Fault[], request: { method: string; path: string }): Fault | undefined {
   const fault = faults.find(
     (candidate) => candidate.left > 0 && candidate.method === request.method && new RegExp(candidate.path).test(request.path),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takePage } from '../../http/paginate.ts';
+import { slicePage } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import type { Variable } from '../../world/model.ts';
@@ -25,7 +25,7 @@ export const variableRoutes: readonly Route[] = [
 ];
 
 function listVariables(call: RepositoryCall): RouteResponse {
-  const page = takePage(call, [...call.repository.variables.values()]);
+  const page = slicePage(call, [...call.repository.variables.values()]);
   return { body: { total_count: page.total, variables: page.rows.map(renderVariable) }, headers: page.headers };
 }
 

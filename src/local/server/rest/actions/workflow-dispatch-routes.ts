@@ -11,7 +11,7 @@ import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts'
 const mostInputs = 25;
 const longest = 65_535;
 
-interface Declared {
+interface InputDeclaration {
   readonly required?: boolean;
   readonly default?: unknown;
   readonly type?: string;
@@ -38,7 +38,7 @@ export function readDispatchInputs(file: string, given: Readonly<Record<string, 
   return Object.fromEntries(entries);
 }
 
-function readInput(name: string, declaration: Declared, given: unknown): string | undefined {
+function readInput(name: string, declaration: InputDeclaration, given: unknown): string | undefined {
   const value = given ?? declaration.default;
   if (declaration.required === true && (value === undefined || value === '')) {
     throw new Refusal(422, `Required input '${name}' not provided`);
@@ -50,7 +50,7 @@ function readInput(name: string, declaration: Declared, given: unknown): string 
   return text;
 }
 
-function readDeclared(file: string): Record<string, Declared> {
+function readDeclared(file: string): Record<string, InputDeclaration> {
   const workflow: unknown = parse(file);
   const on = isMap(workflow) ? workflow.on : undefined;
   const starts =

@@ -7,7 +7,7 @@ import { updateMergeRef } from '../../git/update-merge-ref.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { parseBody, type RepositoryCall, type RouteResponse } from '../../http/route.ts';
 import { renderFullPull } from '../../views/render-pull.ts';
-import type { PullFacts, Repository } from '../../world/model.ts';
+import type { PullDetails, Repository } from '../../world/model.ts';
 import { buildIssue, checkText } from '../issues/build-issue.ts';
 
 const newPull = z.object({
@@ -39,7 +39,7 @@ export async function createPull(call: RepositoryCall): Promise<RouteResponse> {
   return { status: 201, body: rendered, headers: { location: String(rendered.url) } };
 }
 
-async function checkBranches(call: RepositoryCall, body: z.infer<typeof newPull>): Promise<PullFacts> {
+async function checkBranches(call: RepositoryCall, body: z.infer<typeof newPull>): Promise<PullDetails> {
   const { world, repository } = call;
   const resource = 'PullRequest';
   const [owner, headRef] = body.head.includes(':') ? splitHead(body.head) : [repository.owner.login, body.head];

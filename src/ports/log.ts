@@ -3,7 +3,7 @@ export interface Log {
   info(message: string): void;
   warning(message: string): void;
   /** Writes an error. With a position, the adapter shows it at that line too where it can. */
-  error(message: string, place?: SourceLocation): void;
+  error(message: string, location?: SourceLocation): void;
 }
 
 /** A 1-based position in a file of the repository. */

@@ -1,5 +1,6 @@
-import type { AgentUsage } from '../../../core/agent/agent-result.ts';
+import type { NumberScope } from '../../../core/agent/agent-result.ts';
 import type { Json } from '../stream/json-event.ts';
+import type { ResultDraft } from './result-draft.ts';
 
 /** The names under which an engine reports its numbers of tokens. */
 export interface UsageKeys {
@@ -11,17 +12,24 @@ export interface UsageKeys {
   readonly reasoning?: string;
 }
 
-/** Reads numbers of tokens. Returns undefined unless both input and output are given. Numbers that are absent become null. */
-export function readTokens(usage: Json, keys: UsageKeys): AgentUsage | undefined {
+interface TokenTarget {
+  readonly draft: ResultDraft;
+  readonly keys: UsageKeys;
+  readonly scope: NumberScope;
+}
+
+/** Records numbers of tokens in the draft, unless input or output is not given. Other numbers that are absent become null. */
+export function recordTokens(usage: Json, { draft, keys, scope }: TokenTarget): void {
   const [inputTokens, outputTokens] = [usage.number(keys.input), usage.number(keys.output)];
-  if (inputTokens === undefined || outputTokens === undefined) return undefined;
-  return {
+  if (inputTokens === undefined || outputTokens === undefined) return;
+  draft.usage = {
     inputTokens,
     cacheReadTokens: usage.number(keys.cacheRead) ?? null,
     cacheWriteTokens: usage.number(keys.cacheWrite) ?? null,
     outputTokens,
     reasoningTokens: keys.reasoning === undefined ? null : (usage.number(keys.reasoning) ?? null),
   };
+  draft.usageScope = scope;
 }
 
 /** Returns the sum of one number over several objects. Objects without it count as 0. */

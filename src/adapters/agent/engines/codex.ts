@@ -2,7 +2,7 @@ import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
-import { readTokens } from '../engine/token-usage.ts';
+import { recordTokens } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
 
 /** The engine Codex: `codex exec` with its events as lines of JSON. */
@@ -114,7 +114,7 @@ function createReader(): EngineReader {
           break;
         case 'turn.completed':
           draft.terminal = { outcome: 'success', reason: null };
-          readUsage(event.at('usage'), draft);
+          recordTokens(event.at('usage'), { draft, keys: usageKeys, scope: 'session' });
           break;
         case 'turn.failed':
           readFailure(event.text('error', 'message') ?? '', draft);
@@ -164,6 +164,7 @@ function readFailure(message: string, draft: ResultDraft): void {
   draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: message }) };
 }
 
+/** The names under which Codex reports the total of the thread so far, which includes cached and reasoning tokens. */
 const usageKeys = {
   input: 'input_tokens',
   output: 'output_tokens',
@@ -171,11 +172,3 @@ const usageKeys = {
   cacheWrite: 'cache_write_input_tokens',
   reasoning: 'reasoning_output_tokens',
 };
-
-/** Reads the total of the thread so far, including cached and reasoning tokens. */
-function readUsage(usage: Json, draft: ResultDraft): void {
-  const tokens = readTokens(usage, usageKeys);
-  if (tokens === undefined) return;
-  draft.usage = tokens;
-  draft.usageScope = 'session';
-}

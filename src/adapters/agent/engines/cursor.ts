@@ -2,7 +2,7 @@ import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
-import { readTokens } from '../engine/token-usage.ts';
+import { recordTokens } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
 
 /** The engine Cursor CLI: its events as lines of JSON. Written from its documentation and from recordings of others. */
@@ -118,23 +118,16 @@ function readResult(event: Json, draft: ResultDraft): void {
   if (isGood) draft.replaceText(text);
   else draft.warn(text);
   draft.terminal = isGood ? { outcome: 'success', reason: null } : { outcome: 'error', reason: classifyApiFailure({ text }) };
-  readUsage(event.at('usage'), draft);
+  recordTokens(event.at('usage'), { draft, keys: usageKeys, scope: 'run' });
 }
 
+/**
+ * The names under which Cursor reports its usage; older builds report none. The documentation does not say whether `inputTokens`
+ * includes cached tokens; recordings of others only fit if it does.
+ */
 const usageKeys = {
   input: 'inputTokens',
   output: 'outputTokens',
   cacheRead: 'cacheReadTokens',
   cacheWrite: 'cacheWriteTokens',
 };
-
-/**
- * Reads the usage, which older builds do not report. The documentation does not say whether `inputTokens` includes cached tokens;
- * recordings of others only fit if it does.
- */
-function readUsage(usage: Json, draft: ResultDraft): void {
-  const tokens = readTokens(usage, usageKeys);
-  if (tokens === undefined) return;
-  draft.usage = tokens;
-  draft.usageScope = 'run';
-}

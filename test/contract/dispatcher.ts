@@ -4,16 +4,16 @@ import { requirement } from '../support/requirement.ts';
 
 export interface DispatcherWorld {
   readonly dispatcher: Dispatcher;
-  /** Inputs of every dispatch that was accepted. */
+  /** The inputs of every dispatch that was accepted. */
   readonly accepted: readonly Readonly<Record<string, string>>[];
-  /** Runs that were told to stop. */
+  /** The runs that were cancelled. */
   readonly cancelled: readonly number[];
   loseAnswer(when: 'before' | 'after'): void;
-  /** A run reports its jobs. */
+  /** Lets a run report its jobs. */
   reportJob(run: number, job: { readonly name: string; readonly conclusion: string }): void;
-  /** A run is over. */
+  /** Ends a run. */
   endRun(run: number, conclusion: string): void;
-  /** Jobs that were started again. */
+  /** The jobs that were started again. */
   readonly again: readonly number[];
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface DispatcherWorld {
 export const order = JSON.stringify({ run: 'fix-4', task: 'fix', execution: 1 });
 const since = '2020-01-01T00:00:00Z';
 
-/** Every adapter of the port passes these. The workflow's run-name is `<run>/<task> <execution>`. */
+/** Describes the tests that every adapter of the port passes. The workflow's run-name is `<run>/<task> <execution>`. */
 export function describeDispatcher(create: () => Promise<DispatcherWorld>): void {
   let world: DispatcherWorld;
   beforeEach(async () => {

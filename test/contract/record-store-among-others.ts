@@ -20,7 +20,7 @@ interface Setup {
   readonly threads: FakeThreads;
 }
 
-/** Stores whose medium others can write to pass these too. */
+/** Describes the tests for stores whose medium others can write to. */
 export function describeRecordStoreAmongOthers(create: () => Setup): void {
   const appendRun = (store: RecordStore): Promise<readonly StoredRecord[]> =>
     store.append({ thread: subject, tip: start, drafts: [draftOf(buildRun())], visible: 'Baton at work.' });

@@ -7,15 +7,15 @@ export interface ThreadsWorld {
   readonly threads: Threads;
   /** A thread without comments. */
   readonly subject: number;
-  /** A comment by somebody else; answers its id. */
+  /** Adds a comment by another account and returns its id. */
   comment(body: string): Promise<number>;
   remove(comment: number): Promise<void>;
-  /** The answer to the next comment that is made gets lost, before or after GitHub made it. */
+  /** Loses the answer to the next comment that is created, before or after GitHub created it. */
   loseAnswer(when: 'before' | 'after'): void;
   close(): Promise<void>;
 }
 
-/** Every adapter of the port passes these. */
+/** Describes the tests that every adapter of the port passes. */
 export function describeThreads(create: () => Promise<ThreadsWorld>): void {
   let world: ThreadsWorld;
   beforeEach(async () => {

@@ -23,7 +23,7 @@ function planFor(settings: object, more: Partial<EnginePlan> = {}): EnginePlan {
   };
 }
 
-/** Each setting, as far as an engine may have it. */
+/** An agent with every setting that an engine may have. */
 const settings: readonly { readonly key: keyof EngineSupport & keyof Agent; readonly value: object }[] = [
   { key: 'model', value: { model: 'vendor/model-1' } },
   { key: 'effort', value: { effort: 'high' } },

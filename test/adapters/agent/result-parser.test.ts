@@ -11,11 +11,11 @@ const ofEvents = cases.filter(({ engine, stdout }) => engine !== 'command' && st
 const good = { ended: 'exited', exitStatus: 0, stderr: '' } as const;
 const successes = ofEvents.filter(({ expected }) => expected.outcome === 'success');
 
-/** Of the bytes of a run, those before the line that ends it. */
+/** Returns the bytes of a run before the line that ends it. */
 function beforeEnd({ stdout, isPlainJson }: EngineCase): Buffer {
   const bytes = Buffer.from(stdout.trimEnd());
   const start = isPlainJson ? 0 : bytes.lastIndexOf('\n') + 1;
-  // Without its last character the line is no JSON any more.
+  // Without its last character the line is no longer JSON.
   return bytes.subarray(0, Math.max(start, bytes.length - 1));
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A program of the engine's name that says what the real one said when it was recorded. */
+/** Creates a program of the engine's name that prints the recorded output of the real one. */
 async function install({ engine, stdout, exit }: Pick<EngineCase, 'engine' | 'stdout' | 'exit'>): Promise<void> {
   const at = (name: string): string => join(root, name);
   await writeFile(at('stdout'), stdout);

@@ -7,7 +7,7 @@ import { requirement } from '../../support/requirement.ts';
 const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
 const runner = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: '' } });
 
-/** Read by one engine alone; `setup` may well make one for a program of its own. */
+/** Paths that only one engine reads; `setup` may create one for a program of its own. */
 const ownPaths = ['.env'];
 
 describe('what an engine trusts in a checkout', () => {

@@ -20,7 +20,7 @@ const post = async (text = body): Promise<number> => (await world.github.threads
 const edit = (id: number, text: string) => world.as('octo', `PATCH /issues/comments/${id}`, { body: text });
 const list = () => world.github.threads.listSince(subject, '2000-01-01T00:00:00Z');
 
-/** When each comment was edited, as far as it is known, after one look. */
+/** Returns the known time of the last edit of each comment, after one reading. */
 async function look() {
   const comments = await list();
   world.takeRequests();

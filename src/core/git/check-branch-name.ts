@@ -7,7 +7,10 @@ interface Rule {
   broken(name: string): boolean;
 }
 
-/** More than `git check-ref-format` asks for: what a shell, an option parser or a revision could read differently is out. */
+/**
+ * Rules for branch names. They are stricter than `git check-ref-format`: a name that a shell, an option parser or a revision
+ * parser could read differently is refused.
+ */
 const rules: readonly Rule[] = [
   { words: 'it is empty', broken: (name) => name === '' },
   { words: `it has more than ${maxLength} characters`, broken: (name) => name.length > maxLength },
@@ -24,7 +27,7 @@ const rules: readonly Rule[] = [
   { words: 'it could be a commit or HEAD', broken: (name) => /^([0-9a-f]{40}|(\w+_)?HEAD)$/i.test(name) },
 ];
 
-/** What is wrong with the name of a branch, undefined when it may be used anywhere. */
+/** Returns the problem of a branch name, or undefined when the name is safe everywhere. */
 export function checkBranchName(name: string): Problem | undefined {
   const rule = rules.find((candidate) => candidate.broken(name));
   return rule && { code: 'BATON-E701', message: `The branch "${show(name)}" cannot be used: ${rule.words}. Change \`branch\`.` };

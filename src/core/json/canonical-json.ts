@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { toWellFormedJson } from './to-well-formed-json.ts';
 
-/** Canonical JSON (RFC 8785); undefined for what has none, such as a text with a lone surrogate. */
+/** Returns canonical JSON (RFC 8785), or undefined for a value that has none, such as a text with a lone surrogate. */
 export function canonicalJson(value: unknown): string | undefined {
   try {
     return canonicalize(value);
@@ -10,7 +10,10 @@ export function canonicalJson(value: unknown): string | undefined {
   }
 }
 
-/** `sha256:` digest of a JSON value's canonical form, the same before and after it was stored in a record. */
+/**
+ * Returns the `sha256:` digest of a JSON value's canonical form. It is the same before and after the value was stored in a
+ * record.
+ */
 export function digestOf(value: unknown, sha256: (text: string) => string): string {
   return sha256(canonicalJson(toWellFormedJson(value)) ?? '');
 }

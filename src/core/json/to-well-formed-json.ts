@@ -1,4 +1,4 @@
-/** A copy of a JSON value in which lone surrogates, which have no UTF-8 form, have become U+FFFD. */
+/** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
 export function toWellFormedJson(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
@@ -6,7 +6,7 @@ export function toWellFormedJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
 }
 
-/** A map as JSON and YAML have them: no list, not null. */
+/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
 export function isPlainMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

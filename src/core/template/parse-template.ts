@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../result.ts';
 import { allowedFilters, allowedTags, createTemplateEngine } from './template-engine.ts';
 import { forbiddenProblem, syntaxProblem, type TemplatePosition } from './template-problems.ts';
 
-/** Deeper nesting is nobody's prompt, and would exhaust the parser's stack. */
+/** The limit on nested tags. No real prompt needs more, and deeper nesting would exhaust the parser's stack. */
 const maxDepth = 32;
 const maxLoops = 3;
 
@@ -12,7 +12,7 @@ const closers: readonly string[] = ['endif', 'endunless', 'endcase', 'endfor'];
 const openers: readonly string[] = ['if', 'unless', 'case', 'for'];
 const inner: readonly string[] = ['else', 'elsif', 'elseif', 'when', 'endcomment', 'endraw'];
 
-/** The template as Liquid's tree, or the first thing that is wrong with its syntax. */
+/** Parses a template into Liquid's tree, or returns the first problem of its syntax. */
 export function parseTemplate(text: string): Result<Template[], Problem> {
   const engine = createTemplateEngine();
   try {
@@ -45,7 +45,7 @@ function refuse(detail: string, token: TopLevelToken): Problem {
   return forbiddenProblem(detail, positionOf(token));
 }
 
-/** Liquid's own words, without the position that it appends. */
+/** Translates an error of Liquid into a problem: Liquid's own words, without the position that it appends. */
 function translate(error: unknown): Problem {
   if (!LiquidError.is(error)) return syntaxProblem(String(error), { line: 1, column: 1 });
   const message = error.message.replace(/, line:\d{1,9}, col:\d{1,9}$/, '');

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Problem } from '../problem.ts';
 
-/** Where in the template, 1-based. */
+/** A 1-based position in the template. */
 export interface TemplatePosition {
   readonly line: number;
   readonly column: number;
@@ -18,7 +18,7 @@ export function forbiddenProblem(detail: string, at: TemplatePosition): Problem 
   return { code: 'BATON-E502', message: detail, ...at };
 }
 
-/** A path that leads nowhere: `known` is as far as it goes, `names` what may follow there. */
+/** Builds the problem of a path that leads nowhere: `known` is the part that exists, `names` are the names that may follow it. */
 export function unknownPathProblem(path: string, options: UnknownPath): Problem {
   return { code: 'BATON-E503', message: `\`${path}\` is unknown: ${explain(options)}`, ...options.at };
 }

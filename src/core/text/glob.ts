@@ -2,13 +2,13 @@ import { RE2JS } from 're2js';
 import { failure, type Result, success } from '../result.ts';
 import type { Matcher } from './regular-expression.ts';
 
-/** The rest of a sentence about a glob that cannot be read. */
+/** A glob that cannot be read. The message is the rest of a sentence about the glob. */
 export class GlobFault extends Error {}
 
-/** Braces multiply: ten pairs of them are a thousand globs. */
+/** The limit on expanded globs. Braces multiply: ten pairs of them make a thousand globs. */
 const mostGlobs = 100;
 
-/** The globs without braces that one with them stands for. What `\` or `[ ]` holds is left as it is. */
+/** Returns the globs without braces that a glob with braces stands for. Text after `\` or inside `[ ]` is not changed. */
 export function expandBraces(glob: string): readonly string[] {
   let globs: readonly string[] = [''];
   let open: readonly string[] | undefined;
@@ -37,9 +37,9 @@ function multiply(globs: readonly string[], alternatives: readonly string[]): re
 }
 
 /**
- * A glob for paths and branches: `*` and `?` stay within a folder, `**` alone between slashes crosses folders and stands
- * nowhere else, `[a-z]` and `[!a]` are one character, `{a,b}` one of these, `\` takes the next character as it is. The whole
- * text must fit.
+ * Compiles a glob for paths and branches. `*` and `?` stay within a folder; `**` alone between slashes crosses folders and may
+ * stand nowhere else; `[a-z]` and `[!a]` are one character; `{a,b}` is one of the two; `\` takes the next character literally.
+ * The whole text must match.
  */
 export function compileGlob(glob: string): Result<Matcher, string> {
   try {
@@ -51,7 +51,7 @@ export function compileGlob(glob: string): Result<Matcher, string> {
   }
 }
 
-/** Of a glob without braces. */
+/** Translates a glob without braces into a regular expression. */
 function translate(glob: string): string {
   let rest = glob;
   let pattern = '';
@@ -86,7 +86,7 @@ function readToken(rest: string, isStart: boolean): Token {
   }
 }
 
-/** Beside other characters it would quietly mean `*`. */
+/** Reads a `**`. It is refused next to other characters, where it would silently mean `*`. */
 function readFolders(rest: string, isStart: boolean): Token {
   if (isStart && rest.startsWith('**/')) return { pattern: '(?:[^/]+/)*', length: 3 };
   if (isStart && rest === '**') return { pattern: '.*', length: 2 };

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../result.ts';
 
 export type Matcher = (text: string) => boolean;
 
-/** A regular expression of RE2, which runs in linear time whatever the text (I-6). The error is the rest of a sentence. */
+/** Compiles a regular expression of RE2, which runs in linear time on any text (I-6). The error is the rest of a sentence. */
 export function compilePattern(pattern: string): Result<Matcher, string> {
   try {
     const compiled = RE2JS.compile(pattern);

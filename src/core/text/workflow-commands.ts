@@ -2,8 +2,8 @@ const lineEnds = /(\r\n|[\n\v\f\r\u0085\u2028\u2029])/;
 const seen = /[^\s\p{Cc}\p{Cf}]/u;
 
 /**
- * A line of output that the runner takes for text (T23): it obeys `::name::` at the start of a line after any whitespace,
- * and `##[name]` wherever it stands. Both get a space in their middle. A carriage return starts a line too.
+ * Returns a line of output that the runner treats as plain text (T23). The runner obeys `::name::` at the start of a line after
+ * any whitespace, and `##[name]` anywhere; both get a space in their middle. A carriage return also starts a line.
  */
 export function defuseWorkflowCommands(line: string): string {
   return line.split(lineEnds).map(defuseLine).join('').replaceAll('##[', '# #[');

@@ -9,7 +9,10 @@ interface SilentStart {
 
 type Kind = 'issues' | 'pull-requests';
 
-/** Built-ins that do what another pipeline waits for: what Baton does itself starts nothing, so that no two pipelines feed each other. */
+/**
+ * Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each
+ * other.
+ */
 export function listIneffectiveTriggers({ pipelines }: Config): readonly SilentStart[] {
   return Object.entries(pipelines).flatMap(([name, pipeline]) =>
     Object.entries(pipeline.stages).flatMap(([stage, body]) =>
@@ -41,7 +44,7 @@ function listOf(stage: BuiltinStage, { path, pipelines, own }: Place): readonly 
 
 const nouns: Readonly<Record<Kind, string>> = { issues: 'the issue', 'pull-requests': 'the pull request' };
 
-/** Labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
+/** Returns the labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
 function madeBy(stage: BuiltinStage, own: Pipeline): readonly { readonly kind: Kind; readonly label?: string }[] {
   const labels = (kind: Kind, names: readonly string[]) =>
     names.filter((label) => !label.includes('{{')).map((label) => ({ kind, label }));

@@ -11,7 +11,7 @@ interface CheckedContext {
   readonly errors: readonly HandoffError[];
 }
 
-/** The optional block of lists. Its keys are fixed; others are left out, as at the top (H-11). */
+/** Checks the optional block of lists. Its keys are fixed; others are dropped, as at the top level (H-11). */
 export function checkContext(value: unknown): CheckedContext {
   if (value === undefined) return { errors: [] };
   if (!isObject(value)) {
@@ -53,7 +53,7 @@ function checkApproach(value: unknown): readonly HandoffError[] {
   return [{ code: 'type', path, message: `\`${path}\` is ${describeValue(value)}; write a string.` }];
 }
 
-/** Bytes of all its texts together. */
+/** Limits the bytes of all texts of the context together. */
 function checkSize(context: HandoffContext): readonly HandoffError[] {
   const texts = Object.values(context).flat();
   const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0);
@@ -67,7 +67,10 @@ interface CheckedData {
   readonly errors: readonly HandoffError[];
 }
 
-/** A map of strings to strings. Strict about the strings: a number that is turned into text by us might not be the one meant. */
+/**
+ * Checks a map of strings to strings. Refuses other values: a number that Baton turned into text might not be the one that was
+ * meant.
+ */
 export function checkData(value: unknown): CheckedData {
   if (value === undefined) return { errors: [] };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -111,12 +114,12 @@ function checkSizeCheckData(texts: readonly (readonly [string, string])[]): read
 interface TextField {
   readonly path: string;
   readonly value: unknown;
-  /** Code points. */
+  /** The limit in code points. */
   readonly max: number;
   readonly advice: string;
 }
 
-/** An optional text of limited length; absent and of the wrong kind both give no text. */
+/** Checks an optional text of limited length. Returns no text when the field is absent or has the wrong type. */
 export function checkText({ path, value, max, advice }: TextField): {
   readonly text?: string;
   readonly errors: readonly HandoffError[];
@@ -132,10 +135,10 @@ export function checkText({ path, value, max, advice }: TextField): {
   return { errors: [{ code: 'too-long', path, message }] };
 }
 
-/** A name of an agent is far shorter; what it may be is decided where the transfer is. */
+/** The limit for the name of an agent, which is far longer than real names. The transfer checks whether the agent exists. */
 const nameCodePoints = 64;
 
-/** Turns known fields into a handoff, or gives everything that is wrong with them at once. */
+/** Turns known fields into a handoff, or returns everything that is wrong with them at once. */
 export function checkFields(fields: Readonly<Record<string, unknown>>): Result<Handoff, readonly HandoffError[]> {
   const errors: HandoffError[] = [...checkVersion(fields.version), ...checkSummary(fields.summary)];
   const text = (path: string, max: number, advice: string): string | undefined => {
@@ -154,7 +157,10 @@ export function checkFields(fields: Readonly<Record<string, unknown>>): Result<H
   return success(compactHandoff({ version: 1, summary, detail, data: data.value, context: context.value, to, message }));
 }
 
-/** Absent means 1. Anything but 1 is from a time that we know nothing of, and is never half read (H-3). */
+/**
+ * Checks the version; absent means 1. Any other version has a meaning that this code does not know, and is never read in part
+ * (H-3).
+ */
 function checkVersion(version: unknown): readonly HandoffError[] {
   if (version === undefined || version === 1) return [];
   const message = `\`version\` is ${JSON.stringify(version)?.slice(0, 40)}; this version of Baton reads 1 only: write 1 or leave it out.`;

@@ -1,3 +1,9 @@
+/**
+ * This folder turns the handoff that an agent left into a checked value. `read-handoff` chooses among the sources (MCP tool,
+ * file, printed block), `parse-handoff` parses the text and checks all limits, `check-fields` checks each field, and `schema`
+ * checks `data` against the JSON Schema of the stage.
+ */
+
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { failure, type Result, success } from '../result.ts';
@@ -6,7 +12,9 @@ import { coerceData } from './coerce-data.ts';
 import { type Handoff, handoffLimits, serialiseHandoff } from './handoff.ts';
 import type { HandoffError } from './handoff-error.ts';
 
-/** The text of a handoff file. Bytes are counted before anything is read. A byte order mark is no JSON. */
+/**
+ * Decodes the text of a handoff file. Counts the bytes before it reads anything, and refuses a byte order mark, which is no JSON.
+ */
 export function decodeHandoffBytes(input: Uint8Array | string): Result<string, HandoffError> {
   if (typeof input === 'string') return refuseEmpty(input);
   if (input.length > handoffLimits.wholeBytes) {
@@ -32,17 +40,19 @@ function malformed(message: string): HandoffError {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names of seed 002 that are read as ours (X-4). */
+/** The field names of seed 002, with Baton's names for them (X-4). */
 const aliases = new Map([
   ['schema_version', 'version'],
   ['task_summary', 'summary'],
 ]);
 
-/** Lists that seed 002 has at the top belong to `context`. */
+/** The lists that seed 002 has at the top level and Baton has in `context`. */
 const contextNames: ReadonlySet<string> = new Set(['relevant_files', 'key_findings', 'constraints', 'suggested_approach']);
 const names: ReadonlySet<string> = new Set(['version', 'summary', 'detail', 'data', 'context', 'to', 'message']);
 
-/** The known fields under our own names. Our name wins over an alias; unknown keys are dropped, with a warning (H-11). */
+/**
+ * Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
+ */
 export function renameAliases(input: Fields): { readonly fields: Fields; readonly warnings: readonly string[] } {
   const fields = new Map<string, unknown>();
   const warnings: string[] = [];
@@ -63,20 +73,20 @@ function describeUnknown(key: string): string {
 
 export interface ParsedHandoff {
   readonly handoff: Handoff;
-  /** What was put right or left out on the way. */
+  /** Sentences about what was corrected or dropped. */
   readonly warnings: readonly string[];
 }
 
 interface ParseOptions {
-  /** Numbers and booleans in `data` become texts, and are refused otherwise. */
+  /** Whether numbers and booleans in `data` become texts; otherwise they are refused. */
   readonly coerce?: boolean;
 }
 
 const maxNodes = 10_000;
 
 /**
- * What an agent left, as a handoff within all limits of DESIGN 4.3, or everything that is wrong with it. Never half of one.
- * Texts stay as they were written, but for lone surrogates, which no file and no comment can hold.
+ * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
+ * returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold.
  */
 export function parseHandoff(
   input: Uint8Array | string,
@@ -98,7 +108,7 @@ export function parseHandoff(
   return fitWhole(checked.value, [...surrogates, ...warnings]);
 }
 
-/** The canonical form may be longer than what came in: `"` and control characters get escapes of their own. */
+/** Limits the bytes of the canonical form. It may be longer than the input, because `"` and control characters are escaped. */
 function fitWhole(handoff: Handoff, warnings: readonly string[]): Result<ParsedHandoff, readonly HandoffError[]> {
   const bytes = new TextEncoder().encode(serialiseHandoff(handoff)).length;
   if (bytes <= handoffLimits.wholeBytes) return success({ handoff, warnings });

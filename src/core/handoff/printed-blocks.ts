@@ -1,6 +1,6 @@
 import { type CodeFence, findFenceStart, isFenceEnd } from '../markdown/fenced-code.ts';
 
-/** What an agent printed for us, each the last complete one, as its lines. */
+/** The blocks that an agent printed for Baton as lists of lines, the last complete one of each kind. */
 export interface PrintedBlocks {
   readonly handoff?: readonly string[];
   readonly outputs?: readonly string[];
@@ -9,23 +9,26 @@ export interface PrintedBlocks {
 }
 
 export interface BlockScanner {
-  /** The next line, without its end. */
+  /** Adds the next line, without its line end. */
   push(line: string): void;
   blocks(): PrintedBlocks;
 }
 
-/** Twice the largest handoff, in UTF-16 units: what is longer is kept cut, and refused by its length where it is read. */
+/**
+ * The limit on a block: twice the largest handoff, in UTF-16 units. A longer block is cut, and refused by its length when it is
+ * read.
+ */
 export const blockUnits = 1_048_576;
 
 type Kind = 'HANDOFF' | 'OUTPUTS';
 
-/** The older names are aliases. */
+/** Matches a marker. The older names are aliases. */
 const marker = /^---(BATON|KELOS)_(HANDOFF|OUTPUTS)_(START|END)---$/;
 
 /**
- * Finds what agents print between markers (DESIGN 4.3), line by line, in memory that does not grow with the text: so a
- * block is found at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A marker is a line
- * of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
+ * Creates a scanner that finds what agents print between markers (DESIGN 4.3). It works line by line in memory that does not grow
+ * with the text, so it finds a block at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A
+ * marker is a line of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
  */
 export function createBlockScanner(): BlockScanner {
   const open = new Map<string, Lines>();
@@ -68,7 +71,7 @@ export function createBlockScanner(): BlockScanner {
   };
 }
 
-/** The lines since an opening, up to a bound. */
+/** Collects the lines after an opening marker, up to a limit. */
 class Lines {
   readonly taken: string[] = [];
   private units = 0;
@@ -102,7 +105,7 @@ function findPairs(lines: readonly string[], name: string): readonly { readonly 
   return pairs;
 }
 
-/** What stands between the markers of a text that is there as a whole. */
+/** Finds the blocks of a text that is available as a whole. */
 export function findPrintedBlocks(text: string): PrintedBlocks {
   const scanner = createBlockScanner();
   for (const line of text.split(/\r\n|\r|\n/)) scanner.push(line);

@@ -17,19 +17,19 @@ const filters: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['webhook', webhookSchema],
 ]);
 
-/** The schema of one filter, at the places of the config where one or a list of them may stand. */
+/** Finds the schema of one filter, for the places of the config that hold a filter or a list of filters. */
 export function findFilterSchema(path: Path): z.ZodType | undefined {
   const [root, , on, trigger] = path;
   return path.length === 4 && root === 'pipelines' && on === 'on' ? filters.get(String(trigger)) : undefined;
 }
 
 export interface SchemaCheck {
-  /** Absent when there are problems. */
+  /** The config; absent when there are problems. */
   readonly config: Config | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** One field against the schema: types, known keys, ranges. */
+/** Checks each field against the schema: types, known keys, ranges. */
 export function checkSchema(source: YamlSource): SchemaCheck {
   const parsed = configSchema.safeParse(source.value, { reportInput: true });
   if (parsed.success) return { config: parsed.data, problems: [] };
@@ -45,7 +45,7 @@ function describe(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem
   return describeIssue(issue, { path, source });
 }
 
-/** Filters are one map or a list of them; which one is meant shows by what was written. */
+/** Reports problems of filters. A trigger has one filter or a list of them; the written value shows which one is meant. */
 function describeFilter(path: Path, { source, filter }: { source: YamlSource; filter: z.ZodType }): readonly Problem[] {
   const value = source.find(path);
   const schema = Array.isArray(value) ? z.array(filter).min(1).max(20) : filter;
@@ -53,7 +53,7 @@ function describeFilter(path: Path, { source, filter }: { source: YamlSource; fi
   return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
 }
 
-/** A stage is one of two kinds; which one is meant shows by its keys. */
+/** Reports problems of a stage. A stage is one of two kinds; its keys show which one is meant. */
 function describeStage(path: Path, source: YamlSource): readonly Problem[] {
   const name = writeConfigPath(path);
   const value = source.find(path);

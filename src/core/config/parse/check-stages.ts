@@ -3,7 +3,7 @@ import { listNames } from './list-names.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
-/** The stages of one circle in the order in which they need each other, or undefined. Iterative: configs can be long. */
+/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
 export function findCycle(needs: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>();
   for (const start of needs.keys()) {
@@ -24,7 +24,7 @@ export function findCycle(needs: ReadonlyMap<string, readonly string[]>): readon
   return undefined;
 }
 
-/** Whether what a pipeline names exists: triggers, stages, agents, needs without a cycle. */
+/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
 export function checkStages(pipeline: PipelineOutline, options: { outline: Outline; source: YamlSource }): readonly Problem[] {
   const { outline, source } = options;
   const stages = pipeline.stages ?? [];
@@ -82,14 +82,14 @@ function checkCycle(stages: readonly StageOutline[], source: YamlSource): readon
   return [source.problem({ code: 'BATON-E112', message, path })];
 }
 
-/** Without needs on itself, which are reported apart. */
+/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
 export function needsByName(stages: readonly StageOutline[]): ReadonlyMap<string, readonly string[]> {
   return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
 }
 
 /**
- * Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so `fix-2` beside `fix` would give two runs on
- * issue 2 the same name, and their records would mix.
+ * Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
+ * next to `fix` would give two runs on issue 2 the same name, and their records would mix.
  */
 export function checkPipelineNames(pipelines: readonly PipelineOutline[], source: YamlSource): readonly Problem[] {
   const names = new Set(pipelines.map(({ name }) => name));

@@ -11,7 +11,7 @@ interface Place {
   readonly source: YamlSource;
 }
 
-/** The schema's complaint as a sentence: the field, the value seen, and what to write instead. */
+/** Turns an issue of the schema into problems that name the field, the value seen, and what to write instead. */
 export function describeIssue(issue: z.core.$ZodIssue, place: Place): readonly Problem[] {
   const { path, source } = place;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey([...path, key], source));
@@ -43,7 +43,7 @@ function describeKey(path: Path, source: YamlSource): Problem {
   return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
 }
 
-/** The fields that the built-in of this very stage has; undefined elsewhere. */
+/** Returns the fields of the built-in of this very stage; undefined elsewhere. */
 function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | undefined {
   const uses = parent.at(-1) === 'with' ? source.find([...parent.slice(0, -1), 'uses']) : undefined;
   return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
@@ -72,7 +72,7 @@ function remedy(path: Path): string {
   return description === undefined ? '.' : `. ${description}`;
 }
 
-/** Of the field, else of the list that it stands in. */
+/** Finds the description of a field, or of the list that contains it. */
 function findDescription(path: Path): string | undefined {
   const own = findSchemaNode(path)?.description;
   return own ?? (typeof path.at(-1) === 'number' ? findSchemaNode(path.slice(0, -1))?.description : undefined);
@@ -114,7 +114,7 @@ function explainValues(values: readonly string[], input: unknown): string {
   return `but must be ${values.length > 1 ? 'one of ' : ''}${values.map((value) => `\`${value}\``).join(', ')}${guess}`;
 }
 
-/** Short, as it stands in the file. Config is no secret: those are named in it, never written. */
+/** Renders a value briefly, as it is written in the file. A config holds no secrets: it only names them. */
 function showValue(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

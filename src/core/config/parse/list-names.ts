@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** What could have been meant by a name that does not exist, and what there is. */
+/** Suggests what a name that does not exist may mean, and lists the names that exist. */
 export function listNames(wrong: string, names: readonly string[]): string {
   if (names.length === 0) return 'There is none to choose from.';
   const nearest = closest(wrong, [...names]);

@@ -1,3 +1,9 @@
+/**
+ * This folder reads `.github/baton.yml`. `read-yaml` parses the text without dangerous features, `check-schema` checks each
+ * field, `read-outline` collects what other checks compare, the remaining checks compare fields with each other, and all problems
+ * are reported together in the order of the file.
+ */
+
 import { keysOfSchema } from '../../handoff/schema/keys-of-schema.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
@@ -11,12 +17,12 @@ import { type Outline, readOutline, type StageOutline } from './read-outline.ts'
 import { readYaml } from './read-yaml.ts';
 import type { YamlSource } from './yaml-source.ts';
 
-/** Orders problems as they stand in the file. */
+/** Compares problems by their position in the file. */
 export function compareByPosition(a: Problem, b: Problem): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** `.github/baton.yml` as a typed config, or everything that is wrong with it, in the order of the file. */
+/** Parses `.github/baton.yml` into a typed config, or returns everything that is wrong with it, in the order of the file. */
 export function parseConfig(text: string): Result<Config, readonly Problem[]> {
   const yaml = readYaml(text);
   if (!yaml.ok) return yaml;

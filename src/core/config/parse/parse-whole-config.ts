@@ -9,8 +9,9 @@ import { readYaml } from './read-yaml.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /**
- * `parseConfig` with the JSON Schemas of handoffs and the patterns of filters checked too. For where a config is taken up or judged: a run's own
- * records hold only what has passed here, so later jobs need not load the validator.
+ * Does what `parseConfig` does, and also checks the JSON Schemas of handoffs and the patterns of filters. Used where a config is
+ * read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
+ * validator.
  */
 export async function parseWholeConfig(text: string): Promise<Result<Config, readonly Problem[]>> {
   const config = parseConfig(text);
@@ -24,7 +25,7 @@ export async function parseWholeConfig(text: string): Promise<Result<Config, rea
 }
 
 async function checkDataSchema(stage: StageOutline, source: YamlSource): Promise<readonly Problem[]> {
-  // What is no map is the business of the config's own schema.
+  // A value that is no map is reported by the config's own schema.
   if (typeof stage.dataSchema !== 'object' || stage.dataSchema === null || Array.isArray(stage.dataSchema)) return [];
   const loaded = await loadDataSchema(stage.dataSchema);
   if (loaded.ok) return [];

@@ -19,11 +19,14 @@ import { failure, type Result, success } from '../../result.ts';
 import { type Path, writeConfigPath, YamlSource } from './yaml-source.ts';
 
 const maxBytes = 65_536;
-/** Of the parser's own stack: two entries per level. A config is about ten levels deep. */
+/** The limit on the parser's own stack, which has two entries per level. A config is about ten levels deep. */
 const maxStack = 64;
 const reservedKeys: readonly unknown[] = ['__proto__', 'constructor', 'prototype'];
 
-/** YAML 1.2 core without aliases, anchors, tags and merge keys, at most 64 KB: what cannot surprise (T37). */
+/**
+ * Parses YAML 1.2 core without aliases, anchors, tags and merge keys, at most 64 KB: features that could surprise are refused
+ * (T37).
+ */
 export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
   const bytes = utf8Length(text);
   if (bytes > maxBytes) {
@@ -48,7 +51,7 @@ export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
   return success(new YamlSource({ text, document, lines }));
 }
 
-/** Stops before the recursive part of the library sees nesting that would exhaust the stack and end the process. */
+/** Refuses nesting that would exhaust the stack and end the process, before the recursive part of the library sees it. */
 function findTooDeep(text: string, lines: LineCounter): Problem | undefined {
   const parser = new Parser(lines.addNewLine);
   for (const lexeme of new Lexer().lex(text)) {

@@ -51,7 +51,7 @@ const changesSchema = z
   })
   .describe('An answer for each kind of change.');
 
-/** What becomes of a run when its issue or pull request changes while it goes on. */
+/** The reaction to a change of the issue or pull request during a run. */
 export const onChangeSchema = z
   .union([answerSchema, changesSchema])
   .describe(
@@ -69,13 +69,15 @@ const usual: Readonly<Record<ChangeKey, 'continue' | 'cancel'>> = {
 
 export const changeKeys: readonly ChangeKey[] = ['label-removed', 'closed', 'pushed'];
 
-/** The answer of a pipeline to one kind of change. */
+/** Returns the response of a pipeline to one kind of change. */
 export function responseTo(onChange: OnChange | undefined, key: ChangeKey): 'continue' | 'cancel' {
   if (typeof onChange === 'string') return onChange;
   return onChange?.[key] ?? usual[key];
 }
 
-/** What `{{ history }}` shows of the pipeline's earlier runs. Empty lists mean all, as in the documents users know. */
+/**
+ * The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
+ */
 export const historySchema = z
   .strictObject({
     limit: z.int().min(1).max(20).default(5).describe('How many runs are shown at most, 1 to 20.'),
@@ -104,7 +106,7 @@ export const historySchema = z
 
 export type History = z.infer<typeof historySchema>;
 
-/** How long things are kept. Records and history are not among them: they stay until somebody deletes their comments. */
+/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
 export const retentionSchema = z
   .strictObject({
     'working-copies': z

@@ -5,7 +5,7 @@ const permissions = ['contents', 'issues', 'pull-requests', 'actions'];
 const line = '`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`';
 const inputs = ['task', 'event', 'pipeline'];
 
-/** Whether a workflow that calls ours grants what it asks for, and takes and hands on its inputs. */
+/** Checks that a workflow that calls ours grants the permissions it needs, and declares and passes on its inputs. */
 export function checkWorkflowCalls(caller: Caller): readonly WorkflowProblem[] {
   const { file, line: at, column } = caller;
   const say = (code: string, message: string): WorkflowProblem => ({ code, message, file, line: at, column });
@@ -38,7 +38,9 @@ function checkInputs({ name, with: given }: CallerJob): readonly string[] {
   return [`The job \`${name}\` does not hand on ${list(wrong)}; write ${lines} under its \`with\`.`];
 }
 
-/** `write-all` is no grant of exactly these. Where none stand, a setting of the repository decides. */
+/**
+ * Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
+ */
 function checkPermissions({ name, permissions: granted }: CallerJob): readonly string[] {
   if (granted === undefined) return [];
   const map: Readonly<Record<string, unknown>> = typeof granted === 'object' && granted !== null ? { ...granted } : {};

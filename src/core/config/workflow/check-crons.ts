@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import type { Config } from '../schema/config-schema.ts';
 import type { Caller, CallerCron } from './read-caller.ts';
 
-/** A problem in another file than the config. */
+/** A problem in a file other than the config. */
 export interface WorkflowProblem extends Problem {
   readonly file: string;
 }
@@ -13,7 +13,10 @@ interface Wanted {
   readonly schedule: CallerCron | undefined;
 }
 
-/** Crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is where the line is missing. */
+/**
+ * Reports crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the
+ * line.
+ */
 export function checkWorkflowCrons(
   config: Config,
   { caller, callers }: { readonly caller: Caller; readonly callers: readonly Caller[] },
@@ -33,7 +36,7 @@ export function checkWorkflowCrons(
   });
 }
 
-/** The line to write; a list between brackets has them all in one. */
+/** Renders the line to write; a list between brackets has all crons in one line. */
 function sayLine({ form, crons }: Caller, schedule: CallerCron): string {
   const items = (form === 'flow' ? [...crons, schedule] : [schedule]).map(sayItem).join(', ');
   if (form === 'block') return `add the line \`    - ${items}\` to its \`schedule:\``;
@@ -45,7 +48,7 @@ function sayItem({ cron, timezone }: CallerCron): string {
   return `{ cron: ${JSON.stringify(cron)}${timezone === 'UTC' ? '' : `, timezone: ${JSON.stringify(timezone)}`} }`;
 }
 
-/** Those may have been meant. */
+/** Renders the crons that no pipeline has, because one of them may have been meant. */
 function sayOthers({ crons }: Caller, wanted: readonly Wanted[]): string {
   const known = new Set(wanted.flatMap(({ schedule }) => (schedule === undefined ? [] : [keyOf(schedule)])));
   const others = crons.filter((each) => !known.has(keyOf(each)));

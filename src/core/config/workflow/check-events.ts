@@ -4,10 +4,10 @@ import type { WorkflowProblem } from './check-crons.ts';
 import { listChangeEvents, listEvents, type WantedEvent } from './list-events.ts';
 import type { Caller } from './read-caller.ts';
 
-/** What GitHub hears when no types are named. */
+/** The types that GitHub delivers when a workflow names none. */
 const defaults: ReadonlyMap<string, readonly string[]> = new Map([['pull_request', ['opened', 'synchronize', 'reopened']]]);
 
-/** Events that pipelines wait for and no workflow hears, and commands that the workflow keeps from its jobs. */
+/** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
 export function checkWorkflowEvents(
   config: Config,
   { caller, callers }: { readonly caller: Caller; readonly callers: readonly Caller[] },
@@ -44,7 +44,7 @@ function describe(event: string, types: readonly string[]): string {
   return types.length === 0 ? `\`${event}\`` : `${types.map((type) => `\`${type}\``).join(', ')} of \`${event}\``;
 }
 
-/** The line to write, with the types that stand there already. */
+/** Renders the line to write, including the types that are there already. */
 function sayLine({ events }: Caller, { event, types }: { readonly event: string; readonly types: readonly string[] }): string {
   if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
   const all = [...new Set([...(events.get(event) ?? []), ...types])].join(', ');
@@ -52,7 +52,10 @@ function sayLine({ events }: Caller, { event, types }: { readonly event: string;
   return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
 }
 
-/** Comments that begin otherwise start no job (`command-prefix` of `run.yml`). */
+/**
+ * Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
+ * (`command-prefix` of `run.yml`).
+ */
 function takes({ jobs }: Caller, command: string): boolean {
   if (command.startsWith('/baton')) return true;
   return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with['command-prefix'] ?? '/baton')));

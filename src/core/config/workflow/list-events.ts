@@ -2,16 +2,16 @@ import type { Pipeline } from '../schema/config-schema.ts';
 import { filtersOf, type PullRequestFilter } from '../schema/filter-schema.ts';
 import { type ChangeKey, changeKeys, responseTo } from '../schema/pipeline-schemas.ts';
 
-/** An event that a pipeline waits for, as `on` of a workflow names it. */
+/** An event that a pipeline waits for, under its name in `on` of a workflow. */
 export interface WantedEvent {
   readonly event: string;
-  /** Undefined for events without types. */
+  /** The type of the event; undefined for events without types. */
   readonly type: string | undefined;
 }
 
 type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
 
-/** All events that can start a pipeline, without its schedule. The counterpart of `checkStart`. */
+/** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
 export function listEvents({ on }: Pipeline): readonly WantedEvent[] {
   const threads = [
     ...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({ event: 'issues', type }))),
@@ -39,7 +39,7 @@ function typesOf({ labels, assignee, draft }: StartFilter): readonly string[] {
   return draft === false ? ['opened', 'reopened', 'ready_for_review'] : ['opened', 'reopened'];
 }
 
-/** Events that a pipeline must hear to answer to changes as it says it does; none where it says nothing. */
+/** Lists the events that a pipeline needs in order to react to changes as configured; empty when `on-change` is absent. */
 export function listChangeEvents(settings: Pipeline): readonly WantedEvent[] {
   const { on, 'on-change': onChange } = settings;
   if (onChange === undefined) return [];

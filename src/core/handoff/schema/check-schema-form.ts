@@ -1,16 +1,19 @@
 import { utf8Length } from '../../json/utf8-length.ts';
 import type { SchemaFault } from './schema-fault.ts';
 
-/** Far beyond what a flat map of texts needs; together they bound the work of one check. */
+/** Limits far beyond the needs of a flat map of texts. Together they bound the work of one check. */
 export const schemaLimits = { bytes: 16_384, depth: 16, references: 32 } as const;
 
 type Path = SchemaFault['path'];
 type Node = Readonly<Record<string, unknown>>;
 
-/** Keywords that would make the schema depend on something outside of it, or on itself in a way that cannot be bounded. */
+/** Keywords that would make a schema depend on something outside of it, or on itself in a way that cannot be bounded. */
 const refused = ['$id', 'id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$recursiveRef', '$recursiveAnchor', '$vocabulary'];
 
-/** Whether a schema is small, closed in itself and about texts. Whether its keywords fit the standard is seen when it is compiled. */
+/**
+ * Checks that a schema is small, self-contained and about texts. Whether its keywords fit the standard is checked when it is
+ * compiled.
+ */
 export function checkSchemaForm(schema: unknown): readonly SchemaFault[] {
   if (!isNode(schema)) return [{ path: [], message: 'must be a JSON Schema as a map, such as { required: [severity] }' }];
   const bytes = utf8Length(JSON.stringify(schema));
@@ -25,7 +28,7 @@ export function checkSchemaForm(schema: unknown): readonly SchemaFault[] {
   return [...checkVersion(schema.$schema), ...walk.faults, ...checkTexts(schema)];
 }
 
-/** Which of the two versions of JSON Schema it is in; 2020-12 when it does not say. */
+/** Returns the version of JSON Schema that a schema declares: one of two, 2020-12 by default, undefined when unsupported. */
 export function versionOf(schema: Node): 'draft-07' | '2020-12' | undefined {
   const { $schema } = schema;
   if ($schema === undefined) return '2020-12';
@@ -55,7 +58,7 @@ class Walk {
   }
 
   private visitNode(node: Node, path: Path): void {
-    // A property may have any name, also one of these.
+    // A property may have any name, including one of these.
     const named = path.at(-1) === 'properties';
     for (const [key, value] of Object.entries(node)) {
       if (!named && refused.includes(key)) {
@@ -78,7 +81,9 @@ class Walk {
   }
 }
 
-/** `data` is a map of texts: a schema that asks for a number could never be met. */
+/**
+ * Checks that the schema is about texts. `data` is a map of texts, so a schema that demands a number could never be satisfied.
+ */
 function checkTexts(schema: Node): readonly SchemaFault[] {
   const own = allowsType(schema.type, 'object')
     ? []

@@ -1,3 +1,9 @@
+/**
+ * This folder checks `data` of handoffs against the JSON Schema that a stage demands. `check-schema-form` refuses schemas that
+ * could be expensive or impossible to satisfy; this file compiles the rest with ajv; `load-data-schema` loads this file only when
+ * needed.
+ */
+
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { RE2JS } from 're2js';
@@ -7,7 +13,7 @@ import { describeValue, type HandoffError } from '../handoff-error.ts';
 import { checkSchemaForm, versionOf } from './check-schema-form.ts';
 import type { SchemaFault } from './schema-fault.ts';
 
-/** An error in the words of the validator, with the path of the value and what was seen there. */
+/** Describes an error in the words of the validator, with the path of the value and the value seen there. */
 export function describeSchemaError(error: ErrorObject): HandoffError {
   const segments = error.instancePath.split('/').slice(1).map(unescapePointer);
   const path = ['data', ...segments].join('.');
@@ -32,20 +38,20 @@ function unescapePointer(segment: string): string {
 
 export type Data = Readonly<Record<string, string>>;
 
-/** Everything about `data` that a schema does not allow; empty when it fits. */
+/** Returns everything in `data` that the schema does not allow; empty when it fits. */
 export type DataValidator = (data: Data) => readonly HandoffError[];
 
-/** More would not be read by anybody, and cost an agent's context. */
+/** The limit on reported errors. Nobody would read more, and they would fill an agent's context. */
 const maxErrors = 20;
 
-/** Patterns run in linear time: the one who wrote a value must not choose how long we look at it. */
+/** Runs patterns in linear time: the author of a value must not control how long its check takes. */
 const engine = Object.assign(createPattern, { code: '' });
 
 const options: Options = {
   allErrors: true,
   verbose: true,
   strict: false,
-  // A keyword that nobody knows is a slip, and would check nothing.
+  // An unknown keyword is a slip, and would check nothing.
   strictSchema: true,
   allowUnionTypes: true,
   validateFormats: false,
@@ -56,13 +62,13 @@ const options: Options = {
 
 function createPattern(pattern: string): { test(text: string): boolean; toString(): string } {
   const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
-  // ajv keeps patterns apart by their text.
+  // ajv distinguishes patterns by their text.
   return { test: (text) => compiled.matcher(text).find(), toString: () => `/${pattern}/` };
 }
 
 /**
- * A JSON Schema (draft-07 or 2020-12) made ready to check `data`. Loads a large library: `loadDataSchema` does so only when
- * a stage has a schema.
+ * Compiles a JSON Schema (draft-07 or 2020-12) into a validator of `data`. Loads a large library: `loadDataSchema` does so only
+ * when a stage has a schema.
  */
 export function compileDataSchema(schema: unknown): Result<DataValidator, readonly SchemaFault[]> {
   const form = checkSchemaForm(schema);
@@ -73,7 +79,7 @@ export function compileDataSchema(schema: unknown): Result<DataValidator, readon
   if (faults.length > 0) return failure(faults);
   try {
     const validate = ajv.compile(rest);
-    // A schema that only refers to itself never comes to an end.
+    // This call finds a schema that only refers to itself, which would never end.
     validate({ '': '' });
     return success((data) => check(validate, data));
   } catch (error) {

@@ -1,7 +1,7 @@
-/** Something wrong with a JSON Schema. */
+/** A fault of a JSON Schema. */
 export interface SchemaFault {
-  /** Where in the schema: `properties`, `severity`, `pattern`. */
+  /** The place in the schema, such as `properties`, `severity`, `pattern`. */
   readonly path: readonly (string | number)[];
-  /** Words that go on after the name of the place: `is …; write …`. */
+  /** The words that follow the name of the place: `is …; write …`. */
   readonly message: string;
 }

@@ -1,3 +1,10 @@
+/**
+ * This folder turns what an agent left into the output of its job and opens that output again in the trusted job. In the agent
+ * job: `parse-signal`, `parse-outputs` and `results` read the text, `decide-outcome` decides how the execution ended, and
+ * `build-usage-facts` adds up its usage. In the publish job: `output-digest` and `open-agent-output` check what arrived, and
+ * `lost-job` explains a job that left nothing.
+ */
+
 import type { AgentResult } from '../agent/agent-result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import type { Failure } from './agent-output.ts';
@@ -13,14 +20,14 @@ export interface EndedAgent {
   readonly signal: 'required' | 'optional' | 'off';
   readonly finalText: string;
   readonly stderr: string;
-  /** What the engine's output says; absent where exit status and text are all there is. */
+  /** The result in the engine's output; absent where only exit status and text are available. */
   readonly result?: Pick<AgentResult, 'outcome' | 'reason' | 'warnings'>;
 }
 
 export interface DecidedOutcome {
   readonly outcome: Outcome;
   readonly failure?: Failure;
-  /** Reason of a `noop`, question of a `needs-input`. */
+  /** The reason of a `noop`, or the question of a `needs-input`. */
   readonly note?: string;
 }
 
@@ -30,8 +37,8 @@ const signalForms =
   '[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question';
 
 /**
- * How an execution ended. A success must be said or, where no signal is asked for, be the exit status; silence is failure (C-15).
- * Where the engine tells, it must have come to its end and call that good, whatever the exit status is (I-25).
+ * Decides how an execution ended. Success needs a signal or, where none is demanded, exit status 0; a missing signal is failure
+ * (C-15). Where the engine reports a result, it must have finished and report success, whatever the exit status is (I-25).
  */
 export function decideOutcome(agent: EndedAgent): DecidedOutcome {
   const told = findTold(agent);
@@ -49,11 +56,14 @@ export function decideOutcome(agent: EndedAgent): DecidedOutcome {
   return failed(agent, { reason: 'empty-output', sentence: describeMissing(agent.finalText) });
 }
 
-/** A failure in the engine's own words. They count more than the end of its process, which they explain; our own limit of time more than they. */
+/**
+ * Finds a failure in the engine's own words. They take precedence over the end of its process, which they explain; our own time
+ * limit takes precedence over them.
+ */
 function findTold({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
   if (result === undefined || result.outcome === 'success') return undefined;
   if (ended === 'timeout' || ended === 'not-started' || result.reason === 'exit_code') return undefined;
-  // A program's own exit status 124 looks like that of `timeout`: whether it was our limit, we know.
+  // A program's own exit status 124 looks like that of `timeout`, but Baton knows whether its own limit was reached.
   if (ended === 'exited' && result.reason === 'timeout') return undefined;
   const told = failureOf(result.reason);
   return ended === 'killed' && told.reason === 'killed' ? undefined : told;
@@ -67,7 +77,10 @@ function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
   return { outcome, note: truncateCodePoints(reason, noteCodePoints) };
 }
 
-/** The agent's word is the reason, unless it is one of ours: those choose what follows, which an agent does not (C-21). */
+/**
+ * Uses the agent's word as the reason, unless it is one of Baton's reasons: those decide what happens next, which an agent may
+ * not (C-21).
+ */
 function takeWord(word: string | undefined, own: FailureKind): Why {
   if (word === undefined) return own;
   if (!isBatonReason(word)) return { ...own, reason: word };
@@ -78,13 +91,13 @@ function takeWord(word: string | undefined, own: FailureKind): Why {
 }
 
 interface Why {
-  /** One of ours, or the agent's own word. */
+  /** One of Baton's reasons, or the agent's own word. */
   readonly reason: string;
   readonly sentence: string;
 }
 
 function failed(agent: EndedAgent, why: Why): DecidedOutcome {
-  // What the engine warned of explains a failure that it told, and no other: else what the agent printed says more.
+  // The engine's warnings explain a failure that the engine reported, and no other. Otherwise the printed text says more.
   const said = findTold(agent) === undefined ? '' : (agent.result?.warnings.join('\n') ?? '');
   const tail = summariseError(said, agent.stderr, agent.finalText);
   const message = tail === '' ? why.sentence : `${why.sentence}\n${tail}`;
@@ -92,7 +105,7 @@ function failed(agent: EndedAgent, why: Why): DecidedOutcome {
   return { outcome: 'failed', failure: { reason, message: cutMiddle(message, why.sentence) } };
 }
 
-/** The sentence stays, the beginning of the tail goes. */
+/** Shortens a message: the sentence stays, and the beginning of the tail is cut. */
 function cutMiddle(message: string, sentence: string): string {
   const room = summaryCodePoints - Array.from(sentence).length - 1;
   return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, { keep: 'end', mark: '\n…' })}`;
@@ -121,7 +134,7 @@ function describeMissing(finalText: string): string {
   return `The last line of the agent's text must be a result signal, and ${seen}. Write ${signalForms}.`;
 }
 
-/** Somebody meant to signal and did not get it right: not to be taken for "no signal". */
+/** Returns whether the text has a malformed signal. It must not count as an absent signal. */
 function isBrokenSignal(finalText: string): boolean {
   const lines = finalText.trimEnd().split('\n').slice(-3);
   return lines.some((line) => /(?:BATON|CF)-RESULT/i.test(line));

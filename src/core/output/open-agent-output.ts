@@ -10,7 +10,7 @@ import { type AgentOutput, agentOutputSchema, type InlineExecution } from './age
 import { capOutputs } from './parse-outputs.ts';
 import { checkResults } from './results.ts';
 
-/** The execution whose output is awaited. */
+/** The execution whose output is expected. */
 export interface ExpectedExecution {
   readonly run: string;
   readonly task: string;
@@ -18,7 +18,7 @@ export interface ExpectedExecution {
   readonly execution: number;
 }
 
-/** Room for every part at its maximum; depth as in a handoff, which stands one level down. */
+/** The limits leave room for every part at its maximum. The depth is that of a handoff, which is one level down. */
 const limits = { maxBytes: 2_097_152, maxDepth: 33, maxNodes: 20_000 };
 const reasonCodePoints = 200;
 const messageCodePoints = 2_000;
@@ -27,8 +27,8 @@ const warningCodePoints = 1_000;
 const maxWarnings = 100;
 
 /**
- * What an agent job sent, for the job that publishes it. The machine that wrote it may be in anybody's hands: everything is
- * validated again and bounded, and it must be about the execution that was ordered.
+ * Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
+ * limited again, and the output must be about the execution that was ordered.
  */
 export function openAgentOutput(text: string, expected: ExpectedExecution): Result<AgentOutput, Problem> {
   const json = parseUntrustedJson(text, limits);
@@ -82,7 +82,7 @@ function bound(output: AgentOutput): Result<AgentOutput, Problem> {
 
 type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'outputs' | 'warnings'>;
 
-/** What is said of every execution. */
+/** Limits the fields that every execution has. */
 function boundExecution<T extends Execution>(execution: T): Result<T, Problem> {
   const handoff = reopenHandoff(execution.handoff);
   if (!handoff.ok) return handoff;

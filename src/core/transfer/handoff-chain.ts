@@ -1,6 +1,6 @@
 import type { TransferBody } from './transfer.ts';
 
-/** One link of a chain of transfers as people and later jobs are told of it (T-8, T-9). */
+/** One link of a chain of transfers, in the form that people and later jobs see (T-8, T-9). */
 export interface TransferRecordView {
   readonly from: string;
   readonly to: string;
@@ -8,7 +8,7 @@ export interface TransferRecordView {
   readonly timestamp: string;
 }
 
-/** The chain as the output `handoff-chain` holds it. */
+/** Returns the chain in the form of the output `handoff-chain`. */
 export function toHandoffChain(bodies: readonly TransferBody[]): readonly TransferRecordView[] {
   return bodies.map(({ from, to, message, timestamp }) => ({ from, to, message, timestamp }));
 }

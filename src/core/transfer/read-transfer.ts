@@ -7,7 +7,7 @@ import { findTransferCall } from './find-transfer-call.ts';
 import { boundCalls, type TransferCall, type TransferRequest, transferLimits } from './transfer.ts';
 import { handoffTargetNotFound } from './transfer-problems.ts';
 
-/** Why an agent may not hand over to another one, in the words of T-15; undefined when it may. */
+/** Returns why an agent may not transfer its work to another one, in the words of T-15; undefined when it may. */
 export function checkTarget(
   config: Pick<Config, 'agents'>,
   { from, to }: { readonly from: string; readonly to: string },
@@ -19,22 +19,22 @@ export function checkTarget(
 
 interface ReadOptions {
   readonly config: Pick<Config, 'agents'>;
-  /** Who has had its turn. */
+  /** The agent whose turn is over. */
   readonly from: string;
-  /** Earlier calls of the same turn, as the tool noted them, oldest first (T-21). */
+  /** Earlier calls of the same turn, as the tool recorded them, oldest first (T-21). */
   readonly superseded?: readonly TransferCall[];
 }
 
 export interface TransferReading {
   readonly request: TransferRequest | undefined;
-  /** Why there is none, though one was asked for; the agent may put it right. */
+  /** The reasons why a requested transfer was refused, so that the agent can correct it. */
   readonly problems: readonly Problem[];
-  /** The sources, without what was a transfer alone. */
+  /** The sources, without one that held only a transfer. */
   readonly sources: HandoffSources;
   readonly warnings: readonly string[];
 }
 
-/** The transfer that an agent asked for, once its turn is over (T-20); checked, but not made yet. */
+/** Reads and checks the transfer that an agent requested, after its turn is over (T-20). The transfer is not recorded yet. */
 export function readTransfer(sources: HandoffSources, options: ReadOptions): TransferReading {
   const call = findTransferCall(sources);
   const nothing = { request: undefined, problems: [], warnings: [] };
@@ -52,7 +52,7 @@ export function readTransfer(sources: HandoffSources, options: ReadOptions): Tra
   return { ...nothing, request: { to, message, superseded: boundCalls(options.superseded ?? []) }, sources: call.rest };
 }
 
-/** T-19: nothing was offered, so nothing is made of it, and it is said. */
+/** Returns a warning that the transfer was ignored, because no agent was offered as a target (T-19). */
 function describeNobody({ to }: { readonly to: unknown }, from: string): string {
   const name = typeof to === 'string' ? ` to "${truncateCodePoints(to, transferLimits.nameCodePoints)}"` : '';
   return `Agent "${from}" asked for a transfer${name}, but there is no agent that it may hand over to, so it was ignored.`;

@@ -3,8 +3,8 @@ import type { Problem } from '../problem.ts';
 type Link = { readonly from: string; readonly to: string };
 
 /**
- * `a → b → c`: every agent in its turn, the last target too (T-14). Where a link does not begin with the agent that the one
- * before it ended with, another stage has had its turn: `a → b; c → d`.
+ * Renders a chain as `a → b → c`: every agent in its turn, including the last target (T-14). A link that does not begin where the
+ * previous one ended belongs to another stage and is separated: `a → b; c → d`.
  */
 export function describeChain(links: readonly Link[]): string {
   return links
@@ -22,11 +22,11 @@ interface Exceeded {
   readonly limit: number;
   /** The transfers that were made. */
   readonly chain: readonly TransferProblemsLink[];
-  /** The one that was not. */
+  /** The transfer that was refused. */
   readonly refused: TransferProblemsLink;
 }
 
-/** `MaxHandoffsExceededError` (T-14): the whole chain, and the refused transfer apart from it (T-12). */
+/** Builds `MaxHandoffsExceededError` (T-14), with the whole chain, and the refused transfer separate from it (T-12). */
 export function maxHandoffsExceeded({ limit, chain, refused }: Exceeded): Problem {
   const made = chain.length === 0 ? refused.from : describeChain(chain);
   return {
@@ -37,11 +37,11 @@ export function maxHandoffsExceeded({ limit, chain, refused }: Exceeded): Proble
 
 interface NotFound extends TransferProblemsLink {
   readonly available: readonly string[];
-  /** Whether there is such an agent, though this one may not hand over to it. */
+  /** Whether the agent exists, although this one may not transfer to it. */
   readonly registered: boolean;
 }
 
-/** `HandoffTargetNotFoundError` (T-15). */
+/** Builds `HandoffTargetNotFoundError` (T-15). */
 export function handoffTargetNotFound({ from, to, available, registered }: NotFound): Problem {
   const why = registered ? 'its `transfer-to` does not name it' : "it's not registered";
   return {

@@ -1,3 +1,9 @@
+/**
+ * This folder turns GitHub's events into triggers, changes and commands. `payload` defines the parts of a payload that are read,
+ * `parse-trigger` parses events that may start a run, `change` parses events that may affect a run, `command` parses the first
+ * line of a comment, and `match` decides which pipelines a trigger starts.
+ */
+
 import type { z } from 'zod';
 import { failure, type Result, success } from '../result.ts';
 import { findCommand } from './command.ts';
@@ -19,13 +25,13 @@ import {
 } from './payload.ts';
 import type { Repository, Trigger } from './trigger.ts';
 
-/** Why an event starts nothing, in a sentence. */
+/** The reason why an event starts nothing, in a sentence. */
 export interface NoTrigger {
   readonly reason: string;
 }
 
 interface EventKind {
-  /** Undefined where GitHub sends the event with one action alone, or with a free one. */
+  /** The actions that count; undefined where GitHub sends the event with only one action, or with any text as action. */
   readonly actions?: readonly string[];
   readonly parse: (payload: unknown) => Result<Trigger, NoTrigger>;
 }
@@ -40,7 +46,7 @@ const events: Readonly<Record<string, EventKind>> = {
   workflow_dispatch: { parse: parseManual },
 };
 
-/** A GitHub event as a trigger, with the text as the payload holds it: later edits are never read (T14). */
+/** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
 export function parseTrigger(eventName: string, payload: unknown): Result<Trigger, NoTrigger> {
   const event = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
   if (event === undefined)
@@ -78,7 +84,7 @@ function parsePullRequest(payload: unknown): Result<Trigger, NoTrigger> {
   return success({ kind: 'pull-request-changed', ...common, ...buildChange(data, data.pull_request) });
 }
 
-/** A comment on a pull request: its payload names no commits, so `plan` asks for them. */
+/** Parses a comment. The payload of a comment on a pull request names no commits, so `plan` requests them. */
 function parseComment(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = commentPayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('issue_comment', parsed.error);
@@ -139,7 +145,10 @@ interface Change {
   readonly assignee?: { readonly login: string } | null | undefined;
 }
 
-/** The payload is made when the event happens, which is the last change of the thread. */
+/**
+ * Builds the fields of a changed subject. The payload is made when the event happens, so the event is the last change of the
+ * thread.
+ */
 function buildChange({ action, assignee }: Change, thread: IssuePayload | PullPayload): Partial<Trigger> {
   const at = action === 'opened' ? thread.created_at : thread.updated_at;
   return {

@@ -11,13 +11,13 @@ interface Decision {
   readonly url: string;
 }
 
-/** Checks that say whether what happened is what a pipeline waits for; all others are about whether it may. */
+/** Checks that decide whether a pipeline waits for this event; all others decide whether it may start. */
 const waits: ReadonlySet<string> = new Set(['event', 'label', 'command', 'review-state']);
 const detailCharacters = 2_000;
 
 /**
- * The trace of an event that started nothing; undefined for one that no pipeline waits for, such as the label of somebody
- * else's process: nobody would ask why that started nothing.
+ * Builds the trace of an event that started nothing. Returns undefined for an event that no pipeline waits for, such as a label
+ * of another process: nobody would ask why that started nothing.
  */
 export function buildTrace({ trigger, matches, refused, at, url }: Decision): Trace | undefined {
   const awaited = matches.filter(({ checks }) => checks.some(({ check, passed }) => passed && waits.has(check)));

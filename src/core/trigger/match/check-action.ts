@@ -6,8 +6,8 @@ import type { Check } from './check.ts';
 type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
 
 /**
- * Whether what just happened is what the filter waits for, and not only something else on a thread that fits: otherwise an
- * issue opened with its label would start two runs, and any label on one that carries the right one already would start again.
+ * Checks that the filter waits for this very event, and not only that the thread fits. Otherwise an issue opened with its label
+ * would start two runs, and any other label on an issue that already carries the right one would start it again.
  */
 export function checkStart(filter: StartFilter, trigger: Trigger): Check {
   const { kind, action = '' } = trigger;
@@ -20,7 +20,7 @@ export function checkStart(filter: StartFilter, trigger: Trigger): Check {
   return checkOpened(filter, action);
 }
 
-/** Where labels are asked for, an event of their own follows for each. */
+/** Checks an opening. A filter with labels is refused, because a separate event follows for each label. */
 function checkOpened({ labels, assignee }: StartFilter, action: string): Check {
   const what = action === 'reopened' ? 'It was opened again' : 'It was opened';
   if (labels !== undefined) return build(false, `${what}; the filter waits for a label: ${nameList(labels)}.`);

@@ -4,16 +4,22 @@ import { actionsAccount, isBot } from '../accounts.ts';
 import { type Account, hasSubject, type Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 
-/** Lowest first (I-12). Custom roles of an organization are not on it: they count only where `allow.roles` names them. */
+/**
+ * The roles, lowest first (I-12). An organization's custom roles are not included: they count only where `allow.roles` names
+ * them.
+ */
 const ladder: readonly string[] = ['read', 'triage', 'write', 'maintain', 'admin'] satisfies Role[];
 
-/** What GitHub says of a person, as far as it was asked. */
+/** The facts that GitHub reports about a person, as far as it was asked. */
 export interface ActorFacts {
-  /** `role_name`; undefined when GitHub did not say. */
+  /** The `role_name`; undefined when GitHub did not report it. */
   readonly role: string | undefined;
-  /** Why it did not, in its words. */
+  /** The reason why it did not, in GitHub's words. */
   readonly trouble?: string | undefined;
-  /** Whether the person is in a team, by its name in `allow.teams`; absent when nobody asked or the token may not know. */
+  /**
+   * Whether the person is in a team, by the team's name in `allow.teams`; absent when GitHub was not asked or the token may not
+   * know.
+   */
   readonly teams?: Readonly<Record<string, boolean>> | undefined;
 }
 
@@ -22,7 +28,7 @@ export interface PermissionRequest extends ActorFacts {
   readonly actor: Account;
 }
 
-/** Whether somebody may start a pipeline; any one of the ways of `allow` is enough. Unknown means no. */
+/** Checks that a person may start a pipeline. Any one of the ways in `allow` is enough; unknown means no. */
 export function checkPermission(request: PermissionRequest): Check {
   const { allow, actor, role } = request;
   const { login } = actor;
@@ -54,7 +60,7 @@ function describeUnknown({ actor, trouble }: PermissionRequest): string {
   return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
 }
 
-/** Who can, for the one who may not (U13). */
+/** Names those who can start the pipeline, for a person who may not (U13). */
 function describeWays(allow: Pipeline['allow']): string {
   const others = [
     ...(allow.roles === undefined ? [] : [`those with the role ${nameList(allow.roles)}`]),
@@ -76,13 +82,13 @@ function build(passed: boolean, detail: string): Check {
 
 interface SenderRequest {
   readonly bots?: readonly number[] | undefined;
-  /** Our account, where it is another than that of workflows. */
+  /** Our account, where it is not the account of workflows. */
   readonly own?: number | undefined;
 }
 
 /**
- * Whether somebody did this whose word counts. Our own events are dropped first, also where the config names our account
- * (T17); bots count by numeric id only (T05); a comment or review that somebody else is said to have sent is nobody's (T06).
+ * Checks that the sender of the event counts. Baton's own events are dropped first, even where the config names its account
+ * (T17); bots count by numeric id only (T05); a comment or review with another author than its sender does not count (T06).
  */
 export function checkSender(trigger: Trigger, { bots = [], own }: SenderRequest): Check {
   const { actor } = trigger;
@@ -104,8 +110,8 @@ function buildCheckSender(passed: boolean, detail: string): Check {
 }
 
 /**
- * With `outside-text: refuse` the author of the text has to be somebody who could have started the pipeline (T02): the one who
- * labels what an outsider wrote passes the check on themselves. Nothing is asked about text of the person who triggers.
+ * Checks the author of the text under `outside-text: refuse`: the author must be allowed to start the pipeline too (T02), because
+ * a person who labels an outsider's text passes the check on themselves. Text of the person who triggers needs no check.
  */
 export function checkOutsideText(allow: Pipeline['allow'], trigger: Trigger, author: ActorFacts | undefined): readonly Check[] {
   const { subject, actor } = trigger;

@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 
 type StandingFilter = Pick<IssueFilter, 'state' | 'author' | 'exclude-authors' | 'assignee'>;
 
-/** Whose issue or pull request it is, and how it stands. What GitHub did not say does not fit. */
+/** Checks the author, state and assignees of the issue or pull request. A fact that GitHub did not report does not match. */
 export function checkSubjectState(filter: StandingFilter, subject: Subject): readonly Check[] {
   return [
     ...checkState(filter.state, subject),
@@ -50,7 +50,7 @@ function checkAssignee(wanted: string | undefined, { assignees }: Subject): read
 
 type TextFilter = Pick<IssueFilter, 'title-pattern' | 'body-pattern' | 'exclude-body-patterns'>;
 
-/** Patterns over title and text. One that cannot be read rejects the event (I-7). */
+/** Checks the patterns over title and text. A pattern that cannot be read rejects the event (I-7). */
 export function checkTexts(filter: TextFilter, { title, body }: Subject): readonly Check[] {
   const excluded = filter['exclude-body-patterns'];
   return [
@@ -84,7 +84,7 @@ function checkExcluded(patterns: readonly string[], body: string): Check {
 
 type LabelFilter = Pick<IssueFilter, 'labels' | 'exclude-labels'>;
 
-/** All that are asked for, and none of the others. */
+/** Checks that the subject has all required labels and none of the excluded ones. */
 export function checkLabels(filter: LabelFilter, { subject, label }: Trigger): readonly Check[] {
   const present = label === '' ? subject.labels : [...subject.labels, label];
   return [...checkWanted(filter, present), checkExcludedCheckLabels(filter, present)];

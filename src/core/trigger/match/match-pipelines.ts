@@ -1,3 +1,9 @@
+/**
+ * This folder decides which pipelines an event starts. `matchPipelines` runs all checks for each pipeline: who sent the event,
+ * whether the pipeline waits for it, whether subject, labels and texts match its filters, and whether the person may start it.
+ * Every check has a sentence, so that the result can be explained.
+ */
+
 import type { Config, Pipeline } from '../../config/schema/config-schema.ts';
 import { filtersOf } from '../../config/schema/filter-schema.ts';
 import type { Triggers } from '../../config/schema/triggers-schema.ts';
@@ -12,26 +18,29 @@ import { checkLabels, checkSubjectState, checkTexts } from './check-subject.ts';
 
 export interface PipelineMatch {
   readonly pipeline: string;
-  /** All checks passed. */
+  /** Whether all checks passed. */
   readonly matched: boolean;
   readonly checks: readonly Check[];
 }
 
-/** `role`, `trouble` and `teams` are those of the trigger's actor. */
+/** The facts for all checks. `role`, `trouble` and `teams` are those of the trigger's actor. */
 export interface MatchRequest extends ActorFacts {
   readonly config: Config;
   readonly trigger: Trigger;
-  /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
+  /** The paths that the pull request changes. Undefined when GitHub was not asked; then no filter over files matches. */
   readonly files?: readonly string[] | undefined;
-  /** The App has its rights also where a fork's workflow runs have none. */
+  /** The kind of installation. The App keeps its rights where the workflow runs of a fork have none. */
   readonly via?: 'action' | 'app';
-  /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
+  /** The facts about the author of the text, where a pipeline needs them (`outside-text: refuse`). */
   readonly author?: ActorFacts | undefined;
-  /** Our own account, where it is another than that of workflows. */
+  /** Our own account, where it is not the account of workflows. */
   readonly own?: number | undefined;
 }
 
-/** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
+/**
+ * Returns for every pipeline, in the order of the config, whether the event starts it. Runs every check, so that the reasons
+ * against a start are complete.
+ */
 export function matchPipelines(request: MatchRequest): readonly PipelineMatch[] {
   return Object.entries(request.config.pipelines).map(([name, pipeline]) => {
     const checks = [...checkSuspend(pipeline), ...checkEvent({ ...request, name, pipeline })];
@@ -88,7 +97,7 @@ function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest)
   return checkPermission({ allow: pipeline.allow, actor: trigger.actor, role, trouble, teams });
 }
 
-/** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
+/** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
 function checkSending(request: PipelineRequest): readonly Check[] {
   const minimum = request.pipeline.allow['minimum-role'];
   if (minimum === 'maintain' || minimum === 'admin') return [checkWho(request), checkRole(request)];
@@ -152,7 +161,7 @@ function pullFilters(on: Triggers) {
   return filtersOf(on['pull-requests']);
 }
 
-/** From a fork the event has no secrets, and its branch is never pushed to (DESIGN 2). */
+/** Refuses a pull request from a fork: its event has no secrets, and its branch is never pushed to (DESIGN 2). */
 function checkSameRepository({ trigger: { subject, repository }, via }: PipelineRequest): readonly Check[] {
   if (subject.kind !== 'pull-request') return [];
   const check = 'same-repository';

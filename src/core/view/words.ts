@@ -1,9 +1,15 @@
+/**
+ * This folder renders records and states for people: the status comment (`status`), the comments of single events (`comment`),
+ * and the summaries of jobs (`summary`). The files at this level hold what all of them share. Nothing rendered here is ever read
+ * back as state.
+ */
+
 import { codeSpan } from '../markdown/inline.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { IgnoredReason, RunBody } from '../record/record.ts';
 import { nameList } from '../text/name-list.ts';
 
-/** An icon never stands alone: the word carries the meaning (ux.md 1.2). */
+/** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {
   succeeded: '✅',
   failed: '❌',
@@ -36,7 +42,7 @@ const wordsIgnoredWords: Readonly<Record<Exclude<IgnoredReason, 'signature'>, st
   duplicate: 'another record has its place',
 };
 
-/** Why a record does not count, for people. */
+/** Explains to people why a record does not count. */
 export function ignoredWords(reason: IgnoredReason, { unsigned }: { readonly unsigned: boolean }): string {
   if (reason !== 'signature') return wordsIgnoredWords[reason];
   return unsigned
@@ -44,16 +50,16 @@ export function ignoredWords(reason: IgnoredReason, { unsigned }: { readonly uns
     : 'no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out';
 }
 
-/** What people are told of a tainted run; undefined for one that is not. */
+/** Returns the note about a tainted run; undefined for a run that is not tainted. */
 export function taintNote({ outside = [] }: Pick<RunBody, 'outside'>): string | undefined {
   if (outside.length === 0) return undefined;
   return `⚠️ Tainted: it works with text of outsiders (${outside.map((login) => codeSpan(login)).join(', ')}), so it approves no pull request.`;
 }
 
-/** Why a command starts nothing while the kill switch is on. */
+/** The reason why a command starts nothing while the kill switch is on. */
 export const pauseWords = 'Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted';
 
-/** Ends an answer about runs that says nothing of some, so that it does not deny them. */
+/** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
 export function leftOutNote(pipelines: readonly string[]): string {
   return `Left out: runs here of ${nameList([...new Set(pipelines)])}, which you may not command.`;
 }

@@ -5,7 +5,7 @@ import { neutralise } from '../../markdown/neutralise.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
 
-/** Detail and data of a handoff, folded; nothing when it has neither. */
+/** Renders detail and data of a handoff, folded; empty when it has neither. */
 export function renderHandoffDetail(handoff: Handoff, title: string): readonly string[] {
   const data = handoff.data === undefined ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), 'json')];
   const detail = handoff.detail === undefined ? [] : [neutralise(handoff.detail)];
@@ -15,7 +15,10 @@ export function renderHandoffDetail(handoff: Handoff, title: string): readonly s
 
 const maxBytes = 60_000;
 
-/** What a stage handed over, for people: the summary in sight, the rest folded; where that is too long, it is left out in words. */
+/**
+ * Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
+ * sentence.
+ */
 export function renderHandoffReply({ run }: State, { body, attempt }: Pick<TaskRecord, 'body' | 'attempt'>): string {
   const { stage, handoff } = body;
   if (handoff === undefined) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;

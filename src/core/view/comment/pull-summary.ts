@@ -7,15 +7,17 @@ import type { State } from '../../run/state.ts';
 import { renderArtifactLink, threadUrl } from '../links.ts';
 import { taintNote } from '../words.ts';
 
-/** Kept free for head, foot and the sentence about what was left out. */
+/** The bytes reserved for head, foot and the sentence about omitted parts. */
 const frameBytes = 2_000;
 
-/** Names the comment: one on a pull request for each pipeline. */
+/** Returns the marker of the comment. A pull request has one for each pipeline. */
 export function pullSummaryMarker(pipeline: string): string {
   return `<!-- baton-summary:${pipeline.replaceAll('-', '\\u002d')} -->`;
 }
 
-/** What the stages handed over, for those who read the pull request that came of it. A view, never read back. */
+/**
+ * Renders the handoffs of the stages for the readers of the resulting pull request. The comment is a view and never read back.
+ */
 export function renderPullSummary(state: State, { notes = [] }: { readonly notes?: readonly string[] } = {}): string {
   const { run, body } = state.run;
   const { number } = body.trigger.subject;
@@ -38,7 +40,7 @@ export function renderPullSummary(state: State, { notes = [] }: { readonly notes
   ].join('\n\n');
 }
 
-/** The newest handoff of each stage, its summary alone. */
+/** Renders the newest handoff of each stage, only its summary. */
 function renderSummaries(state: State): readonly Section[] {
   return [...state.stages.keys()].flatMap((stage) => {
     const task = state.tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);

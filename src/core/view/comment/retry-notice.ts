@@ -5,7 +5,10 @@ import type { State } from '../../run/state.ts';
 
 type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
 
-/** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
+/**
+ * Renders the visible notice about a failed execution (C-18): which attempt of how many, why, and what happens next. Ends without
+ * a full stop.
+ */
 export function renderRetryNotice(state: State, task: FailedTask): string {
   const following = nextAfterFailure(state, task);
   const attempts = displayedAttempts(state, task.body.stage);
@@ -13,7 +16,7 @@ export function renderRetryNotice(state: State, task: FailedTask): string {
   return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
 }
 
-/** Whether there is more to say than the outcome: something follows, or something went before. */
+/** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
 export function hasRetryNotice(state: State, task: FailedTask): boolean {
   if (task.body.outcome !== 'failed') return false;
   const following = nextAfterFailure(state, task);

@@ -12,7 +12,7 @@ import { renderTransfer, type TransferView } from './transfer.ts';
 
 const warningCodePoints = 1_000;
 
-/** What a person sees above the record that starts a run. */
+/** Renders the text above the record that starts a run. */
 export function renderRunComment(run: Pick<RunRecord, 'run' | 'thread' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
   const about = run.thread === trigger.subject.number ? '' : ` for ${describeSubject(run, run.thread)}`;
@@ -24,7 +24,7 @@ function renderTaint(body: RunRecord['body']): string {
   return note === undefined ? '' : `\n\n${note}`;
 }
 
-/** Prompts do not show everything that stands in the thread. */
+/** Renders what is left out: prompts do not show everything in the thread. */
 function renderLeftOut(leftOut: RunRecord['body']['leftOut']): string {
   if (leftOut === undefined) return '';
   const { later, older, outside = 0 } = leftOut;
@@ -40,12 +40,12 @@ function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
-/** What a person sees above an end that stands alone. */
+/** Renders the text above an end record that stands alone. */
 export function renderEndComment(end: Pick<EndRecord, 'run' | 'body'>): string {
   return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
 }
 
-/** What a person sees above a record of a ledger. Numbers are code, so that no thread is told of it. */
+/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
 export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'>): string {
   const { outcome, subject, startedAt, finishedAt } = history.body;
   const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
@@ -54,17 +54,17 @@ export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'
 }
 
 type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
-  /** Attempts in all, where that is known. */
+  /** The number of attempts in all, where it is known. */
   readonly attempts?: number;
-  /** What follows from a failure, in words (`renderRetryNotice`). */
+  /** The next step after a failure, in words (`renderRetryNotice`). */
   readonly notice?: string | undefined;
-  /** The thread holds runs about other subjects too, so the run has to be named. */
+  /** Whether the thread also holds runs about other subjects, so that the run has to be named. */
   readonly isShared?: boolean;
-  /** The transfer that it ended in. */
+  /** The transfer with which the execution ended. */
   readonly transfer?: TransferView | undefined;
 };
 
-/** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
+/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
 export function renderTaskComment(task: TaskView): string {
   const { body } = task;
   const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
@@ -101,7 +101,7 @@ function renderFailure(body: TaskRecord['body']): readonly string[] {
   return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
 }
 
-/** Of the built-in alone: what an agent calls a pull request may be none. */
+/** Renders the pull request that the built-in opened. An agent's own result `pr` may be no pull request. */
 function renderOpened({ agent, engine, outcome, results }: TaskRecord['body']): readonly string[] {
   const isOurs = engine === 'built-in' && agent === 'pull-request' && outcome === 'succeeded';
   const pull = isOurs ? pullLink(results) : undefined;

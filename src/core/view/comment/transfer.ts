@@ -3,18 +3,18 @@ import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { TransferBody } from '../../transfer/transfer.ts';
 
-/** A transfer as people are shown it. */
+/** A transfer, as it is shown to people. */
 export interface TransferView {
   readonly body: TransferBody;
-  /** Which one of the run it is, and how many there may be. */
+  /** The number of the transfer in its run, and the number of transfers that are allowed. */
   readonly number: number;
   readonly limit: number;
 }
 
-/** A longer message is folded. */
+/** The length up to which a message is shown; a longer one is folded. */
 const shownCharacters = 600;
 
-/** `Transfer 1 of 10: a → b`, with the message and what was asked for before it. Text of agents is neutralised. */
+/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
 export function renderTransfer({ body, number, limit }: TransferView): readonly string[] {
   const message = quote(neutralise(body.message));
   const before = body.superseded ?? [];

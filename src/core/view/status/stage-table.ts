@@ -10,11 +10,11 @@ import { formatCost, formatTime, formatTokens } from './usage-words.ts';
 
 export interface TableOptions {
   readonly links?: ViewLinks;
-  /** Rows beyond this are left out, and counted. */
+  /** The limit on the table. Rows beyond it are left out and counted. */
   readonly maxBytes?: number;
 }
 
-/** One row per stage and their sum: outcome, attempt, duration, tokens and cost where they are known, links. */
+/** Renders one row per stage, and their sum: outcome, attempt, duration, tokens and cost where they are known, links. */
 export function renderStageTable(state: State, { links = {}, maxBytes = Number.POSITIVE_INFINITY }: TableOptions = {}): string {
   const usage = usageByStage(state);
   const total = addUsage([...usage.values()]);

@@ -7,18 +7,18 @@ interface PlanView {
     readonly checks: readonly { readonly check: string; readonly passed: boolean; readonly detail: string }[];
   }[];
   readonly runs: readonly { readonly run: string; readonly pipeline: string; readonly started: readonly string[] }[];
-  /** What a command that starts no pipeline was answered. */
+  /** The reply to a command that starts no pipeline. */
   readonly answer?: readonly string[];
   readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
 }
 
-/** A command may end a run, which starts nothing. */
+/** Describes a run that the job changed. A command may end a run, which starts nothing. */
 function describeRun({ run, started }: PlanView['runs'][number]): string {
   if (started.length === 0) return `Run \`${run}\` was changed, and nothing of it was started.`;
   return `Started run \`${run}\`: ${started.map((stage) => `\`${stage}\``).join(', ')}.`;
 }
 
-/** What `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
+/** Renders what `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
 export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]): string {
   const started = plan.runs.map(describeRun);
   const refused = plan.refused.map(

@@ -10,13 +10,13 @@ interface LinkView {
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
   readonly ended: EndBody | undefined;
-  /** Those that were recorded just now. */
+  /** The transfers that were recorded in this job. */
   readonly transfers?: readonly RecordedTransfer[];
-  /** The run as it is afterwards. */
+  /** The state of the run after the job. */
   readonly state?: State;
 }
 
-/** What `publish` did, for the job's summary; in a dry run the effects it would have had. */
+/** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
 export function renderPublishSummary(
   link: LinkView,
   options: { readonly run: string; readonly effects: readonly string[] | undefined },
@@ -38,7 +38,7 @@ export function renderPublishSummary(
   ].join('\n\n');
 }
 
-/** `agent_handoff` for people (T-22). */
+/** Renders the event `agent_handoff` for people (T-22). */
 function renderTransferLine({ task, number, limit, handoff }: RecordedTransfer): string {
   return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
 }

@@ -9,7 +9,7 @@ interface SweepView {
   readonly dryEffects: readonly string[] | undefined;
 }
 
-/** What a sweep found and did, for the job's summary. */
+/** Renders what a sweep found and did, for the job's summary. */
 export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepView): string {
   const runs = open.length === 1 ? '1 run has' : `${open.length} runs have`;
   const dry =
@@ -33,7 +33,7 @@ export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepV
   ].join('\n\n');
 }
 
-/** What is behind an execution that is due and has no record, in words; nothing has been done about it. */
+/** Describes why an execution that is due has no record. Nothing has been done about it yet. */
 export function describeStall(silence: Exclude<Stall, { kind: 'at-work' }>): string {
   switch (silence.kind) {
     case 'never-started':

@@ -8,7 +8,7 @@ import { renderStageGraph } from '../status/stage-graph.ts';
 import { formatCost, formatTime, formatTokens } from '../status/usage-words.ts';
 import { outcomeWords } from '../words.ts';
 
-/** What an agent job shows in its summary: the output, redacted already, and the chain as it was when the agent started. */
+/** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */
 export function renderTaskSummary(output: AgentOutput, state?: State): string {
   if (output.stopped !== undefined) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
   return [

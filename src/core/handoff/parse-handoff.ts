@@ -78,7 +78,7 @@ export interface ParsedHandoff {
 }
 
 interface ParseOptions {
-  /** Whether numbers and booleans in `data` become texts; otherwise they are refused. */
+  /** True if numbers and booleans in `data` become texts; otherwise they are refused. */
   readonly coerce?: boolean;
 }
 

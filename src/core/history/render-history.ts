@@ -1,3 +1,9 @@
+/**
+ * This folder remembers finished runs of a pipeline on its ledger. `build-history-body` builds the record at the end of a run,
+ * `history-entry` selects the entries that a later run shows, `render-history` renders them for prompts, and `verify-ledger`
+ * finds gaps.
+ */
+
 import type { History } from '../config/schema/pipeline-schemas.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
@@ -9,7 +15,7 @@ type Body = HistoryEntry['body'];
 const dataPrefix = 'handoff.data.';
 const ownKeys: readonly string[] = ['error', 'message', 'duration'];
 
-/** The lines of one block: all results, then why it failed and how long it took; or what `include-keys` names, in its order. */
+/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
 export function listLines(body: Body, includeKeys: readonly string[]): readonly string[] {
   const results = Object.keys(body.results).filter((key) => findOwn(body, key) === undefined && key !== 'duration');
   const keys = includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys];
@@ -19,7 +25,7 @@ export function listLines(body: Body, includeKeys: readonly string[]): readonly 
   });
 }
 
-/** What we say ourselves wins over a result of the same name. */
+/** Finds the value of a key. Baton's own values win over a result of the same name. */
 function findValue(body: Body, key: string): string | undefined {
   const own = findOwn(body, key) ?? findHandoff(body, key);
   return own ?? (Object.hasOwn(body.results, key) ? body.results[key] : undefined);
@@ -48,22 +54,22 @@ function findHandoff({ handoff }: Body, key: string): string | undefined {
 const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /**
- * Further lines are indented, so that no value can forge a header or a key. Each value is cleaned by itself: a hidden
- * comment that opens in one must not swallow those after it.
+ * Renders a value. Further lines are indented, so that no value can forge a header or a key. Each value is cleaned separately: a
+ * hidden comment that opens in one must not swallow those after it.
  */
 function renderValue(value: string): string {
-  // Some of them are invisible, and would be gone after cleaning.
+  // Some line breaks are invisible characters, which cleaning would remove.
   return cleanUntrusted(value.replaceAll(lineBreak, '\n')).text.trimEnd().replaceAll('\n', '\n  ');
 }
 
 export interface HistoryOptions {
   readonly history: History;
-  /** What the run is about that asks, for `scope: subject`. */
+  /** The subject of the run that asks, for `scope: subject`. */
   readonly subject?: number | undefined;
 }
 
 /**
- * What `{{ history }}` says (DESIGN 4.6), newest first, empty when there is nothing to say:
+ * Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
  * ```
  * === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
  * issue_created: #743
@@ -80,7 +86,7 @@ function renderBlock({ run, body }: HistoryEntry, includeKeys: readonly string[]
   return [`=== Task ${run} (${phase}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join('\n');
 }
 
-/** Whole lines while they fit, then as much of the next as fits, and a line that says so. No value can forge that line. */
+/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
 function cut(text: string, maxBytes: number): string {
   if (utf8Length(text) <= maxBytes) return text;
   const mark = `\n[history cut: more than ${maxBytes} bytes]`;

@@ -2,8 +2,8 @@ import type { Problem } from '../problem.ts';
 import type { StoredRecord } from '../record/record.ts';
 
 /**
- * Gaps among records of one ledger that stand one after the other. Two runs of a pipeline can end at the same moment, so
- * a gap is reported and nothing is refused (DESIGN 4.5).
+ * Reports gaps between consecutive records of one ledger. Two runs of a pipeline can end at the same moment, so a gap is reported
+ * and nothing is refused (DESIGN 4.5).
  */
 export function verifyLedger(records: readonly StoredRecord[]): readonly Problem[] {
   const sorted = records.filter(({ record }) => record.kind === 'history').toSorted((a, b) => a.comment - b.comment);

@@ -22,7 +22,7 @@ interface Fence {
 interface ListItem {
   /** The column where its content starts. */
   readonly content: number;
-  /** Whether the item may start inside an open paragraph; empty items and numbers other than 1 may not. */
+  /** True if the item may start inside an open paragraph; empty items and numbers other than 1 may not. */
   readonly canInterrupt: boolean;
   readonly isEmpty: boolean;
 }
@@ -32,7 +32,7 @@ export function createBlockTracker(): BlockTracker {
   /** The column where the content of the current list item starts; 0 outside of lists. */
   let item = 0;
   let itemMayHaveEnded = false;
-  /** Whether the item only has more list markers in it so far. A blank line may then end it. */
+  /** True if the item only has more list markers in it so far. A blank line may then end it. */
   let itemIsEmpty = false;
   let afterBlank = true;
   let inHtml: 'no' | 'until-blank' | 'until-end' = 'no';

@@ -33,7 +33,7 @@ function countRun(line: string): number {
 export interface MarkdownPosition {
   /** False after a tag whose content continues over blank lines: nothing after it is certain to be code. */
   fencesCount: boolean;
-  /** Whether the line is inside raw HTML, which ends at the next blank line. */
+  /** True if the line is inside raw HTML, which ends at the next blank line. */
   inHtml: boolean;
 }
 

@@ -1,7 +1,7 @@
 export interface InlineRules {
-  /** Whether issue references become code, because the text has a word that would close the issues they refer to. */
+  /** True if issue references become code, because the text has a word that would close the issues they refer to. */
   readonly references: boolean;
-  /** Whether the text may have a table, in which `|` ends a cell even inside code. */
+  /** True if the text may have a table, in which `|` ends a cell even inside code. */
   readonly tables: boolean;
 }
 

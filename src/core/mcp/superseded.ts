@@ -4,12 +4,15 @@ import { boundCalls } from '../transfer/transfer.ts';
 
 const listSchema = z.array(z.object({ to: z.string(), message: z.string() }));
 
-/** Calls that a later one took the place of, oldest first, with one more. */
+/** Adds a call to those that a later one has superseded, oldest first. */
 export function addSuperseded(before: readonly TransferCall[], { to, message }: TransferCall): readonly TransferCall[] {
   return boundCalls([...before, { to, message }]);
 }
 
-/** What the server left, bounded again, since the agent can write there too; anything else than this form is none. */
+/**
+ * Parses the calls that the server stored and limits them again, because the agent can write there too. Any other form counts as
+ * none.
+ */
 export function parseSuperseded(bytes: Uint8Array | undefined): readonly TransferCall[] {
   if (bytes === undefined) return [];
   try {

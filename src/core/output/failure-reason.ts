@@ -77,7 +77,7 @@ export interface OwnFailure {
   readonly message: string;
 }
 
-/** All reasons, for the tests. */
+/** The names of all reasons, for the tests. */
 export const failureReasons: readonly string[] = Object.keys(reasons);
 
 /** Returns the class of a reason. A reason that Baton does not know is the agent's own. */

@@ -11,7 +11,7 @@ export interface StoredHandoff {
 }
 
 const keptSchema = z.object({ handoff: handoffSchema.optional(), outputs: z.array(z.string()).default([]) });
-/** In the file that an agent job leaves for the App, both fields are one level down. */
+/** The stored form. The file that an agent job leaves for the App has both fields one level down. */
 const contentSchema = z.union([z.object({ output: keptSchema }).transform(({ output }) => output), keptSchema]);
 
 export function encodeStoredHandoff({ handoff, outputs }: StoredHandoff): string {

@@ -7,11 +7,11 @@ export const usageFactsSchema = z.object({
   /** The model that was used. */
   model: z.string().max(200).optional(),
   turns: count.optional(),
-  /** All input tokens, including those read from a cache and those written to one. */
+  /** The input tokens in all, including those read from a cache and those written to one. */
   inputTokens: count.optional(),
   cachedTokens: count.optional(),
   writtenTokens: count.optional(),
-  /** All output tokens, including reasoning. */
+  /** The output tokens in all, including reasoning. */
   outputTokens: count.optional(),
   reasoningTokens: count.optional(),
   costUsd: z.number().min(0).max(1_000_000).optional(),

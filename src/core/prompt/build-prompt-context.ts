@@ -27,7 +27,7 @@ const actions: Partial<Record<Trigger['kind'], string>> = {
   review: 'submitted',
 };
 
-/** What happened, for templates: empty text where the event has nothing of the kind. */
+/** Builds the event for templates. A field is empty where the event has nothing of the kind. */
 export function buildEventContext(trigger: Trigger): EventContext {
   const { kind, actor, label, action, comment, review, webhook, schedule } = trigger;
   return {
@@ -46,7 +46,7 @@ export function buildEventContext(trigger: Trigger): EventContext {
   };
 }
 
-/** How earlier attempts of a stage failed, oldest first; the last one is `previous_failure` (C-25). */
+/** Lists the failures of a stage's earlier attempts, oldest first; the last one is `previous_failure` (C-25). */
 export function listPreviousFailures(state: State, at: { stage: string; attempt: number }): readonly FailureContext[] {
   return failuresOf(state, at.stage)
     .filter(({ attempt }) => attempt < at.attempt)
@@ -63,7 +63,7 @@ export interface PromptContextRequest {
   readonly due: Pick<Due, 'attempt' | 'execution'>;
 }
 
-/** Everything that the templates of one execution may name, from the records alone. */
+/** Builds everything that the templates of one execution may use, from the records alone. */
 export function buildPromptContext({ state, stage, due }: PromptContextRequest): PromptContext {
   const { run } = state;
   const { trigger } = run.body;

@@ -4,19 +4,19 @@ import type { TransferTarget } from '../transfer/targets.ts';
 
 export interface InstructionsRequest {
   readonly stage: Pick<AgentStage, 'instruct' | 'handoff'>;
-  /** Whether the last line must be a result signal (`signalOf`). */
+  /** True if the last line must be a result signal (`signalOf`). */
   readonly signal: 'required' | 'optional' | 'off';
-  /** Absolute paths: not every engine lets its agent read variables. */
+  /** Absolute paths, because not every engine lets its agent read variables. */
   readonly files: { readonly context: string; readonly handoff: string; readonly results: string };
-  /** Whom it may hand over to; nobody when absent. */
+  /** The agents to which this one may transfer its work; none when absent. */
   readonly targets?: readonly TransferTarget[];
-  /** The user's own, from the config; empty for none. */
+  /** The user's own instructions from the config; empty for none. */
   readonly own: string;
 }
 
 /**
- * What an agent is told beside its prompt: how it ends, and how it leaves a handoff and results (H-21). The user's own
- * instructions come after it, so that they have the last word. Empty when there is nothing to say.
+ * Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
+ * user's own instructions follow, so that they take precedence. Empty when there are none.
  */
 export function buildInstructions({ stage, signal, files, targets = [], own }: InstructionsRequest): string {
   const ours =
@@ -51,7 +51,7 @@ function tellHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsReq
   ];
 }
 
-/** Only where there is somebody to name (T-19). */
+/** Describes transfers, but only if there is an agent to name (T-19). */
 function tellTransfer(targets: readonly TransferTarget[], { handoff }: InstructionsRequest['files']): readonly string[] {
   if (targets.length === 0) return [];
   const names = targets.map(({ name, description }) => `- ${name}${description === '' ? '' : `: ${flattenText(description)}`}`);
@@ -84,7 +84,7 @@ function tellSignal(signal: InstructionsRequest['signal']): readonly string[] {
   ];
 }
 
-/** The file that an agent's `instructions` name, where they are a path below `.github`; undefined for text. */
+/** Returns the file that an agent's `instructions` name, if they are a path below `.github`; undefined for text. */
 export function instructionsPath(instructions: string): string | undefined {
   const word = instructions.trim();
   return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split('/').includes('..') ? word : undefined;

@@ -11,8 +11,8 @@ import { renderOutput } from './render-output.ts';
 export type Scope = Readonly<Record<string, unknown>>;
 
 /**
- * The context as the template engine sees it: objects without a prototype whose texts are cleaned when first read,
- * so that only what a template uses is counted, and no filter ever sees a hidden part.
+ * Builds the context as the template engine sees it: objects without a prototype whose texts are cleaned when first read. So only
+ * what a template uses is counted, and no filter ever sees a hidden part.
  */
 export function buildScope(fields: object, clean: (text: string) => string): Scope {
   const scope: Record<string, unknown> = Object.create(null);
@@ -26,7 +26,7 @@ export function buildScope(fields: object, clean: (text: string) => string): Sco
       },
     });
   }
-  // Liquid answers `.size` of an object with the number of its keys; a missing key is empty here.
+  // Liquid answers `.size` of an object with the number of its keys; here a missing key is empty.
   if (!Object.hasOwn(scope, 'size')) Object.defineProperty(scope, 'size', { enumerable: false, value: '' });
   return scope;
 }
@@ -37,15 +37,18 @@ function cleanValue(value: unknown, clean: (text: string) => string): unknown {
   return typeof value === 'object' && value !== null ? buildScope(value, clean) : value;
 }
 
-/** Characters of one rendering, UTF-16. */
+/** The limit on one rendering, in UTF-16 characters. */
 const maxOutput = 1_048_576;
 
 export interface RenderRequest {
   readonly template: string;
   readonly context: PromptContext;
-  /** Name of the fences; without it there are none. */
+  /** The name of the fences; without it there are none. */
   readonly nonce?: string | undefined;
-  /** How text of others is written where people read it, such as `neutralise`; the template's own text stays as it is. */
+  /**
+   * The function, such as `neutralise`, that makes text of others safe where people read it. The template's own text is not
+   * changed.
+   */
   readonly present?: ((text: string) => string) | undefined;
 }
 
@@ -54,7 +57,7 @@ export interface Rendered {
   readonly removed: { readonly comments: number; readonly characters: number };
 }
 
-/** Renders in one pass; values are never parsed. Either the whole text or a problem, never half of it. */
+/** Renders a template in one pass; values are never parsed. Returns the whole text or a problem, never a part of the text. */
 export function renderTemplate({ template, context, nonce, present }: RenderRequest): Result<Rendered, Problem> {
   const analyzed = analyzeTemplate(template, {
     ancestors: Object.keys(context.needs),
@@ -87,7 +90,7 @@ interface RunOptions {
 function run(template: AnalyzedTemplate, options: RunOptions): string {
   const engine = createTemplateEngine();
   for (const { output, sources } of template.outputs) {
-    // Replaces Liquid's own rendering of `{{ … }}`: the position in the template decides how a value is shown.
+    // This replaces Liquid's own rendering of `{{ … }}`: the position in the template decides how a value is shown.
     output.render = function* (context, emitter) {
       const value: unknown = yield output.value.value(context, false);
       emitter.write(renderOutput(value, { output, sources, ...options }));

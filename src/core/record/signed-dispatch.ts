@@ -7,23 +7,29 @@ import { type Dispatch, type DispatchDraft, dispatchSchema } from './dispatch.ts
 import { type DecodePorts, type EncodePorts, recordLimits } from './envelope.ts';
 
 interface OpenDispatchOptions {
-  /** Numeric id of the repository that we run in. */
+  /** The numeric id of the repository in which the job runs. */
   readonly repo: number;
-  /** ISO 8601. */
+  /** The current time in ISO 8601. */
   readonly now: string;
   readonly tools: DecodePorts;
-  /** The config has no keys: only an unsigned order is taken, and the caller holds it against the records (`checkOrder`). */
+  /**
+   * True if the config has no keys. Then only an unsigned order is accepted, and the caller compares it with the records
+   * (`checkOrder`).
+   */
   readonly unsigned?: boolean;
-  /** `publish` settles late orders too: a run must end, however long its agent waited for a runner or an approval. */
+  /**
+   * Accepts an expired order. `publish` does so, because a run must end however long its agent waited for a runner or an
+   * approval.
+   */
   readonly expired?: 'accept';
 }
 
-/** Clocks of two runners may differ by this much. */
+/** The tolerated difference between the clocks of two runners. */
 const toleratedSkewMilliseconds = 300_000;
 
 const jsonLimits = { maxBytes: 4 * recordLimits.dispatchCharacters, maxDepth: 8, maxNodes: 10_000 } as const;
 
-/** The order in a workflow's input `task`, or why we do not follow it. */
+/** Opens the order in a workflow's input `task`, or returns why it is refused. */
 export function openDispatch(text: string, options: OpenDispatchOptions): Result<Dispatch, Problem> {
   const json = parseUntrustedJson(text, jsonLimits);
   if (!json.ok) return refuse('BATON-E401', `The input "task" ${json.error.message}. ${startAgain}`);
@@ -54,19 +60,19 @@ export function openDispatch(text: string, options: OpenDispatchOptions): Result
 
 const startAgain = 'Start the run again instead of writing or changing this input by hand.';
 
-/** Text of another version than ours; undefined also for what has none, which the schema then refuses. */
+/** Returns the version of another format; undefined for a text that has none, which the schema then refuses. */
 function findOtherVersion(value: unknown): string | undefined {
   const version: unknown = Reflect.get(Object(value), 'baton');
   return version === undefined || version === 1 ? undefined : JSON.stringify(version).slice(0, 40);
 }
 
-/** Before `comments` could move them, records were always on the subject's own thread. */
+/** Returns whether an order was made before `comments` could move records, when they were always on the subject's own thread. */
 function isEarlierOrder(value: unknown): boolean {
   const order: object = Object(value);
   return Reflect.get(order, 'kind') === 'dispatch' && Reflect.has(order, 'subject') && !Reflect.has(order, 'thread');
 }
 
-/** Over the value as it came, with fields that this version does not know. */
+/** Verifies the signature over the value as it came, including fields that this version does not know. */
 function findForgery(value: unknown, { key, sig }: Dispatch, options: OpenDispatchOptions): Problem | undefined {
   const { tools } = options;
   if (options.unsigned === true) return key === undefined && sig === undefined ? undefined : otherMode(signedWithoutKeys);
@@ -90,7 +96,7 @@ const signedWithoutKeys =
   'The order is signed, and the config on the default branch has no signing.keys, so nobody can verify it';
 const unsignedWithKeys = 'The order has no signature, and the config on the default branch has signing.keys';
 
-/** Keys came into the config, or were taken out of it, while the run was under way. */
+/** Builds the problem that keys were added to the config, or removed from it, during the run. */
 function otherMode(what: string): Problem {
   return { code: 'BATON-E408', message: `${what}. A run goes on only as it began: start the run again.` };
 }
@@ -122,7 +128,7 @@ function refuse(code: string, message: string): Result<never, Problem> {
   return failure({ code, message });
 }
 
-/** Signs an order, where there is a signer, and writes it as JSON, in which the fields keep their order. How long that is, the caller checks. */
+/** Signs an order, where there is a signer, and writes it as JSON with its fields in order. The caller checks its length. */
 export function signDispatch(draft: DispatchDraft, tools: EncodePorts): string {
   if (tools.signer === undefined) return JSON.stringify(toWellFormedJson(draft));
   const unsigned = Object.assign({}, toWellFormedJson(draft), { key: tools.signer.keyId });

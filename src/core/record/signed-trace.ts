@@ -7,13 +7,13 @@ import type { DecodePorts, RecordSigner } from './envelope.ts';
 interface Place {
   readonly repo: number;
   readonly subject: number;
-  /** Checks signatures; absent where the config has no keys. */
+  /** The check of signatures; absent where the config has no keys. */
   readonly verify?: DecodePorts['verify'];
 }
 
 const limits = { maxBytes: 1_000_000, maxDepth: 8, maxNodes: 50_000 } as const;
 
-/** The trace that a text holds; undefined unless it is ours, and about this very subject. */
+/** Decodes a trace. Returns undefined unless Baton wrote it and it is about this very subject. */
 export function decodeTrace(text: string, { repo, subject, verify }: Place): Trace | undefined {
   const json = parseUntrustedJson(text, limits);
   const trace = json.ok ? traceSchema.safeParse(json.value).data : undefined;
@@ -26,7 +26,7 @@ function isSigned({ sig, ...unsigned }: Trace, verify: DecodePorts['verify']): b
   return text !== undefined && sig !== undefined && unsigned.key !== undefined && verify(text, { key: unsigned.key, sig });
 }
 
-/** A trace as text, signed where there is a key: any workflow of a repository can make an artifact of that name. */
+/** Encodes a trace as text, signed where there is a key: any workflow of a repository can create an artifact of that name. */
 export function encodeTrace(trace: Trace, signer: RecordSigner | undefined): string {
   if (signer === undefined) return JSON.stringify(toWellFormedJson(trace));
   const unsigned = Object.assign({}, toWellFormedJson(trace), { key: signer.keyId });

@@ -50,7 +50,7 @@ export function printRecord({ record, ...rest }: StoredRecord): PrintedRecord {
   return { record: { kind, repo, subject: thread, ...more }, ...rest };
 }
 
-/** Reads records that `baton records --json` printed. Their signatures were verified there and are not verified again. */
+/** Parses records that `baton records --json` printed. Their signatures were verified there and are not verified again. */
 export const storedRecordSchema = printedRecordSchema.transform(({ record: { subject: thread, ...more }, ...rest }) => {
   // The compiler does not follow that a discriminated union keeps its members when one of their common keys is renamed.
   return { record: { ...more, thread } as StoredRecord['record'], ...rest } satisfies StoredRecord;

@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * What is missing or out of place in the chains of the runs: `seq` without gaps, each `prev` naming the one before.
- * Records of a ledger are chained among themselves (`verify-ledger.ts`).
+ * Returns what is missing or out of place in the chains of the runs: `seq` must have no gaps, and each `prev` must name the
+ * record before. Records of a ledger are chained among themselves (`verify-ledger.ts`).
  */
 export function verifyChain(records: readonly StoredRecord[], aside: readonly UnreadableRecord[] = []): readonly Problem[] {
   const links: readonly Link[] = [

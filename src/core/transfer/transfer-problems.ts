@@ -37,7 +37,7 @@ export function maxHandoffsExceeded({ limit, chain, refused }: Exceeded): Proble
 
 interface NotFound extends TransferProblemsLink {
   readonly available: readonly string[];
-  /** Whether the agent exists, although this one may not transfer to it. */
+  /** True if the agent exists, although this one may not transfer to it. */
   readonly registered: boolean;
 }
 

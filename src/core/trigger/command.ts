@@ -33,7 +33,7 @@ interface VerbFacts {
   readonly does?: string;
 }
 
-/** All verbs. The first word of every command is `/baton`. */
+/** The verbs that exist. The first word of every command is `/baton`. */
 export const verbs: Readonly<Record<CommandVerb, VerbFacts>> = {
   run: { takes: 'pipeline', does: 'starts a pipeline, whatever its filters say' },
   status: { does: 'says how the runs here stand' },

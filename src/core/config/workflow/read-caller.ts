@@ -11,7 +11,7 @@ export interface Caller {
   readonly inputs: readonly string[];
   /** The jobs that call our reusable workflow. */
   readonly jobs: readonly CallerJob[];
-  /** Whether `schedule` is present, and whether it is written between brackets. */
+  /** The form of `schedule`: missing, a list between brackets, or a list of lines. */
   readonly form: 'absent' | 'flow' | 'block';
   /** The 1-based position of `schedule`, or of `on` if there is none. */
   readonly line: number;
@@ -45,7 +45,7 @@ const workflowSchema = z.looseObject({
 const cronsSchema = z.array(z.object({ cron: z.string(), timezone: z.string().default('UTC') }));
 
 interface CallerOptions {
-  /** Whether the repository's own `run.yml` is ours, so that `./` refers to it. */
+  /** True if the repository's own `run.yml` is ours, so that `./` refers to it. */
   readonly isOurs?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface ActorFacts {
   /** The reason why it did not, in GitHub's words. */
   readonly trouble?: string | undefined;
   /**
-   * Whether the person is in a team, by the team's name in `allow.teams`; absent when GitHub was not asked or the token may not
+   * True if the person is in a team, by the team's name in `allow.teams`; absent when GitHub was not asked or the token may not
    * know.
    */
   readonly teams?: Readonly<Record<string, boolean>> | undefined;

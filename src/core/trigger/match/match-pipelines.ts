@@ -18,7 +18,7 @@ import { checkLabels, checkSubjectState, checkTexts } from './check-subject.ts';
 
 export interface PipelineMatch {
   readonly pipeline: string;
-  /** Whether all checks passed. */
+  /** True if all checks passed. */
   readonly matched: boolean;
   readonly checks: readonly Check[];
 }

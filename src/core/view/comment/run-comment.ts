@@ -58,7 +58,7 @@ type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
   readonly attempts?: number;
   /** The next step after a failure, in words (`renderRetryNotice`). */
   readonly notice?: string | undefined;
-  /** Whether the thread also holds runs about other subjects, so that the run has to be named. */
+  /** True if the thread also holds runs about other subjects, so that the run has to be named. */
   readonly isShared?: boolean;
   /** The transfer with which the execution ended. */
   readonly transfer?: TransferView | undefined;

@@ -5,7 +5,7 @@ import { failureCause } from '../comment/failure.ts';
 export interface Crash {
   /** The redacted message. */
   readonly message: string;
-  /** Whether it is a known problem with a code. Anything else is a fault of Baton. */
+  /** True if it is a known problem with a code. Anything else is a fault of Baton. */
   readonly isKnown: boolean;
   readonly mode: string;
   /** Names, versions and ids, one per line. */

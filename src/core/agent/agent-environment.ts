@@ -77,11 +77,11 @@ export interface AgentEnvironment {
 /** Builds the whole environment of an agent's process: the variables that DESIGN 4.2 lists, and nothing else. */
 export function buildAgentEnvironment(request: AgentEnvironmentRequest): AgentEnvironment {
   const { agentEnv, secrets } = request;
-  const chosen = pick(
+  const chosen = selectVariables(
     agentEnv.filter((name) => !isReservedVariable(name)),
     secrets,
   );
-  const environment = { ...chosen, ...pick(githubFacts, request.host), ...ownVariables(request) };
+  const environment = { ...chosen, ...selectVariables(githubFacts, request.host), ...ownVariables(request) };
   return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, secrets)) };
 }
 
@@ -105,7 +105,7 @@ function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest
   };
 }
 
-function pick(names: readonly string[], values: Variables): Record<string, string> {
+function selectVariables(names: readonly string[], values: Variables): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => toEntry(name, values)));
 }
 

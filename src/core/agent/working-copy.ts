@@ -20,7 +20,7 @@ const contextPattern = /^[0-9]{9,11}-(?<run>[a-z][a-z0-9-]*)\.json$/;
 
 /** Returns the folder name of an execution. It is readable and unique: a character that is not plain is written as its number. */
 export function nameWorkingCopy({ run, task, attempt, execution }: ExecutionIds): string {
-  return `baton-${encode(run)}.${encode(task)}.${attempt}.${execution}`;
+  return `baton-${encodeName(run)}.${encodeName(task)}.${attempt}.${execution}`;
 }
 
 /** Returns whether a folder in a runner's temporary folder has the form of one that Baton creates. */
@@ -42,7 +42,7 @@ export function selectStale(
   copies: readonly WorkingCopy[],
   facts: { readonly now: string; readonly days: number; readonly active: readonly string[] },
 ): readonly WorkingCopy[] {
-  const active = new Set(facts.active.map(encode));
+  const active = new Set(facts.active.map(encodeName));
   return copies.filter(({ name, modifiedAt }) => {
     const run = (folderPattern.exec(name) ?? contextPattern.exec(name))?.groups?.run;
     const age = Date.parse(facts.now) - Date.parse(modifiedAt);
@@ -50,6 +50,6 @@ export function selectStale(
   });
 }
 
-function encode(text: string): string {
+function encodeName(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
 }

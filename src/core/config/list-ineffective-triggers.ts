@@ -2,7 +2,7 @@ import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
 import { type BuiltinStage, isAgentStage } from './schema/stage-schema.ts';
 
-interface SilentStart {
+interface IneffectiveTrigger {
   readonly path: string;
   readonly message: string;
 }
@@ -13,22 +13,22 @@ type Kind = 'issues' | 'pull-requests';
  * Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each
  * other.
  */
-export function listIneffectiveTriggers({ pipelines }: Config): readonly SilentStart[] {
+export function listIneffectiveTriggers({ pipelines }: Config): readonly IneffectiveTrigger[] {
   return Object.entries(pipelines).flatMap(([name, pipeline]) =>
     Object.entries(pipeline.stages).flatMap(([stage, body]) =>
-      isAgentStage(body) ? [] : listOf(body, { path: `pipelines.${name}.stages.${stage}`, pipelines, own: pipeline }),
+      isAgentStage(body) ? [] : listForStage(body, { path: `pipelines.${name}.stages.${stage}`, pipelines, own: pipeline }),
     ),
   );
 }
 
-interface Place {
+interface StagePlace {
   readonly path: string;
   readonly pipelines: Config['pipelines'];
   readonly own: Pipeline;
 }
 
-function listOf(stage: BuiltinStage, { path, pipelines, own }: Place): readonly SilentStart[] {
-  const made = madeBy(stage, own);
+function listForStage(stage: BuiltinStage, { path, pipelines, own }: StagePlace): readonly IneffectiveTrigger[] {
+  const made = listProducts(stage, own);
   return Object.entries(pipelines).flatMap(([waiting, { on }]) =>
     made.flatMap(({ kind, label }) => {
       const isWaitedFor = filtersOf(on[kind]).some((filter) =>
@@ -45,7 +45,7 @@ function listOf(stage: BuiltinStage, { path, pipelines, own }: Place): readonly 
 const nouns: Readonly<Record<Kind, string>> = { issues: 'the issue', 'pull-requests': 'the pull request' };
 
 /** Returns the labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
-function madeBy(stage: BuiltinStage, own: Pipeline): readonly { readonly kind: Kind; readonly label?: string }[] {
+function listProducts(stage: BuiltinStage, own: Pipeline): readonly { readonly kind: Kind; readonly label?: string }[] {
   const labels = (kind: Kind, names: readonly string[]) =>
     names.filter((label) => !label.includes('{{')).map((label) => ({ kind, label }));
   switch (stage.uses) {

@@ -38,7 +38,7 @@ const sentences: Readonly<Record<Config['comments'], string | undefined>> = {
 };
 
 /** Returns what a setting means for people who wait for comments; undefined for the default. */
-export function describeComments({ comments }: Pick<Config, 'comments'>): string | undefined {
+export function commentsNote({ comments }: Pick<Config, 'comments'>): string | undefined {
   return sentences[comments];
 }
 
@@ -80,7 +80,7 @@ export function listNotes(config: Config): readonly string[] {
   const notes = [
     config.signing === undefined ? unsignedNote : undefined,
     promptsNote(config),
-    describeComments(config),
+    commentsNote(config),
     concurrencyNote(config),
     ...appNotes(config),
     teamsNote(config),

@@ -30,9 +30,11 @@ const rules: readonly Rule[] = [
 /** Returns the problem of a branch name, or undefined when the name is safe everywhere. */
 export function checkBranchName(name: string): Problem | undefined {
   const rule = rules.find((candidate) => candidate.broken(name));
-  return rule && { code: 'BATON-E701', message: `The branch "${show(name)}" cannot be used: ${rule.words}. Change \`branch\`.` };
+  return (
+    rule && { code: 'BATON-E701', message: `The branch "${toPrintable(name)}" cannot be used: ${rule.words}. Change \`branch\`.` }
+  );
 }
 
-function show(name: string): string {
+function toPrintable(name: string): string {
   return name.replace(/[^ -~]/g, '?').slice(0, 80);
 }

@@ -122,7 +122,7 @@ function checkParents({ sha, parents }: CommitFacts, expected: string): Problem 
 }
 
 function checkChange(change: ChangeFacts, { protectedPaths }: CommitRules): Problem | undefined {
-  const path = show(change.path);
+  const path = toPrintable(change.path);
   const wrong = checkPath(change.path);
   if (wrong !== undefined) {
     return { code: 'BATON-E707', message: `The file "${path}" cannot be published: ${wrong}. Rename it.` };
@@ -145,7 +145,7 @@ function tooLarge(words: string): Problem {
   return { code: 'BATON-E705', message: `${words}. Leave build results out with .gitignore, or make smaller steps.` };
 }
 
-function show(path: string): string {
+function toPrintable(path: string): string {
   return path.replace(/[^ -~]/g, '?').slice(0, 200);
 }
 

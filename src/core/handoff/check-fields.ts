@@ -23,7 +23,7 @@ export function checkContext(value: unknown): CheckedContext {
   if (errors.length > 0) return { errors };
   const found = lists.flatMap((name) => (isTexts(value[name]) ? [[name, value[name]] as const] : []));
   const context = { ...Object.fromEntries(found), ...(typeof approach === 'string' ? { suggested_approach: approach } : {}) };
-  const tooLarge = checkSize(context);
+  const tooLarge = checkContextSize(context);
   return tooLarge.length > 0 ? { errors: tooLarge } : { value: context, errors: [] };
 }
 
@@ -54,7 +54,7 @@ function checkApproach(value: unknown): readonly HandoffError[] {
 }
 
 /** Limits the bytes of all texts of the context together. */
-function checkSize(context: HandoffContext): readonly HandoffError[] {
+function checkContextSize(context: HandoffContext): readonly HandoffError[] {
   const texts = Object.values(context).flat();
   const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0);
   if (bytes <= handoffLimits.contextBytes) return [];
@@ -80,7 +80,7 @@ export function checkData(value: unknown): CheckedData {
   const entries = Object.entries(value);
   const errors = [...checkCount(entries.length), ...checkTypes(entries)];
   const texts = entries.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : []));
-  const all = [...errors, ...checkSizeCheckData(texts)];
+  const all = [...errors, ...checkDataSize(texts)];
   return all.length > 0 ? { errors: all } : { value: Object.fromEntries(texts), errors: [] };
 }
 
@@ -104,7 +104,7 @@ function suggest(value: unknown): string {
   return value === null ? '"" or leave the key out' : 'its JSON as a string';
 }
 
-function checkSizeCheckData(texts: readonly (readonly [string, string])[]): readonly HandoffError[] {
+function checkDataSize(texts: readonly (readonly [string, string])[]): readonly HandoffError[] {
   const bytes = texts.reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
   if (bytes <= handoffLimits.dataBytes) return [];
   const message = `\`data\` takes ${bytes} bytes, keys and values together; at most ${handoffLimits.dataBytes} are accepted: move long texts to \`detail\`.`;

@@ -105,11 +105,11 @@ export function parseHandoff(
   const surrogates = replaced
     ? ['Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them.']
     : [];
-  return fitWhole(checked.value, [...surrogates, ...warnings]);
+  return checkWholeSize(checked.value, [...surrogates, ...warnings]);
 }
 
 /** Limits the bytes of the canonical form. It may be longer than the input, because `"` and control characters are escaped. */
-function fitWhole(handoff: Handoff, warnings: readonly string[]): Result<ParsedHandoff, readonly HandoffError[]> {
+function checkWholeSize(handoff: Handoff, warnings: readonly string[]): Result<ParsedHandoff, readonly HandoffError[]> {
   const bytes = new TextEncoder().encode(serialiseHandoff(handoff)).length;
   if (bytes <= handoffLimits.wholeBytes) return success({ handoff, warnings });
   const message = `The handoff takes ${bytes} bytes as JSON; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`;

@@ -6,7 +6,7 @@ import type { State } from '../run/state.ts';
 /** Builds what the ledger stores about a run that has ended. */
 export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
   const { run } = state;
-  const last = listLast(state);
+  const last = listLastExecutions(state);
   const handoff = last.findLast((body) => body.handoff !== undefined)?.handoff;
   return {
     pipeline: run.body.pipeline,
@@ -14,14 +14,14 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
     outcome: end.outcome,
     results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
     ...(end.outcome === 'failed' ? describeFailure(last, end) : {}),
-    ...(handoff === undefined ? {} : { handoff: cutHandoff(handoff, pipelineOf(run).history?.['include-keys'] ?? []) }),
+    ...(handoff === undefined ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.['include-keys'] ?? []) }),
     startedAt: run.body.startedAt,
     finishedAt: end.finishedAt,
   };
 }
 
 /** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
-function listLast(state: State): readonly TaskBody[] {
+function listLastExecutions(state: State): readonly TaskBody[] {
   return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
 }
 
@@ -36,7 +36,7 @@ function describeFailure(last: readonly TaskBody[], end: EndBody): Pick<HistoryB
  * Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
  * stays in the run's own records.
  */
-function cutHandoff(handoff: NonNullable<TaskBody['handoff']>, includeKeys: readonly string[]): HistoryBody['handoff'] {
+function selectHandoffFields(handoff: NonNullable<TaskBody['handoff']>, includeKeys: readonly string[]): HistoryBody['handoff'] {
   const { summary, detail, data } = handoff;
   return {
     summary,

@@ -1,10 +1,10 @@
 import type { History } from '../config/schema/pipeline-schemas.ts';
 import type { HistoryBody, StoredRecord } from '../record/record.ts';
 
-type Span = Pick<HistoryBody, 'startedAt' | 'finishedAt'>;
+type RunTimes = Pick<HistoryBody, 'startedAt' | 'finishedAt'>;
 
 /** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
-export function isLaterEnd(end: Span, than: Span): boolean {
+export function isLaterEnd(end: RunTimes, than: RunTimes): boolean {
   return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
 }
 

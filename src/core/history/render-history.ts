@@ -17,7 +17,7 @@ const ownKeys: readonly string[] = ['error', 'message', 'duration'];
 
 /** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
 export function listLines(body: Body, includeKeys: readonly string[]): readonly string[] {
-  const results = Object.keys(body.results).filter((key) => findOwn(body, key) === undefined && key !== 'duration');
+  const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === undefined && key !== 'duration');
   const keys = includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys];
   return keys.flatMap((key) => {
     const value = findValue(body, key);
@@ -27,11 +27,11 @@ export function listLines(body: Body, includeKeys: readonly string[]): readonly 
 
 /** Finds the value of a key. Baton's own values win over a result of the same name. */
 function findValue(body: Body, key: string): string | undefined {
-  const own = findOwn(body, key) ?? findHandoff(body, key);
+  const own = findBatonValue(body, key) ?? findHandoffValue(body, key);
   return own ?? (Object.hasOwn(body.results, key) ? body.results[key] : undefined);
 }
 
-function findOwn({ error, message, startedAt, finishedAt }: Body, key: string): string | undefined {
+function findBatonValue({ error, message, startedAt, finishedAt }: Body, key: string): string | undefined {
   switch (key) {
     case 'error':
       return error;
@@ -44,7 +44,7 @@ function findOwn({ error, message, startedAt, finishedAt }: Body, key: string): 
   }
 }
 
-function findHandoff({ handoff }: Body, key: string): string | undefined {
+function findHandoffValue({ handoff }: Body, key: string): string | undefined {
   if (key === 'handoff_summary') return handoff?.summary;
   if (key === 'handoff_detail') return handoff?.detail;
   const name = key.startsWith(dataPrefix) ? key.slice(dataPrefix.length) : undefined;
@@ -78,7 +78,7 @@ export interface HistoryOptions {
  */
 export function renderHistory(entries: readonly HistoryEntry[], options: HistoryOptions): string {
   const blocks = selectEntries(entries, options).map((entry) => renderBlock(entry, options.history['include-keys']));
-  return cut(blocks.join('\n\n'), options.history['max-bytes']);
+  return truncateHistory(blocks.join('\n\n'), options.history['max-bytes']);
 }
 
 function renderBlock({ run, body }: HistoryEntry, includeKeys: readonly string[]): string {
@@ -87,7 +87,7 @@ function renderBlock({ run, body }: HistoryEntry, includeKeys: readonly string[]
 }
 
 /** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
-function cut(text: string, maxBytes: number): string {
+function truncateHistory(text: string, maxBytes: number): string {
   if (utf8Length(text) <= maxBytes) return text;
   const mark = `\n[history cut: more than ${maxBytes} bytes]`;
   let room = maxBytes - utf8Length(mark);

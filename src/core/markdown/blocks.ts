@@ -19,6 +19,6 @@ export function quote(text: string): string {
 }
 
 /** Renders text that is collapsed behind a headline. The text must have no open fence at its end. */
-export function fold(title: string, text: string): string {
+export function renderDetails(title: string, text: string): string {
   return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }

@@ -129,20 +129,23 @@ export function readNeeds(needs: readonly NeedContext[], { stage, path, offset }
   if (stage === undefined)
     return path === undefined ? listAll(needs, offset) : failure(`\`path\` is given without \`stage\`; ${advise(needs)}`);
   const need = needs.find(({ name }) => name === stage);
-  if (need === undefined) return failure(`\`stage\` is ${quote(stage)}, which is no stage before this one; ${advise(needs)}`);
-  if (path === undefined) return render(`Stage ${stage}`, cutPage(listNeeds([need]), offset));
+  if (need === undefined) return failure(`\`stage\` is ${quoteText(stage)}, which is no stage before this one; ${advise(needs)}`);
+  if (path === undefined) return renderPage(`Stage ${stage}`, cutPage(listNeeds([need]), offset));
   const text = findNeedText(need, path);
-  if (text === undefined) return failure(describeUnknown(need, path));
+  if (text === undefined) return failure(describeUnknownPath(need, path));
   if (text === '') return success(`\`${path}\` of stage ${stage} is empty.`);
-  return render(`\`${path}\` of stage ${stage}, written by agent ${need.agent}`, cutPage(text, offset));
+  return renderPage(`\`${path}\` of stage ${stage}, written by agent ${need.agent}`, cutPage(text, offset));
 }
 
 function listAll(needs: readonly NeedContext[], offset: number): Result<string, string> {
   if (needs.length === 0) return success('No stage comes before this one, so there is nothing to read.');
-  return render('Stages before this one and what they left; read one with `stage` and `path`', cutPage(listNeeds(needs), offset));
+  return renderPage(
+    'Stages before this one and what they left; read one with `stage` and `path`',
+    cutPage(listNeeds(needs), offset),
+  );
 }
 
-function render(title: string, { text, offset, total, next }: Page): Result<string, string> {
+function renderPage(title: string, { text, offset, total, next }: Page): Result<string, string> {
   if (offset > 0 && offset >= total)
     return failure(`\`offset\` is ${offset}, but there are ${total} characters; write 0 to ${total - 1}.`);
   const isWhole = offset === 0 && next === undefined;
@@ -156,11 +159,11 @@ function advise(needs: readonly NeedContext[]): string {
   return `write one of ${needs.map(({ name }) => name).join(', ')}, or nothing for a list of all.`;
 }
 
-function describeUnknown({ name, handoff }: NeedContext, path: string): string {
+function describeUnknownPath({ name, handoff }: NeedContext, path: string): string {
   const none = handoff.present ? '' : `Stage ${name} left no handoff. `;
-  return `${none}\`path\` is ${quote(path)}, which stage ${name} does not have; write one of ${needPaths}, or nothing for a list of what is there.`;
+  return `${none}\`path\` is ${quoteText(path)}, which stage ${name} does not have; write one of ${needPaths}, or nothing for a list of what is there.`;
 }
 
-function quote(text: string): string {
+function quoteText(text: string): string {
   return JSON.stringify(truncateCodePoints(flattenText(text.toWellFormed()), 100));
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { TransferCall } from '../transfer/transfer.ts';
-import { boundCalls } from '../transfer/transfer.ts';
+import { limitCalls } from '../transfer/transfer.ts';
 
 const listSchema = z.array(z.object({ to: z.string(), message: z.string() }));
 
 /** Adds a call to those that a later one has superseded, oldest first. */
 export function addSuperseded(before: readonly TransferCall[], { to, message }: TransferCall): readonly TransferCall[] {
-  return boundCalls([...before, { to, message }]);
+  return limitCalls([...before, { to, message }]);
 }
 
 /**
@@ -17,7 +17,7 @@ export function parseSuperseded(bytes: Uint8Array | undefined): readonly Transfe
   if (bytes === undefined) return [];
   try {
     const parsed = listSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    return parsed.success ? boundCalls(parsed.data) : [];
+    return parsed.success ? limitCalls(parsed.data) : [];
   } catch {
     return [];
   }

@@ -58,21 +58,21 @@ export function describeToolCalls({ kept: { handoff, transfer }, bytes, replaced
     ...(replaced ? ['It takes the place of the handoff from before.'] : []),
     ...(transfer === undefined
       ? []
-      : [`When your turn is over, ${transfer.to} goes on with your message of ${count(transfer.message)}.`]),
+      : [`When your turn is over, ${transfer.to} goes on with your message of ${countCharacters(transfer.message)}.`]),
     ...warnings.map((warning) => `Note: ${warning}`),
   ].join('\n');
 }
 
 function listParts({ summary, detail, data, context }: Handoff): string[] {
   return [
-    `summary (${count(summary)})`,
-    ...(detail === undefined ? [] : [`detail (${count(detail)})`]),
+    `summary (${countCharacters(summary)})`,
+    ...(detail === undefined ? [] : [`detail (${countCharacters(detail)})`]),
     ...(data === undefined ? [] : [`data (${Object.keys(data).length} ${Object.keys(data).length === 1 ? 'key' : 'keys'})`]),
     ...(context === undefined ? [] : [`context (${Object.keys(context).join(', ')})`]),
   ];
 }
 
-function count(text: string): string {
+function countCharacters(text: string): string {
   const points = countCodePoints(text);
   return `${points} ${points === 1 ? 'character' : 'characters'}`;
 }

@@ -2,13 +2,13 @@ import type { AgentResult, AgentUsage } from '../agent/agent-result.ts';
 import type { Price } from '../config/schema/config-schema.ts';
 import type { UsageFacts } from './usage-facts.ts';
 
-type Counted = Pick<AgentResult, 'sessionId' | 'usage' | 'usageScope' | 'costUsd' | 'costScope'>;
+type SessionNumbers = Pick<AgentResult, 'sessionId' | 'usage' | 'usageScope' | 'costUsd' | 'costScope'>;
 
 /**
  * Returns a run's own numbers. Engines that continue a session continue its counts, so the counts of the earlier run are
  * subtracted.
  */
-export function subtractSession(result: AgentResult, earlier: readonly Counted[]): AgentResult {
+export function subtractSession(result: AgentResult, earlier: readonly SessionNumbers[]): AgentResult {
   const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
   if (before === undefined) return result;
   const { usage, costUsd } = result;

@@ -41,26 +41,26 @@ const signalForms =
  * (C-15). Where the engine reports a result, it must have finished and report success, whatever the exit status is (I-25).
  */
 export function decideOutcome(agent: EndedAgent): DecidedOutcome {
-  const told = findTold(agent);
-  if (told !== undefined) return failed(agent, told);
-  if (agent.ended !== 'exited') return failed(agent, describeEnd(agent.ended));
+  const told = findReportedFailure(agent);
+  if (told !== undefined) return buildFailure(agent, told);
+  if (agent.ended !== 'exited') return buildFailure(agent, describeEnd(agent.ended));
   const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
   if (agent.exitStatus !== 0) {
     const word = signal?.outcome === 'failed' ? signal.reason : undefined;
     const sentence = `The agent ended with exit status ${agent.exitStatus}.`;
-    return failed(agent, takeWord(word, { reason: 'exit-status', sentence }));
+    return buildFailure(agent, applyAgentWord(word, { reason: 'exit-status', sentence }));
   }
   if (signal !== undefined) return followSignal(agent, signal);
   if (agent.signal === 'off' || (agent.signal === 'optional' && !isBrokenSignal(agent.finalText)))
     return { outcome: 'succeeded' };
-  return failed(agent, { reason: 'empty-output', sentence: describeMissing(agent.finalText) });
+  return buildFailure(agent, { reason: 'empty-output', sentence: describeMissingSignal(agent.finalText) });
 }
 
 /**
  * Finds a failure in the engine's own words. They take precedence over the end of its process, which they explain; our own time
  * limit takes precedence over them.
  */
-function findTold({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
+function findReportedFailure({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
   if (result === undefined || result.outcome === 'success') return undefined;
   if (ended === 'timeout' || ended === 'not-started' || result.reason === 'exit_code') return undefined;
   // A program's own exit status 124 looks like that of `timeout`, but Baton knows whether its own limit was reached.
@@ -72,7 +72,7 @@ function findTold({ ended, result }: EndedAgent): { readonly reason: string; rea
 function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
   const { outcome, reason } = signal;
   const unspecified: FailureKind = { reason: 'unspecified', sentence: 'The agent reported a failure.' };
-  if (outcome === 'failed') return failed(agent, takeWord(reason, unspecified));
+  if (outcome === 'failed') return buildFailure(agent, applyAgentWord(reason, unspecified));
   if (reason === undefined) return { outcome };
   return { outcome, note: truncateCodePoints(reason, noteCodePoints) };
 }
@@ -81,7 +81,7 @@ function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
  * Uses the agent's word as the reason, unless it is one of Baton's reasons: those decide what happens next, which an agent may
  * not (C-21).
  */
-function takeWord(word: string | undefined, own: FailureKind): Why {
+function applyAgentWord(word: string | undefined, own: FailureKind): FailureCause {
   if (word === undefined) return own;
   if (!isBatonReason(word)) return { ...own, reason: word };
   return {
@@ -90,15 +90,15 @@ function takeWord(word: string | undefined, own: FailureKind): Why {
   };
 }
 
-interface Why {
+interface FailureCause {
   /** One of Baton's reasons, or the agent's own word. */
   readonly reason: string;
   readonly sentence: string;
 }
 
-function failed(agent: EndedAgent, why: Why): DecidedOutcome {
+function buildFailure(agent: EndedAgent, why: FailureCause): DecidedOutcome {
   // The engine's warnings explain a failure that the engine reported, and no other. Otherwise the printed text says more.
-  const said = findTold(agent) === undefined ? '' : (agent.result?.warnings.join('\n') ?? '');
+  const said = findReportedFailure(agent) === undefined ? '' : (agent.result?.warnings.join('\n') ?? '');
   const tail = summariseError(said, agent.stderr, agent.finalText);
   const message = tail === '' ? why.sentence : `${why.sentence}\n${tail}`;
   const reason = truncateCodePoints(why.reason, reasonCodePoints);
@@ -128,7 +128,7 @@ function describeEnd(ended: Exclude<EndedAgent['ended'], 'exited'>): FailureKind
   }
 }
 
-function describeMissing(finalText: string): string {
+function describeMissingSignal(finalText: string): string {
   const text = finalText.trimEnd();
   const seen = text === '' ? 'there is none' : `it is "${truncateCodePoints(text.slice(text.lastIndexOf('\n') + 1), 120)}"`;
   return `The last line of the agent's text must be a result signal, and ${seen}. Write ${signalForms}.`;

@@ -9,7 +9,7 @@ export type FailureClass = 'yours' | 'agent' | 'account' | 'model' | 'github' | 
 export type Recourse = 'retry' | 'new-run';
 
 /**
- * All reasons that Baton itself gives. Code that fails takes its reasons from these keys, so a new reason does not compile
+ * The reasons that Baton itself gives. Code that fails takes its reasons from these keys, so a new reason does not compile
  * without a class. A run keeps the configuration that it started with, so a fix in the configuration needs a new run.
  */
 const reasons = {
@@ -95,7 +95,7 @@ function isFailureReason(reason: string): reason is FailureReason {
  * such a reason.
  */
 export function isBatonReason(reason: string): boolean {
-  return hasOwnRule(reason) || classifyFailure(reason).kind !== 'agent';
+  return hasOwnRetryRule(reason) || classifyFailure(reason).kind !== 'agent';
 }
 
 /**
@@ -128,6 +128,6 @@ export const finalReasons: ReadonlySet<string> = new Set<FailureReason>([
 ]);
 
 /** Returns whether a reason leads to anything other than the next attempt. */
-export function hasOwnRule(reason: string): boolean {
+export function hasOwnRetryRule(reason: string): boolean {
   return faultlessReasons.has(reason) || finalReasons.has(reason);
 }

@@ -5,7 +5,7 @@ import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
-import { boundTransfer } from '../transfer/transfer.ts';
+import { limitTransfer } from '../transfer/transfer.ts';
 import { type AgentOutput, agentOutputSchema, type InlineExecution } from './agent-output.ts';
 import { capOutputs } from './parse-outputs.ts';
 import { checkResults } from './results.ts';
@@ -32,22 +32,22 @@ const maxWarnings = 100;
  */
 export function openAgentOutput(text: string, expected: ExpectedExecution): Result<AgentOutput, Problem> {
   const json = parseUntrustedJson(text, limits);
-  if (!json.ok) return refuse('BATON-E311', `The output of the agent job ${json.error.message}`, json.error.path);
+  if (!json.ok) return rejectOutput('BATON-E311', `The output of the agent job ${json.error.message}`, json.error.path);
   const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return refuse(
+    return rejectOutput(
       'BATON-E312',
       `The output of the agent job does not have its form: ${issue?.message ?? 'unknown'}`,
       issue?.path.join('.'),
     );
   }
   const foreign = findForeign(parsed.data, expected);
-  if (foreign !== undefined) return refuse('BATON-E313', foreign.message, foreign.path);
-  return bound(parsed.data);
+  if (foreign !== undefined) return rejectOutput('BATON-E313', foreign.message, foreign.path);
+  return limitOutput(parsed.data);
 }
 
-function refuse(code: string, message: string, path = ''): Result<never, Problem> {
+function rejectOutput(code: string, message: string, path = ''): Result<never, Problem> {
   const sentence = message.endsWith('.') ? message : `${message}.`;
   return failure(path === '' ? { code, message: sentence } : { code, message: sentence, path });
 }
@@ -62,20 +62,20 @@ function findForeign(
   return { path, message: `The output of the agent job is about ${path} ${seen}; awaited was ${JSON.stringify(expected[path])}` };
 }
 
-function bound(output: AgentOutput): Result<AgentOutput, Problem> {
+function limitOutput(output: AgentOutput): Result<AgentOutput, Problem> {
   const { failure: failed, inline, ...rest } = output;
-  const own = boundExecution(rest);
+  const own = limitExecution(rest);
   if (!own.ok) return own;
   const legs: InlineExecution[] = [];
   for (const leg of inline ?? []) {
-    const opened = boundExecution(leg);
+    const opened = limitExecution(leg);
     if (!opened.ok) return opened;
-    legs.push({ ...opened.value, transfer: boundTransfer(leg.transfer) });
+    legs.push({ ...opened.value, transfer: limitTransfer(leg.transfer) });
   }
   return success({
     ...own.value,
-    ...(failed === undefined ? {} : { failure: boundFailure(failed) }),
-    ...(rest.transfer === undefined ? {} : { transfer: boundTransfer(rest.transfer) }),
+    ...(failed === undefined ? {} : { failure: limitFailure(failed) }),
+    ...(rest.transfer === undefined ? {} : { transfer: limitTransfer(rest.transfer) }),
     ...(legs.length === 0 ? {} : { inline: legs }),
   });
 }
@@ -83,7 +83,7 @@ function bound(output: AgentOutput): Result<AgentOutput, Problem> {
 type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'outputs' | 'warnings'>;
 
 /** Limits the fields that every execution has. */
-function boundExecution<T extends Execution>(execution: T): Result<T, Problem> {
+function limitExecution<T extends Execution>(execution: T): Result<T, Problem> {
   const handoff = reopenHandoff(execution.handoff);
   if (!handoff.ok) return handoff;
   const { results, warnings } = checkResults(Object.entries(execution.results));
@@ -100,7 +100,7 @@ function boundExecution<T extends Execution>(execution: T): Result<T, Problem> {
   });
 }
 
-function boundFailure(failed: NonNullable<AgentOutput['failure']>): NonNullable<AgentOutput['failure']> {
+function limitFailure(failed: NonNullable<AgentOutput['failure']>): NonNullable<AgentOutput['failure']> {
   return {
     reason: truncateCodePoints(failed.reason, reasonCodePoints),
     message: truncateCodePoints(failed.message, messageCodePoints, { keep: 'end' }),
@@ -112,5 +112,9 @@ function reopenHandoff(handoff: Handoff | undefined): Result<ParsedHandoff | und
   const parsed = parseHandoff(JSON.stringify(handoff));
   if (parsed.ok) return parsed;
   const [first] = parsed.error;
-  return refuse('BATON-E301', `The handoff in the output of the agent job is invalid: ${first?.message ?? ''}`, first?.path);
+  return rejectOutput(
+    'BATON-E301',
+    `The handoff in the output of the agent job is invalid: ${first?.message ?? ''}`,
+    first?.path,
+  );
 }

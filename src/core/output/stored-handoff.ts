@@ -10,9 +10,9 @@ export interface StoredHandoff {
   readonly outputs: readonly string[];
 }
 
-const keptSchema = z.object({ handoff: handoffSchema.optional(), outputs: z.array(z.string()).default([]) });
+const storedHandoffSchema = z.object({ handoff: handoffSchema.optional(), outputs: z.array(z.string()).default([]) });
 /** The stored form. The file that an agent job leaves for the App has both fields one level down. */
-const contentSchema = z.union([z.object({ output: keptSchema }).transform(({ output }) => output), keptSchema]);
+const contentSchema = z.union([z.object({ output: storedHandoffSchema }).transform(({ output }) => output), storedHandoffSchema]);
 
 export function encodeStoredHandoff({ handoff, outputs }: StoredHandoff): string {
   return `${JSON.stringify({ version: 1, ...(handoff === undefined ? {} : { handoff }), outputs }, null, 2)}\n`;

@@ -8,7 +8,7 @@ import { selectNewestComments } from '../trigger/comment.ts';
 import type { Trigger } from '../trigger/trigger.ts';
 import type { EventContext, FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
 
-const names: Readonly<Record<Trigger['kind'], string>> = {
+const eventNames: Readonly<Record<Trigger['kind'], string>> = {
   'issue-labeled': 'issues',
   'issue-changed': 'issues',
   'pull-request-labeled': 'pull_request',
@@ -20,7 +20,7 @@ const names: Readonly<Record<Trigger['kind'], string>> = {
   manual: 'workflow_dispatch',
 };
 
-const actions: Partial<Record<Trigger['kind'], string>> = {
+const eventActions: Partial<Record<Trigger['kind'], string>> = {
   'issue-labeled': 'labeled',
   'pull-request-labeled': 'labeled',
   comment: 'created',
@@ -31,8 +31,8 @@ const actions: Partial<Record<Trigger['kind'], string>> = {
 export function buildEventContext(trigger: Trigger): EventContext {
   const { kind, actor, label, action, comment, review, webhook, schedule } = trigger;
   return {
-    name: names[kind],
-    action: action ?? actions[kind] ?? webhook?.type ?? '',
+    name: eventNames[kind],
+    action: action ?? eventActions[kind] ?? webhook?.type ?? '',
     actor: actor.login,
     label,
     comment: comment?.body ?? '',

@@ -4,7 +4,7 @@ import type { TransferTarget } from '../transfer/targets.ts';
 
 export interface InstructionsRequest {
   readonly stage: Pick<AgentStage, 'instruct' | 'handoff'>;
-  /** True if the last line must be a result signal (`signalOf`). */
+  /** The rule for a result signal in the last line (`signalOf`). */
   readonly signal: 'required' | 'optional' | 'off';
   /** Absolute paths, because not every engine lets its agent read variables. */
   readonly files: { readonly context: string; readonly handoff: string; readonly results: string };
@@ -23,20 +23,20 @@ export function buildInstructions({ stage, signal, files, targets = [], own }: I
     stage.instruct === 'off'
       ? []
       : [
-          intro(files),
-          ...tellHandoff(stage.handoff, files),
-          ...tellTransfer(targets, files),
-          tellResults(files),
-          ...tellSignal(signal),
+          describeTask(files),
+          ...describeHandoff(stage.handoff, files),
+          ...describeTransfer(targets, files),
+          describeResults(files),
+          ...describeSignal(signal),
         ];
   return [...ours, ...(own.trim() === '' ? [] : [own.trim()])].join('\n\n');
 }
 
-function intro({ context }: InstructionsRequest['files']): string {
+function describeTask({ context }: InstructionsRequest['files']): string {
   return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH).`;
 }
 
-function tellHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsRequest['files']): readonly string[] {
+function describeHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsRequest['files']): readonly string[] {
   if (demand?.instruct === 'off') return [];
   const must =
     demand?.required === true ? 'This stage fails without one.' : 'Leave one whenever somebody after you could need it.';
@@ -52,7 +52,7 @@ function tellHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsReq
 }
 
 /** Describes transfers, but only if there is an agent to name (T-19). */
-function tellTransfer(targets: readonly TransferTarget[], { handoff }: InstructionsRequest['files']): readonly string[] {
+function describeTransfer(targets: readonly TransferTarget[], { handoff }: InstructionsRequest['files']): readonly string[] {
   if (targets.length === 0) return [];
   const names = targets.map(({ name, description }) => `- ${name}${description === '' ? '' : `: ${flattenText(description)}`}`);
   return [
@@ -63,11 +63,11 @@ function tellTransfer(targets: readonly TransferTarget[], { handoff }: Instructi
   ];
 }
 
-function tellResults({ results }: InstructionsRequest['files']): string {
+function describeResults({ results }: InstructionsRequest['files']): string {
   return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
 }
 
-function tellSignal(signal: InstructionsRequest['signal']): readonly string[] {
+function describeSignal(signal: InstructionsRequest['signal']): readonly string[] {
   if (signal === 'off') return [];
   const [when, or] =
     signal === 'required'

@@ -2,7 +2,7 @@
 export interface PromptContext {
   readonly subject: SubjectContext;
   readonly event: EventContext;
-  /** All ancestors by stage name, direct ones first. */
+  /** The ancestors by stage name, direct ones first. */
   readonly needs: Readonly<Record<string, NeedContext>>;
   readonly history: string;
   /** The last failure; null on the first attempt. */

@@ -73,10 +73,10 @@ export function renderTemplate({ template, context, nonce, present }: RenderRequ
   };
   const name = nonce === undefined ? undefined : fenceName(nonce);
   try {
-    const text = run(analyzed.value, { context, clean, name, present });
+    const text = renderAnalyzed(analyzed.value, { context, clean, name, present });
     return success({ text: name === undefined ? text : isolateFences(text, name), removed });
   } catch (error) {
-    return failure(translate(error));
+    return failure(toProblem(error));
   }
 }
 
@@ -87,7 +87,7 @@ interface RunOptions {
   readonly present: ((text: string) => string) | undefined;
 }
 
-function run(template: AnalyzedTemplate, options: RunOptions): string {
+function renderAnalyzed(template: AnalyzedTemplate, options: RunOptions): string {
   const engine = createTemplateEngine();
   for (const { output, sources } of template.outputs) {
     // This replaces Liquid's own rendering of `{{ … }}`: the position in the template decides how a value is shown.
@@ -110,7 +110,7 @@ class BoundedEmitter {
   }
 }
 
-function translate(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   const cause = LiquidError.is(error) ? error.originalError : error;
   const message = messageOf(cause);
   if (message.startsWith(fenceName(''))) {

@@ -12,14 +12,14 @@ const emptyText = 'Baton stored a record here.';
  */
 export function fitVisible(visible: string, maxBytes: number): string {
   const text = visible.toWellFormed().trim() === '' ? emptyText : visible.toWellFormed().trimEnd();
-  const closed = close(text);
-  return utf8Length(closed) <= maxBytes ? closed : close(keepSections(text, maxBytes));
+  const closed = closeFence(text);
+  return utf8Length(closed) <= maxBytes ? closed : closeFence(selectSections(text, maxBytes));
 }
 
 /** The bytes reserved for the note, and for the end of an open fence. */
 const spareBytes = 400;
 
-function keepSections(text: string, maxBytes: number): string {
+function selectSections(text: string, maxBytes: number): string {
   const sections = splitSections(text);
   const kept: string[] = [];
   let room = maxBytes - spareBytes;
@@ -61,7 +61,7 @@ function countTag(line: string, tag: string): number {
  * Closes a fence that is left open. If it is not certain whether one is open, the text is quoted, which separates it from what
  * follows.
  */
-function close(text: string): string {
+function closeFence(text: string): string {
   const tracker = createBlockTracker();
   const lines = text.split(/\r\n|\n|\r/);
   for (const line of lines) tracker.next(line);

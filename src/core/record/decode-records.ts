@@ -8,7 +8,7 @@ export interface DecodeOptions {
   readonly repo: number;
   readonly thread: number;
   readonly tools: DecodePorts;
-  /** When given, only comments of this account (numeric id) count, whatever they hold. */
+  /** The account (numeric id) whose comments alone count; any account counts when absent. */
   readonly trustedAuthor?: number;
   /**
    * The config has no keys. A record then counts only if it has no signature, `trustedAuthor` wrote its comment, and the comment
@@ -40,7 +40,7 @@ export interface DecodedRecords extends ReadRecords {
   readonly claims: readonly { readonly comment: number; readonly run: string }[];
 }
 
-interface Found {
+interface DecodingState {
   readonly records: StoredRecord[];
   readonly aside: UnreadableRecord[];
   readonly ignored: IgnoredRecord[];
@@ -63,7 +63,7 @@ interface Found {
  */
 export function decodeRecords(comments: readonly Comment[], options: DecodeOptions): DecodedRecords {
   const markers = readMarkers(comments, options);
-  const found: Found = {
+  const found: DecodingState = {
     records: [],
     aside: [],
     ignored: [...markers.ignored],
@@ -76,22 +76,28 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
   for (const envelope of markers.envelopes) {
     const { id: comment, createdAt: writtenAt } = envelope.comment;
     const context = { ...options, comment, writtenAt, pieces: markers.pieces };
-    const reason = findDoubt(envelope, options) ?? collect(found, envelope.value, context);
-    if (reason !== undefined) ignore(found, { comment, reason }, envelope.value);
+    const reason = checkUnsignedComment(envelope, options) ?? collectRecord(found, envelope.value, context);
+    if (reason !== undefined) addIgnored(found, { comment, reason }, envelope.value);
   }
   const { records, aside, ignored, incomplete, claims } = found;
-  return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete, claims };
+  return {
+    records: records.sort(compareByPlace),
+    aside,
+    ignored: ignored.sort((a, b) => a.comment - b.comment),
+    incomplete,
+    claims,
+  };
 }
 
 /** Notes a record as ignored, with the run that it names, although none of it is verified. */
-function ignore(found: Found, ignored: IgnoredRecord, value: unknown): void {
+function addIgnored(found: DecodingState, ignored: IgnoredRecord, value: unknown): void {
   found.ignored.push(ignored);
   const run: unknown = Reflect.get(Object(value), 'run');
   if (typeof run === 'string') found.claims.push({ comment: ignored.comment, run });
 }
 
 /** Returns why a comment cannot hold an unsigned record. A record with a signature is left to the check of signatures. */
-function findDoubt(
+function checkUnsignedComment(
   { value, comment }: ReadMarkers['envelopes'][number],
   { unsigned, trustedAuthor }: DecodeOptions,
 ): IgnoredReason | undefined {
@@ -100,8 +106,8 @@ function findDoubt(
   return comment.lastEditedAt === null ? undefined : 'edited';
 }
 
-function collect(
-  found: Found,
+function collectRecord(
+  found: DecodingState,
   value: unknown,
   context: EnvelopeContext & { readonly comment: number },
 ): IgnoredReason | undefined {
@@ -115,7 +121,7 @@ function collect(
   }
   const opened = openBody(signed.value, context);
   if (!opened.ok && opened.error !== 'version') return opened.error;
-  if (found.displaced.has(envelope.prev) || !take(found.taken, envelope)) {
+  if (found.displaced.has(envelope.prev) || !occupyPlace(found.taken, envelope)) {
     if (!found.counted.has(digest)) found.displaced.add(digest);
     return 'duplicate';
   }
@@ -133,14 +139,14 @@ function lacksPieces({ parts = [] }: Envelope, pieces?: ReadonlyMap<string, Piec
   return parts.some((part) => pieces?.has(part) !== true);
 }
 
-function take(taken: Set<string>, { run, seq, task, execution, kind }: Envelope): boolean {
+function occupyPlace(taken: Set<string>, { run, seq, task, execution, kind }: Envelope): boolean {
   const places = [JSON.stringify([run, seq]), JSON.stringify([run, task, execution, kind])];
   if (places.some((place) => taken.has(place))) return false;
   for (const place of places) taken.add(place);
   return true;
 }
 
-function byPlace(a: StoredRecord, b: StoredRecord): number {
+function compareByPlace(a: StoredRecord, b: StoredRecord): number {
   if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
   return a.record.seq - b.record.seq;
 }

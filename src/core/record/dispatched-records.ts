@@ -11,11 +11,14 @@ export function checkDispatchedRecords(
   dispatch: Pick<Dispatch, 'run' | 'digests'>,
   records: readonly StoredRecord[],
 ): Result<readonly StoredRecord[], Problem> {
-  const problem = findProblem(dispatch, records);
+  const problem = findRecordMismatch(dispatch, records);
   return problem === undefined ? success(records) : failure({ code: 'BATON-E411', message: `${problem} Start the run again.` });
 }
 
-function findProblem({ run, digests }: Pick<Dispatch, 'run' | 'digests'>, records: readonly StoredRecord[]): string | undefined {
+function findRecordMismatch(
+  { run, digests }: Pick<Dispatch, 'run' | 'digests'>,
+  records: readonly StoredRecord[],
+): string | undefined {
   if (records.length !== digests.length) return `The order names ${digests.length} records, and ${records.length} came.`;
   for (const [index, { record, digest }] of records.entries()) {
     if (digest !== digests[index]) return `Record ${index + 1} is not the one that the order names (${digests[index]}).`;

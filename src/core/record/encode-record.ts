@@ -52,11 +52,11 @@ type EncodedBody = Pick<Envelope, 'enc' | 'body'>;
 export function encodeRecord(record: BatonRecord, tools: EncodePorts, budget: number = recordLimits.markerBytes): EncodedRecord {
   const body = encodeBody(record.body, tools);
   const inline = sealEnvelope(record, body, tools);
-  if (utf8Length(renderMarker(inline)) <= budget) return finish(inline, [], tools);
+  if (utf8Length(renderMarker(inline)) <= budget) return buildEncodedRecord(inline, [], tools);
   const deflated = body.enc === 'deflate' ? String(body.body) : tools.deflate(JSON.stringify(body.body));
   const pieces = splitPieces(deflated);
   const parts = pieces.map((piece) => tools.sha256(piece));
-  return finish(sealEnvelope(record, { enc: 'deflate', body: '', parts }, tools), pieces, tools);
+  return buildEncodedRecord(sealEnvelope(record, { enc: 'deflate', body: '', parts }, tools), pieces, tools);
 }
 
 function encodeBody(body: unknown, tools: EncodePorts): EncodedBody {
@@ -88,7 +88,7 @@ function splitPieces(text: string): readonly string[] {
   return Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
 }
 
-function finish(envelope: Envelope, pieces: readonly string[], tools: EncodePorts): EncodedRecord {
+function buildEncodedRecord(envelope: Envelope, pieces: readonly string[], tools: EncodePorts): EncodedRecord {
   const markers = pieces.map((body) => renderMarker({ kind: 'part', sha256: tools.sha256(body), body }));
   return { envelope, digest: tools.sha256(canonicalJson(envelope) ?? ''), markers: [renderMarker(envelope), ...markers] };
 }

@@ -78,7 +78,7 @@ export function readMarkers(
     const { id, body, author } = comment;
     const isTrusted = trustedAuthor === undefined || author?.id === trustedAuthor;
     for (const marker of scanMarkers(body)) {
-      const content = isTrusted ? readContent(marker, tools) : refuseAuthor(marker);
+      const content = isTrusted ? readContent(marker, tools) : ignoreForeignMarker(marker);
       if (content.kind === 'envelope') envelopes.push({ value: content.value, comment });
       else if (content.kind === 'piece') addFirst(pieces, content.digest, { text: content.text, comment: id });
       else ignored.push({ comment: id, reason: content.reason });
@@ -93,7 +93,7 @@ function addFirst(pieces: Map<string, Piece>, digest: string, piece: Piece): voi
 }
 
 /** Returns the reason to ignore a marker of another author. A quote stays a quote, whoever wrote it. */
-function refuseAuthor(marker: ScannedMarker): Content {
+function ignoreForeignMarker(marker: ScannedMarker): Content {
   return { kind: 'ignored', reason: marker.kind === 'ignored' && marker.reason === 'quoted' ? 'quoted' : 'author' };
 }
 

@@ -32,16 +32,16 @@ const jsonLimits = { maxBytes: 4 * recordLimits.dispatchCharacters, maxDepth: 8,
 /** Opens the order in a workflow's input `task`, or returns why it is refused. */
 export function openDispatch(text: string, options: OpenDispatchOptions): Result<Dispatch, Problem> {
   const json = parseUntrustedJson(text, jsonLimits);
-  if (!json.ok) return refuse('BATON-E401', `The input "task" ${json.error.message}. ${startAgain}`);
+  if (!json.ok) return refuseOrder('BATON-E401', `The input "task" ${json.error.message}. ${startAgain}`);
   const version = findOtherVersion(json.value);
   if (version !== undefined) {
-    return refuse(
+    return refuseOrder(
       'BATON-E402',
       `The input "task" has version ${version}; this Baton reads version 1. Use one version of run.yml everywhere.`,
     );
   }
   if (isEarlierOrder(json.value)) {
-    return refuse(
+    return refuseOrder(
       'BATON-E402',
       `The input "task" has no field "thread": an earlier Baton made it, and this one does not know where the records of its run are. ${startAgainRemedy}`,
     );
@@ -49,12 +49,12 @@ export function openDispatch(text: string, options: OpenDispatchOptions): Result
   const parsed = dispatchSchema.safeParse(json.value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return refuse(
+    return refuseOrder(
       'BATON-E401',
       `The input "task" is no order of Baton: ${issue?.path.join('.')}: ${issue?.message}. ${startAgain}`,
     );
   }
-  const problem = findForgery(json.value, parsed.data, options) ?? findMisfit(parsed.data, options);
+  const problem = findForgery(json.value, parsed.data, options) ?? findMismatch(parsed.data, options);
   return problem === undefined ? success(parsed.data) : failure(problem);
 }
 
@@ -75,8 +75,9 @@ function isEarlierOrder(value: unknown): boolean {
 /** Verifies the signature over the value as it came, including fields that this version does not know. */
 function findForgery(value: unknown, { key, sig }: Dispatch, options: OpenDispatchOptions): Problem | undefined {
   const { tools } = options;
-  if (options.unsigned === true) return key === undefined && sig === undefined ? undefined : otherMode(signedWithoutKeys);
-  if (key === undefined || sig === undefined) return otherMode(unsignedWithKeys);
+  if (options.unsigned === true)
+    return key === undefined && sig === undefined ? undefined : signingModeProblem(signedWithoutKeys);
+  if (key === undefined || sig === undefined) return signingModeProblem(unsignedWithKeys);
   if (tools.knows?.(key) === false) {
     return {
       code: 'BATON-E403',
@@ -97,11 +98,11 @@ const signedWithoutKeys =
 const unsignedWithKeys = 'The order has no signature, and the config on the default branch has signing.keys';
 
 /** Builds the problem that keys were added to the config, or removed from it, during the run. */
-function otherMode(what: string): Problem {
+function signingModeProblem(what: string): Problem {
   return { code: 'BATON-E408', message: `${what}. A run goes on only as it began: start the run again.` };
 }
 
-function findMisfit(dispatch: Dispatch, { repo, now, expired }: OpenDispatchOptions): Problem | undefined {
+function findMismatch(dispatch: Dispatch, { repo, now, expired }: OpenDispatchOptions): Problem | undefined {
   const at = Date.parse(now);
   if (dispatch.repo !== repo) {
     return {
@@ -124,7 +125,7 @@ function findMisfit(dispatch: Dispatch, { repo, now, expired }: OpenDispatchOpti
   return undefined;
 }
 
-function refuse(code: string, message: string): Result<never, Problem> {
+function refuseOrder(code: string, message: string): Result<never, Problem> {
   return failure({ code, message });
 }
 

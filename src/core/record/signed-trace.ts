@@ -4,7 +4,7 @@ import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { type Trace, traceSchema } from '../trigger/trace.ts';
 import type { DecodePorts, RecordSigner } from './envelope.ts';
 
-interface Place {
+interface TraceSource {
   readonly repo: number;
   readonly subject: number;
   /** The check of signatures; absent where the config has no keys. */
@@ -14,7 +14,7 @@ interface Place {
 const limits = { maxBytes: 1_000_000, maxDepth: 8, maxNodes: 50_000 } as const;
 
 /** Decodes a trace. Returns undefined unless Baton wrote it and it is about this very subject. */
-export function decodeTrace(text: string, { repo, subject, verify }: Place): Trace | undefined {
+export function decodeTrace(text: string, { repo, subject, verify }: TraceSource): Trace | undefined {
   const json = parseUntrustedJson(text, limits);
   const trace = json.ok ? traceSchema.safeParse(json.value).data : undefined;
   if (trace === undefined || trace.repo !== repo || trace.subject !== subject) return undefined;

@@ -21,7 +21,7 @@ export function parseTemplate(text: string): Result<Template[], Problem> {
     const refused = findForbiddenTag(tokens);
     return refused === undefined ? success(engine.parse(text)) : failure(refused);
   } catch (error) {
-    return failure(translate(error));
+    return failure(toProblem(error));
   }
 }
 
@@ -31,22 +31,22 @@ function findForbiddenTag(tokens: readonly TopLevelToken[]): Problem | undefined
   for (const token of tokens) {
     if (!TypeGuards.isTagToken(token)) continue;
     if (!known.includes(token.name))
-      return refuse(`The tag \`${token.name}\` is not allowed; there are: ${list(allowedTags)}.`, token);
+      return forbidToken(`The tag \`${token.name}\` is not allowed; there are: ${list(allowedTags)}.`, token);
     const step = Number(openers.includes(token.name)) - Number(closers.includes(token.name));
     depth.all += step;
     if (token.name.endsWith('for')) depth.loops += step;
-    if (depth.all > maxDepth) return refuse(`Tags are nested more than ${maxDepth} deep.`, token);
-    if (depth.loops > maxLoops) return refuse(`Loops are nested more than ${maxLoops} deep.`, token);
+    if (depth.all > maxDepth) return forbidToken(`Tags are nested more than ${maxDepth} deep.`, token);
+    if (depth.loops > maxLoops) return forbidToken(`Loops are nested more than ${maxLoops} deep.`, token);
   }
   return undefined;
 }
 
-function refuse(detail: string, token: TopLevelToken): Problem {
+function forbidToken(detail: string, token: TopLevelToken): Problem {
   return forbiddenProblem(detail, positionOf(token));
 }
 
 /** Translates an error of Liquid into a problem: Liquid's own words, without the position that it appends. */
-function translate(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (!LiquidError.is(error)) return syntaxProblem(String(error), { line: 1, column: 1 });
   const message = error.message.replace(/, line:\d{1,9}, col:\d{1,9}$/, '');
   const filter = /^undefined filter: (\S{1,100})$/.exec(message)?.[1];

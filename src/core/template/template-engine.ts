@@ -67,13 +67,13 @@ export function createTemplateEngine(): Liquid {
     renderLimit: maxMilliseconds,
     memoryLimit: maxMemory,
   });
-  keepOnly(created.tags, allowedTags);
-  keepOnly(created.filters, allowedFilters);
+  removeOthers(created.tags, allowedTags);
+  removeOthers(created.filters, allowedFilters);
   created.registerFilter('json', (value: unknown) => JSON.stringify(value) ?? '');
   engine = created;
   return created;
 }
 
-function keepOnly(registry: Record<string, unknown>, allowed: readonly string[]): void {
+function removeOthers(registry: Record<string, unknown>, allowed: readonly string[]): void {
   for (const name of Object.keys(registry)) if (!allowed.includes(name)) delete registry[name];
 }

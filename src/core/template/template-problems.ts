@@ -20,7 +20,7 @@ export function forbiddenProblem(detail: string, at: TemplatePosition): Problem 
 
 /** Builds the problem of a path that leads nowhere: `known` is the part that exists, `names` are the names that may follow it. */
 export function unknownPathProblem(path: string, options: UnknownPath): Problem {
-  return { code: 'BATON-E503', message: `\`${path}\` is unknown: ${explain(options)}`, ...options.at };
+  return { code: 'BATON-E503', message: `\`${path}\` is unknown: ${explainUnknownPath(options)}`, ...options.at };
 }
 
 export interface UnknownPath {
@@ -30,7 +30,7 @@ export interface UnknownPath {
   readonly at: TemplatePosition;
 }
 
-function explain({ known, name, names }: UnknownPath): string {
+function explainUnknownPath({ known, name, names }: UnknownPath): string {
   if (known === '' && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
   if (known === 'needs') return explainNeeds(name, names);
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;

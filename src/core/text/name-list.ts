@@ -1,5 +1,5 @@
 /** Returns names as a comma-separated list of code spans, for the text of a message. */
-export function nameList(names: readonly string[]): string {
+export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 

@@ -52,8 +52,8 @@ export function findTransferCall(sources: HandoffSources): FoundTransferCall | u
     { raw: printed.fence?.join('\n'), rest: { ...sources, printed: { ...omit(printed, 'fence') } } },
   ];
   for (const { raw, rest } of candidates) {
-    const value = raw === undefined ? undefined : parse(raw);
-    const call = value === undefined ? undefined : callIn(value);
+    const value = raw === undefined ? undefined : parseFields(raw);
+    const call = value === undefined ? undefined : findCall(value);
     if (value === undefined || call === undefined) continue;
     const isAll = Object.keys(value).every((key) => callKeys.has(key));
     return { ...call, rest: isAll ? rest : sources };
@@ -61,7 +61,7 @@ export function findTransferCall(sources: HandoffSources): FoundTransferCall | u
   return undefined;
 }
 
-function callIn(value: Readonly<Record<string, unknown>>): { readonly to: unknown; readonly message: unknown } | undefined {
+function findCall(value: Readonly<Record<string, unknown>>): { readonly to: unknown; readonly message: unknown } | undefined {
   const result = extractTransferResult(value);
   if (result !== undefined) return { to: result.to, message: result.message };
   const { to, message } = value;
@@ -73,7 +73,7 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-function parse(raw: Uint8Array | string): Readonly<Record<string, unknown>> | undefined {
+function parseFields(raw: Uint8Array | string): Readonly<Record<string, unknown>> | undefined {
   const text = decodeHandoffBytes(raw);
   const json = text.ok ? parseUntrustedJson(text.value, limits) : undefined;
   if (json?.ok !== true) return undefined;

@@ -17,7 +17,7 @@ export function describeTargets(config: Pick<Config, 'agents'>, agent: string): 
 const levels: readonly Agent['access'][] = ['read', 'edit', 'full'];
 
 /** Returns whether an access allows no more than another one. */
-export function isNotAbove(access: Agent['access'], other: Agent['access']): boolean {
+export function hasAtMostAccess(access: Agent['access'], other: Agent['access']): boolean {
   return levels.indexOf(access) <= levels.indexOf(other);
 }
 
@@ -25,7 +25,7 @@ export function isNotAbove(access: Agent['access'], other: Agent['access']): boo
  * Returns an agent with the access it has in an execution: its own, but never more than that of any agent before it in the chain
  * of transfers. So no agent gains access through a transfer.
  */
-export function capAccess(agent: Agent, before: readonly Agent[]): Agent {
-  const lowest = [agent, ...before].reduce((low, { access }) => (isNotAbove(low, access) ? low : access), agent.access);
+export function limitAccess(agent: Agent, before: readonly Agent[]): Agent {
+  const lowest = [agent, ...before].reduce((low, { access }) => (hasAtMostAccess(low, access) ? low : access), agent.access);
   return lowest === agent.access ? agent : { ...agent, access: lowest };
 }

@@ -48,7 +48,7 @@ export type TransferBody = z.infer<typeof transferBodySchema>;
 export type RefusedTransfer = z.infer<typeof refusedTransferSchema>;
 
 /** Shortens superseded calls (T-21) and keeps the newest of them. They are stored for people to look at. */
-export function boundCalls(calls: readonly TransferCall[]): TransferCall[] {
+export function limitCalls(calls: readonly TransferCall[]): TransferCall[] {
   const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
   return calls.slice(-superseded).map(({ to, message }) => ({
     to: truncateCodePoints(to, nameCodePoints),
@@ -60,10 +60,10 @@ export function boundCalls(calls: readonly TransferCall[]): TransferCall[] {
  * Shortens a transfer to the limits of what is stored. A shortened name matches no agent, and is refused when the transfer is
  * checked.
  */
-export function boundTransfer({ to, message, superseded }: TransferRequest): TransferRequest {
+export function limitTransfer({ to, message, superseded }: TransferRequest): TransferRequest {
   return {
     to: truncateCodePoints(to, transferLimits.nameCodePoints),
     message: truncateCodePoints(message, transferLimits.messageCodePoints),
-    superseded: boundCalls(superseded),
+    superseded: limitCalls(superseded),
   };
 }

@@ -57,7 +57,7 @@ export function parseCommand(body: string): Command | undefined {
   const [first, verb, ...words] = line.split(' ');
   if (first !== name) return undefined;
   if (verb === undefined) return { kind: 'help' };
-  return (isVerb(verb) ? build(verb, words) : undefined) ?? { kind: 'unknown', line };
+  return (isVerb(verb) ? buildCommand(verb, words) : undefined) ?? { kind: 'unknown', line };
 }
 
 function isVerb(word: string): word is CommandVerb {
@@ -65,7 +65,7 @@ function isVerb(word: string): word is CommandVerb {
 }
 
 /** Builds the command; undefined when there are too many or too few words. */
-function build(kind: CommandVerb, [word, ...more]: readonly string[]): Command | undefined {
+function buildCommand(kind: CommandVerb, [word, ...more]: readonly string[]): Command | undefined {
   if (more.length > 0) return undefined;
   switch (kind) {
     case 'run':
@@ -81,7 +81,7 @@ function build(kind: CommandVerb, [word, ...more]: readonly string[]): Command |
 }
 
 /** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
-export function ownsCommand(on: Triggers, body: string): boolean {
+export function isPipelineCommand(on: Triggers, body: string): boolean {
   const line = findCommand(body);
   return line !== undefined && filtersOf(on.comment).some(({ command }) => command === line);
 }

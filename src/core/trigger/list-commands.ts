@@ -38,7 +38,7 @@ function listVerbs(): readonly ListedCommand[] {
 }
 
 /** Finds the command that was most likely meant, if one is similar enough. */
-export function findNearest(line: string, commands: readonly ListedCommand[]): string | undefined {
+export function findNearestCommand(line: string, commands: readonly ListedCommand[]): string | undefined {
   const lines = commands.map((command) => command.line);
   if (lines.length === 0) return undefined;
   const verbOf = (text: string): string => text.split(' ')[1] ?? '';

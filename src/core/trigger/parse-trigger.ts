@@ -12,7 +12,7 @@ import {
   buildPullSubject,
   buildSubject,
   commentPayloadSchema,
-  ghost,
+  deletedAccount,
   type IssuePayload,
   issuesPayloadSchema,
   manualPayloadSchema,
@@ -50,12 +50,12 @@ const events: Readonly<Record<string, EventKind>> = {
 export function parseTrigger(eventName: string, payload: unknown): Result<Trigger, NoTrigger> {
   const event = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
   if (event === undefined)
-    return failure({ reason: `The event \`${eventName}\` starts no pipeline; ${listNames(Object.keys(events))} do.` });
+    return failure({ reason: `The event \`${eventName}\` starts no pipeline; ${joinNames(Object.keys(events))} do.` });
   const action = readAction(payload);
   if (event.actions !== undefined && !event.actions.includes(action)) {
     const verb = event.actions.length === 1 ? 'does' : 'do';
     return failure({
-      reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${listNames(event.actions)} ${verb}.`,
+      reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${joinNames(event.actions)} ${verb}.`,
     });
   }
   return event.parse(payload);
@@ -97,7 +97,7 @@ function parseComment(payload: unknown): Result<Trigger, NoTrigger> {
     ...(named === undefined ? {} : { named }),
     ...buildCommon(parsed.data),
     subject: { ...buildSubject(issue, kind), ...(issue.draft === undefined ? {} : { draft: issue.draft }) },
-    comment: { id, author: user ?? ghost, body: body ?? '', createdAt },
+    comment: { id, author: user ?? deletedAccount, body: body ?? '', createdAt },
   });
 }
 
@@ -109,14 +109,14 @@ function parseReview(payload: unknown): Result<Trigger, NoTrigger> {
     kind: 'review',
     ...buildCommon(parsed.data),
     subject: buildPullSubject(parsed.data.pull_request),
-    review: { id, author: user ?? ghost, state: state.toLowerCase(), body: body ?? '', submittedAt, comments: [] },
+    review: { id, author: user ?? deletedAccount, state: state.toLowerCase(), body: body ?? '', submittedAt, comments: [] },
   });
 }
 
 function parseSchedule(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = schedulePayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('schedule', parsed.error);
-  const { schedule, repository, sender = ghost } = parsed.data;
+  const { schedule, repository, sender = deletedAccount } = parsed.data;
   const common = buildCommon({ repository, sender });
   return success({ kind: 'schedule', ...common, subject: buildNoSubject(sender), schedule: { cron: schedule } });
 }
@@ -140,7 +140,7 @@ function isPullRequest(issue: { readonly pull_request?: unknown }): boolean {
   return issue.pull_request !== undefined && issue.pull_request !== null;
 }
 
-interface Change {
+interface ChangePayload {
   readonly action: string;
   readonly assignee?: { readonly login: string } | null | undefined;
 }
@@ -149,7 +149,7 @@ interface Change {
  * Builds the fields of a changed subject. The payload is made when the event happens, so the event is the last change of the
  * thread.
  */
-function buildChange({ action, assignee }: Change, thread: IssuePayload | PullPayload): Partial<Trigger> {
+function buildChange({ action, assignee }: ChangePayload, thread: IssuePayload | PullPayload): Partial<Trigger> {
   const at = action === 'opened' ? thread.created_at : thread.updated_at;
   return {
     action,
@@ -176,7 +176,7 @@ function readAction(payload: unknown): string {
   return typeof payload.action === 'string' ? payload.action : '';
 }
 
-function listNames(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
   const last = quoted.at(-1) ?? '';
   return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;

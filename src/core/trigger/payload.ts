@@ -107,7 +107,7 @@ export type PullPayload = z.infer<typeof pullSchema>;
 export type RepositoryPayload = z.infer<typeof repositorySchema>;
 
 /** The account under which GitHub shows the texts of deleted accounts. */
-export const ghost: Account = { id: 10_137, login: 'ghost', type: 'User' };
+export const deletedAccount: Account = { id: 10_137, login: 'ghost', type: 'User' };
 
 /** Builds the subject from an issue's payload. Bodies keep their line ends; a null body becomes empty. */
 export function buildSubject(thread: Omit<IssuePayload, 'pull_request'>, kind: Subject['kind'] = 'issue'): Subject {
@@ -117,7 +117,7 @@ export function buildSubject(thread: Omit<IssuePayload, 'pull_request'>, kind: S
     number: thread.number,
     title: thread.title,
     body: thread.body ?? '',
-    author: thread.user ?? ghost,
+    author: thread.user ?? deletedAccount,
     association: thread.author_association,
     labels: thread.labels.map((label) => label.name),
     url: thread.html_url,

@@ -7,7 +7,7 @@
 import { codeSpan } from '../markdown/inline.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { IgnoredReason, RunBody } from '../record/record.ts';
-import { nameList } from '../text/name-list.ts';
+import { quoteNames } from '../text/name-list.ts';
 
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {
@@ -19,7 +19,7 @@ const icons: Readonly<Record<Outcome, string>> = {
   skipped: '⏭️',
 };
 
-const words: Readonly<Record<Outcome, string>> = {
+const outcomeNames: Readonly<Record<Outcome, string>> = {
   succeeded: 'succeeded',
   failed: 'failed',
   noop: 'had nothing to do',
@@ -29,10 +29,10 @@ const words: Readonly<Record<Outcome, string>> = {
 };
 
 export function outcomeWords(outcome: Outcome): string {
-  return `${icons[outcome]} ${words[outcome]}`;
+  return `${icons[outcome]} ${outcomeNames[outcome]}`;
 }
 
-const wordsIgnoredWords: Readonly<Record<Exclude<IgnoredReason, 'signature'>, string>> = {
+const ignoredReasons: Readonly<Record<Exclude<IgnoredReason, 'signature'>, string>> = {
   author: 'another account wrote it',
   edited: 'its comment was edited after it was written, or nobody knows whether it was',
   quoted: 'it stands in a quote, a list or code',
@@ -44,7 +44,7 @@ const wordsIgnoredWords: Readonly<Record<Exclude<IgnoredReason, 'signature'>, st
 
 /** Explains to people why a record does not count. */
 export function ignoredWords(reason: IgnoredReason, { unsigned }: { readonly unsigned: boolean }): string {
-  if (reason !== 'signature') return wordsIgnoredWords[reason];
+  if (reason !== 'signature') return ignoredReasons[reason];
   return unsigned
     ? 'it is signed, and the config has no signing.keys that could verify it'
     : 'no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out';
@@ -61,5 +61,5 @@ export const pauseWords = 'Baton is paused by the repository variable `BATON_PAU
 
 /** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
 export function leftOutNote(pipelines: readonly string[]): string {
-  return `Left out: runs here of ${nameList([...new Set(pipelines)])}, which you may not command.`;
+  return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
 }

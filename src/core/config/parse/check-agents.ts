@@ -1,7 +1,7 @@
 import { engineNames, reportsCost } from '../../agent/engine-name.ts';
 import { isPlainMap } from '../../json/to-well-formed-json.ts';
 import type { Problem } from '../../problem.ts';
-import { listNames } from './list-names.ts';
+import { suggestNames } from './list-names.ts';
 import type { AgentOutline, LocatedText } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -85,7 +85,7 @@ export function checkTransfers(agents: readonly AgentOutline[], source: YamlSour
   const names = agents.map(({ name }) => name);
   const wrong = agents.flatMap(({ transferTo }) => transferTo).filter(({ text }) => !names.includes(text));
   return wrong.map(({ text, path }) => {
-    const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${listNames(text, names)}`;
+    const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${suggestNames(text, names)}`;
     return source.problem({ code: 'BATON-E121', message, path });
   });
 }

@@ -33,10 +33,10 @@ export interface SchemaCheck {
 export function checkSchema(source: YamlSource): SchemaCheck {
   const parsed = configSchema.safeParse(source.value, { reportInput: true });
   if (parsed.success) return { config: parsed.data, problems: [] };
-  return { config: undefined, problems: parsed.error.issues.flatMap((issue) => describe(issue, source)) };
+  return { config: undefined, problems: parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, source)) };
 }
 
-function describe(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem[] {
+function describeSchemaIssue(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem[] {
   const path = toPath(issue.path);
   const isStage = path.length === 4 && path[0] === 'pipelines' && path[2] === 'stages';
   if (isStage && (issue.code === 'invalid_union' || issue.code === 'unrecognized_keys')) return describeStage(path, source);

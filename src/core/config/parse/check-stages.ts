@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem.ts';
-import { listNames } from './list-names.ts';
+import { suggestNames } from './list-names.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -54,7 +54,7 @@ function checkAgent(stage: StageOutline, options: { agents: readonly string[]; s
   const { agents, source } = options;
   if (stage.agent === undefined || agents.includes(stage.agent)) return [];
   const path = [...stage.path, 'agent'];
-  const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${listNames(stage.agent, agents)}`;
+  const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${suggestNames(stage.agent, agents)}`;
   return [source.problem({ code: 'BATON-E110', message, path })];
 }
 
@@ -67,7 +67,7 @@ function checkNeeds(stage: StageOutline, options: { stages: readonly StageOutlin
     }
     if (names.includes(text)) return [];
     const others = names.filter((name) => name !== stage.name);
-    const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${listNames(text, others)}`;
+    const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${suggestNames(text, others)}`;
     return [options.source.problem({ code: 'BATON-E111', message, path })];
   });
 }

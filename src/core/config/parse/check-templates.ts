@@ -32,30 +32,36 @@ export function checkTemplates({ stage, needs, dataKeys, source }: TemplatesRequ
       ...problem,
       message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
       path: writeConfigPath(template.path),
-      ...placeInFile(template, { line: problem.line ?? 1, column: problem.column ?? 1, source }),
+      ...findPositionInFile(template, { line: problem.line ?? 1, column: problem.column ?? 1, source }),
     })),
   );
 }
 
-interface TemplatePlace {
+interface PositionInTemplate {
   readonly line: number;
   readonly column: number;
   readonly source: YamlSource;
 }
 
 /** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
-function placeInFile(template: LocatedText, { line, column, source }: TemplatePlace): { line: number; column: number } {
+function findPositionInFile(
+  template: LocatedText,
+  { line, column, source }: PositionInTemplate,
+): { line: number; column: number } {
   const node = source.findNode(template.path);
   const offset = isScalar(node) ? (node.range?.[0] ?? 0) : 0;
   const start = source.positionAt(offset);
   if (!isScalar(node)) return start;
-  if (node.type === Scalar.BLOCK_LITERAL) return placeInBlock(template.text, { line, column, source, header: start.line });
+  if (node.type === Scalar.BLOCK_LITERAL) return findPositionInBlock(template.text, { line, column, source, header: start.line });
   const quote = node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE ? 1 : 0;
   const asWritten = source.text.startsWith(template.text, offset + quote);
   return asWritten && line === 1 ? { line: start.line, column: start.column + quote + column - 1 } : start;
 }
 
-function placeInBlock(text: string, place: TemplatePlace & { readonly header: number }): { line: number; column: number } {
+function findPositionInBlock(
+  text: string,
+  place: PositionInTemplate & { readonly header: number },
+): { line: number; column: number } {
   const inFile = place.header + place.line;
   const written = place.source.text.split('\n')[inFile - 1] ?? '';
   const own = text.split('\n')[place.line - 1] ?? '';

@@ -6,20 +6,20 @@ import { isLaterKey, isLaterValue, laterKeysIn } from './later-keys.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
-interface Place {
+interface IssuePlace {
   readonly path: Path;
   readonly source: YamlSource;
 }
 
 /** Turns an issue of the schema into problems that name the field, the value seen, and what to write instead. */
-export function describeIssue(issue: z.core.$ZodIssue, place: Place): readonly Problem[] {
+export function describeIssue(issue: z.core.$ZodIssue, place: IssuePlace): readonly Problem[] {
   const { path, source } = place;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey([...path, key], source));
   if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
   if (issue.code === 'invalid_key') return [describeName(place)];
   if (issue.input === undefined) return [describeMissing(place)];
   const name = writeConfigPath(path);
-  const message = `\`${name || 'The config'}\` is ${showValue(issue.input)}, ${explain(issue)}${remedy(path)}`;
+  const message = `\`${name || 'The config'}\` is ${showValue(issue.input)}, ${explainIssue(issue)}${remedy(path)}`;
   return [source.problem({ code: 'BATON-E107', message, path })];
 }
 
@@ -49,20 +49,20 @@ function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | 
   return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
 }
 
-function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: Place): Problem {
+function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: IssuePlace): Problem {
   const name = writeConfigPath(path);
   const values = issue.code === 'invalid_value' ? issue.values.map((value) => `\`${String(value)}\``).join(', ') : '';
   const message = `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
   return source.problem({ code: 'BATON-E108', message, path });
 }
 
-function describeName({ path, source }: Place): Problem {
+function describeName({ path, source }: IssuePlace): Problem {
   const description = findSchemaNode(path.slice(0, -1))?.propertyNames?.description ?? '';
   const message = `\`${writeConfigPath(path)}\` is no valid name. ${description}`.trim();
   return source.problem({ code: 'BATON-E107', message, path, at: 'key' });
 }
 
-function describeMissing({ path, source }: Place): Problem {
+function describeMissing({ path, source }: IssuePlace): Problem {
   const description = findSchemaNode(path)?.description ?? '';
   return source.problem({ code: 'BATON-E106', message: `\`${writeConfigPath(path)}\` is missing. ${description}`.trim(), path });
 }
@@ -88,7 +88,7 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ['record', 'a map'],
 ]);
 
-function explain(issue: z.core.$ZodIssue): string {
+function explainIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `but must be ${typeNames.get(issue.expected) ?? issue.expected}`;

@@ -58,7 +58,7 @@ function findTooDeep(text: string, lines: LineCounter): Problem | undefined {
     for (const _token of parser.next(lexeme));
     if (parser.stack.length > maxStack) {
       const message = `The config is nested more than ${maxStack / 2} levels deep.`;
-      return { code: 'BATON-E100', message, ...place(lines, parser.offset) };
+      return { code: 'BATON-E100', message, ...positionAt(lines, parser.offset) };
     }
   }
   // The second parse counts the lines again.
@@ -72,7 +72,7 @@ function findSyntaxProblems(document: Document.Parsed<ParsedNode>, lines: LineCo
     const message = duplicate
       ? 'This key stands twice in the same map; keep one of them.'
       : `The file is not valid YAML: ${error.message}.`;
-    return { code: duplicate ? 'BATON-E103' : 'BATON-E100', message, ...place(lines, error.pos[0]) };
+    return { code: duplicate ? 'BATON-E103' : 'BATON-E100', message, ...positionAt(lines, error.pos[0]) };
   });
 }
 
@@ -80,7 +80,7 @@ function findForbidden(document: Document.Parsed<ParsedNode>, lines: LineCounter
   const problems: Problem[] = [];
   const add = (code: string, options: { message: string; node: Node; path: Path }): void => {
     const path = options.path.length > 0 ? { path: writeConfigPath(options.path) } : {};
-    problems.push({ code, message: options.message, ...path, ...place(lines, options.node.range?.[0] ?? 0) });
+    problems.push({ code, message: options.message, ...path, ...positionAt(lines, options.node.range?.[0] ?? 0) });
   };
   visit(document, {
     Node: (_key, node, ancestors) => {
@@ -119,7 +119,7 @@ function pathTo(node: unknown, ancestors: readonly unknown[]): Path {
   });
 }
 
-function place(lines: LineCounter, offset: number): { line: number; column: number } {
+function positionAt(lines: LineCounter, offset: number): { line: number; column: number } {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
 }

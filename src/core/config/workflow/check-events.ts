@@ -16,36 +16,41 @@ export function checkWorkflowEvents(
   const say = (message: string): WorkflowProblem => ({ code: 'BATON-E132', message, file, line, column });
   return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
     const sayUnheard = (events: readonly WantedEvent[], purpose: string): readonly WorkflowProblem[] => {
-      const wanted = events.filter((event) => !callers.some((each) => hears(each, event)));
+      const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
       const names = [...new Set(wanted.map(({ event }) => event))];
       return names.map((event) => {
         const types = [
           ...new Set(wanted.flatMap((each) => (each.event === event && each.type !== undefined ? [each.type] : []))),
         ];
-        return say(`The workflow does not hear ${describe(event, types)}, ${purpose}; ${sayLine(caller, { event, types })}.`);
+        return say(
+          `The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, { event, types })}.`,
+        );
       });
     };
     const unheard = [
       ...sayUnheard(listEvents(settings), `which starts pipeline "${pipeline}"`),
       ...sayUnheard(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
     ];
-    const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => takes(each, command)));
-    return [...unheard, ...kept.map(({ command }) => say(sayPrefix(pipeline, command)))];
+    const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
+    return [...unheard, ...kept.map(({ command }) => say(describePrefix(pipeline, command)))];
   });
 }
 
-function hears({ events }: Caller, { event, type }: WantedEvent): boolean {
+function receivesEvent({ events }: Caller, { event, type }: WantedEvent): boolean {
   if (!events.has(event)) return false;
   const types = events.get(event) ?? defaults.get(event);
   return type === undefined || types === undefined || types.includes(type);
 }
 
-function describe(event: string, types: readonly string[]): string {
+function describeEvent(event: string, types: readonly string[]): string {
   return types.length === 0 ? `\`${event}\`` : `${types.map((type) => `\`${type}\``).join(', ')} of \`${event}\``;
 }
 
 /** Renders the line to write, including the types that are there already. */
-function sayLine({ events }: Caller, { event, types }: { readonly event: string; readonly types: readonly string[] }): string {
+function renderEventLine(
+  { events }: Caller,
+  { event, types }: { readonly event: string; readonly types: readonly string[] },
+): string {
   if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
   const all = [...new Set([...(events.get(event) ?? []), ...types])].join(', ');
   const line = `\`  ${event}: { types: [${all}] }\``;
@@ -56,11 +61,11 @@ function sayLine({ events }: Caller, { event, types }: { readonly event: string;
  * Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
  * (`command-prefix` of `run.yml`).
  */
-function takes({ jobs }: Caller, command: string): boolean {
+function startsJobFor({ jobs }: Caller, command: string): boolean {
   if (command.startsWith('/baton')) return true;
   return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with['command-prefix'] ?? '/baton')));
 }
 
-function sayPrefix(pipeline: string, command: string): string {
+function describePrefix(pipeline: string, command: string): string {
   return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(' ')[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
 }

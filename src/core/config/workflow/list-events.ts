@@ -43,23 +43,19 @@ function typesOf({ labels, assignee, draft }: StartFilter): readonly string[] {
 export function listChangeEvents(settings: Pipeline): readonly WantedEvent[] {
   const { on, 'on-change': onChange } = settings;
   if (onChange === undefined) return [];
-  const asked = changeKeys.filter((key) => isSaid(onChange, key) && responseTo(onChange, key) === 'cancel');
+  const asked = changeKeys.filter((key) => isConfigured(onChange, key) && responseTo(onChange, key) === 'cancel');
   return asked.flatMap((key) => [
-    ...(on.issues === undefined
-      ? []
-      : typesOfListChangeEvents(key, hasLabels(on.issues)).map((type) => ({ event: 'issues', type }))),
+    ...(on.issues === undefined ? [] : changeTypesOf(key, hasLabels(on.issues)).map((type) => ({ event: 'issues', type }))),
     ...(on['pull-requests'] === undefined
       ? []
-      : [...typesOfListChangeEvents(key, hasLabels(on['pull-requests'])), ...(key === 'pushed' ? ['synchronize'] : [])].map(
-          (type) => ({
-            event: 'pull_request',
-            type,
-          }),
-        )),
+      : [...changeTypesOf(key, hasLabels(on['pull-requests'])), ...(key === 'pushed' ? ['synchronize'] : [])].map((type) => ({
+          event: 'pull_request',
+          type,
+        }))),
   ]);
 }
 
-function isSaid(onChange: NonNullable<Pipeline['on-change']>, key: ChangeKey): boolean {
+function isConfigured(onChange: NonNullable<Pipeline['on-change']>, key: ChangeKey): boolean {
   return typeof onChange === 'string' || onChange[key] !== undefined;
 }
 
@@ -67,7 +63,7 @@ function hasLabels(filters: Parameters<typeof filtersOf<{ readonly labels?: unkn
   return filtersOf(filters).some(({ labels }) => labels !== undefined);
 }
 
-function typesOfListChangeEvents(key: ChangeKey, isLabelled: boolean): readonly string[] {
+function changeTypesOf(key: ChangeKey, isLabelled: boolean): readonly string[] {
   if (key === 'label-removed') return isLabelled ? ['unlabeled'] : [];
   return key === 'closed' ? ['closed'] : [];
 }

@@ -18,22 +18,22 @@ export function describeSchemaError(error: ErrorObject): HandoffError {
   const segments = error.instancePath.split('/').slice(1).map(unescapePointer);
   const path = ['data', ...segments].join('.');
   const allowed = 'allowedValues' in error.params ? ` (${listValues(error.params.allowedValues)})` : '';
-  const extra = 'additionalProperty' in error.params ? ` (\`${cut(String(error.params.additionalProperty))}\`)` : '';
+  const extra = 'additionalProperty' in error.params ? ` (\`${shorten(String(error.params.additionalProperty))}\`)` : '';
   const seen = segments.length > 0 ? `; it is ${describeValue(error.data)}` : '';
   const message = `\`${path}\` ${error.message ?? 'does not fit the schema of the stage'}${allowed}${extra}${seen}.`;
   return { code: 'schema', path, message };
 }
 
 function listValues(values: unknown): string {
-  return Array.isArray(values) ? cut(values.map((value) => JSON.stringify(value)).join(', '), 400) : '';
+  return Array.isArray(values) ? shorten(values.map((value) => JSON.stringify(value)).join(', '), 400) : '';
 }
 
-function cut(text: string, length = 64): string {
+function shorten(text: string, length = 64): string {
   return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
 }
 
 function unescapePointer(segment: string): string {
-  return cut(segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return shorten(segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 export type Data = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export function compileDataSchema(schema: unknown): Result<DataValidator, readon
     const validate = ajv.compile(rest);
     // This call finds a schema that only refers to itself, which would never end.
     validate({ '': '' });
-    return success((data) => check(validate, data));
+    return success((data) => validateData(validate, data));
   } catch (error) {
     return failure([{ path: [], message: describeFault(error) }]);
   }
@@ -104,7 +104,7 @@ function findFaults(ajv: Ajv | Ajv2020, schema: object): readonly SchemaFault[] 
   });
 }
 
-function check(validate: ValidateFunction, data: Data): readonly HandoffError[] {
+function validateData(validate: ValidateFunction, data: Data): readonly HandoffError[] {
   try {
     if (validate(data)) return [];
   } catch (error) {

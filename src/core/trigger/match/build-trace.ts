@@ -3,7 +3,7 @@ import type { Trace } from '../trace.ts';
 import { hasSubject, type Trigger } from '../trigger.ts';
 import type { PipelineMatch } from './match-pipelines.ts';
 
-interface Decision {
+interface TraceRequest {
   readonly trigger: Trigger;
   readonly matches: readonly PipelineMatch[];
   readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
@@ -12,15 +12,15 @@ interface Decision {
 }
 
 /** Checks that decide whether a pipeline waits for this event; all others decide whether it may start. */
-const waits: ReadonlySet<string> = new Set(['event', 'label', 'command', 'review-state']);
+const triggerChecks: ReadonlySet<string> = new Set(['event', 'label', 'command', 'review-state']);
 const detailCharacters = 2_000;
 
 /**
  * Builds the trace of an event that started nothing. Returns undefined for an event that no pipeline waits for, such as a label
  * of another process: nobody would ask why that started nothing.
  */
-export function buildTrace({ trigger, matches, refused, at, url }: Decision): Trace | undefined {
-  const awaited = matches.filter(({ checks }) => checks.some(({ check, passed }) => passed && waits.has(check)));
+export function buildTrace({ trigger, matches, refused, at, url }: TraceRequest): Trace | undefined {
+  const awaited = matches.filter(({ checks }) => checks.some(({ check, passed }) => passed && triggerChecks.has(check)));
   if (!hasSubject(trigger) || awaited.length + refused.length === 0) return undefined;
   return {
     version: 1,

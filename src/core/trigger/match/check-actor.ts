@@ -1,5 +1,5 @@
 import type { Pipeline, Role } from '../../config/schema/config-schema.ts';
-import { hasName, nameList } from '../../text/name-list.ts';
+import { hasName, quoteNames } from '../../text/name-list.ts';
 import { actionsAccount, isBot } from '../accounts.ts';
 import { type Account, hasSubject, type Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
@@ -17,8 +17,8 @@ export interface ActorFacts {
   /** The reason why it did not, in GitHub's words. */
   readonly trouble?: string | undefined;
   /**
-   * True if the person is in a team, by the team's name in `allow.teams`; absent when GitHub was not asked or the token may not
-   * know.
+   * The teams by their names in `allow.teams`, each true if the person is a member; absent when GitHub was not asked or the token
+   * may not know.
    */
   readonly teams?: Readonly<Record<string, boolean>> | undefined;
 }
@@ -33,26 +33,28 @@ export function checkPermission(request: PermissionRequest): Check {
   const { allow, actor, role } = request;
   const { login } = actor;
   if (isBot(actor) && allow.bots?.includes(actor.id) === true)
-    return build(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
-  if (hasName(allow.users, login)) return build(true, `${login} is named in \`allow.users\`.`);
+    return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
+  if (hasName(allow.users, login)) return permissionCheck(true, `${login} is named in \`allow.users\`.`);
   const team = allow.teams?.find((name) => request.teams?.[name] === true);
-  if (team !== undefined) return build(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-  if (role === undefined) return build(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
-  if (hasName(allow.roles ?? [], role)) return build(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
-  return judgeRole(request, role);
+  if (team !== undefined) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
+  if (role === undefined)
+    return permissionCheck(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
+  if (hasName(allow.roles ?? [], role))
+    return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
+  return checkRole(request, role);
 }
 
-function judgeRole(request: PermissionRequest, role: string): Check {
+function checkRole(request: PermissionRequest, role: string): Check {
   const { allow, actor } = request;
   const rank = ladder.indexOf(role);
   const minimum = allow['minimum-role'];
   if (rank >= ladder.indexOf(minimum))
-    return build(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+    return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
   const seen =
     rank < 0
       ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(', ')}, nor in \`allow.roles\`; unknown means no.`
       : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`;
-  return build(false, `${seen} ${describeWays(allow)}${describeTeams(request)}`);
+  return permissionCheck(false, `${seen} ${describeWays(allow)}${describeTeams(request)}`);
 }
 
 function describeUnknown({ actor, trouble }: PermissionRequest): string {
@@ -63,9 +65,9 @@ function describeUnknown({ actor, trouble }: PermissionRequest): string {
 /** Names those who can start the pipeline, for a person who may not (U13). */
 function describeWays(allow: Pipeline['allow']): string {
   const others = [
-    ...(allow.roles === undefined ? [] : [`those with the role ${nameList(allow.roles)}`]),
-    ...(allow.users.length === 0 ? [] : [nameList(allow.users)]),
-    ...(allow.teams === undefined ? [] : [`members of ${nameList(allow.teams)}`]),
+    ...(allow.roles === undefined ? [] : [`those with the role ${quoteNames(allow.roles)}`]),
+    ...(allow.users.length === 0 ? [] : [quoteNames(allow.users)]),
+    ...(allow.teams === undefined ? [] : [`members of ${quoteNames(allow.teams)}`]),
   ];
   return `Those with \`${allow['minimum-role']}\` or more can${others.map((other) => `, and ${other}`).join('')}.`;
 }
@@ -73,10 +75,10 @@ function describeWays(allow: Pipeline['allow']): string {
 function describeTeams({ allow, actor, teams }: PermissionRequest): string {
   const unknown = (allow.teams ?? []).filter((name) => teams?.[name] === undefined);
   if (unknown.length === 0) return '';
-  return ` GitHub did not say whether ${actor.login} is in ${nameList(unknown)}: that takes a token that can read members, as the App has.`;
+  return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}: that takes a token that can read members, as the App has.`;
 }
 
-function build(passed: boolean, detail: string): Check {
+function permissionCheck(passed: boolean, detail: string): Check {
   return { check: 'permission', passed, detail };
 }
 
@@ -95,17 +97,17 @@ export function checkSender(trigger: Trigger, { bots = [], own }: SenderRequest)
   const who = `${actor.login} (id ${actor.id})`;
   const author = (trigger.comment ?? trigger.review)?.author;
   if (author !== undefined && author.id !== actor.id)
-    return buildCheckSender(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
-  if (!isBot(actor)) return buildCheckSender(true, `${who} is not a bot.`);
+    return senderCheck(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
+  if (!isBot(actor)) return senderCheck(true, `${who} is not a bot.`);
   if (actor.id === actionsAccount)
-    return buildCheckSender(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+    return senderCheck(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
   if (actor.id === own)
-    return buildCheckSender(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
-  if (bots.includes(actor.id)) return buildCheckSender(true, `${who} is a bot that \`allow.bots\` names.`);
-  return buildCheckSender(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
+    return senderCheck(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
+  if (bots.includes(actor.id)) return senderCheck(true, `${who} is a bot that \`allow.bots\` names.`);
+  return senderCheck(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
 }
 
-function buildCheckSender(passed: boolean, detail: string): Check {
+function senderCheck(passed: boolean, detail: string): Check {
   return { check: 'sender', passed, detail };
 }
 

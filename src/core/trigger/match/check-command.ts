@@ -40,11 +40,11 @@ export function checkCommand(filter: CommentFilter, { comment, subject }: Trigge
   const says = found === undefined ? 'The first line of the comment is no command' : `The comment says \`${found}\``;
   return [
     { check: 'command', passed, detail: `${says}; the pipeline's is \`${filter.command}\`.` },
-    ...checkPlace(filter.subject, subject.kind),
+    ...checkSubjectKind(filter.subject, subject.kind),
   ];
 }
 
-function checkPlace(wanted: CommentFilter['subject'], kind: Trigger['subject']['kind']): readonly Check[] {
+function checkSubjectKind(wanted: CommentFilter['subject'], kind: Trigger['subject']['kind']): readonly Check[] {
   if (wanted === undefined) return [];
   const name = (which: string): string => (which === 'issue' ? 'an issue' : 'a pull request');
   const passed = kind === wanted;

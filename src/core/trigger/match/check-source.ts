@@ -32,12 +32,15 @@ function findRefusal({ locked, comments }: Trigger['subject']): string | undefin
  */
 export function checkSchedule(on: Triggers, cron: string): Check {
   const own = on.schedule?.cron;
-  if (own === undefined) return build(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
+  if (own === undefined) return scheduleCheck(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
   const passed = normaliseCron(own) === normaliseCron(cron);
-  return build(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
+  return scheduleCheck(
+    passed,
+    passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`,
+  );
 }
 
-function build(passed: boolean, detail: string): Check {
+function scheduleCheck(passed: boolean, detail: string): Check {
   return { check: 'schedule', passed, detail };
 }
 

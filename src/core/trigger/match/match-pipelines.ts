@@ -64,23 +64,23 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'schedule':
       return [checkSchedule(on, trigger.schedule?.cron ?? '')];
     case 'webhook':
-      return [...checkWebhooks(on, trigger), ...checkSending(request)];
+      return [...checkWebhookFilters(on, trigger), ...checkWebhookSender(request)];
     case 'manual':
-      return [checkWho(request), checkNamed(request), checkRole(request)];
+      return [checkEventSender(request), checkNamed(request), checkRole(request)];
     case 'comment':
       return [
-        checkWho(request),
+        checkEventSender(request),
         ...checkPause(trigger),
-        ...checkComments(request),
+        ...checkCommentFilters(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
         ...checkOutsideText(pipeline.allow, trigger, request.author),
       ];
     default:
       return [
-        checkWho(request),
+        checkEventSender(request),
         ...checkPause(trigger),
-        ...checkThreads(request),
+        ...checkSubjectFilters(request),
         ...checkSameRepository(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
@@ -89,7 +89,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
   }
 }
 
-function checkWho({ pipeline, trigger, own }: PipelineRequest): Check {
+function checkEventSender({ pipeline, trigger, own }: PipelineRequest): Check {
   return checkSender(trigger, { bots: pipeline.allow.bots, own });
 }
 
@@ -98,14 +98,14 @@ function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest)
 }
 
 /** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
-function checkSending(request: PipelineRequest): readonly Check[] {
+function checkWebhookSender(request: PipelineRequest): readonly Check[] {
   const minimum = request.pipeline.allow['minimum-role'];
-  if (minimum === 'maintain' || minimum === 'admin') return [checkWho(request), checkRole(request)];
+  if (minimum === 'maintain' || minimum === 'admin') return [checkEventSender(request), checkRole(request)];
   const detail = `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`;
   return [{ check: 'permission', passed: true, detail }];
 }
 
-function checkWebhooks(on: Triggers, trigger: Trigger): readonly Check[] {
+function checkWebhookFilters(on: Triggers, trigger: Trigger): readonly Check[] {
   const filters = filtersOf(on.webhook);
   if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger));
   const type = trigger.webhook?.type ?? '';
@@ -113,7 +113,7 @@ function checkWebhooks(on: Triggers, trigger: Trigger): readonly Check[] {
   return [{ check: 'webhook', passed: false, detail }];
 }
 
-function checkComments(request: PipelineRequest): readonly Check[] {
+function checkCommentFilters(request: PipelineRequest): readonly Check[] {
   const { trigger, pipeline } = request;
   if (trigger.named !== undefined) return [checkNamed(request)];
   const filters = filtersOf(pipeline.on.comment);
@@ -126,7 +126,7 @@ function checkComments(request: PipelineRequest): readonly Check[] {
   ]);
 }
 
-function checkThreads({ trigger, pipeline, files }: PipelineRequest): readonly Check[] {
+function checkSubjectFilters({ trigger, pipeline, files }: PipelineRequest): readonly Check[] {
   const { on } = pipeline;
   const { subject } = trigger;
   const key = subject.kind === 'issue' ? 'issues' : 'pull-requests';

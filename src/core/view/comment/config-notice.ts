@@ -27,7 +27,7 @@ export function renderConfigNotice({ file, commit, page, problems }: ConfigNotic
 } {
   const faults = problems.length === 1 ? 'a fault' : `${problems.length} faults`;
   const blob = `${page}/blob/${commit}/${file.split('/').map(encodeURIComponent).join('/')}`;
-  const lines = problems.slice(0, mostProblems).map((problem) => `- ${describe(problem, blob)}`);
+  const lines = problems.slice(0, mostProblems).map((problem) => `- ${renderProblem(problem, blob)}`);
   const more = problems.length - lines.length;
   const body = [
     `Nothing can be started: ${codeSpan(file)} has ${faults} at [\`${commit.slice(0, 12)}\`](${blob}).`,
@@ -38,7 +38,7 @@ export function renderConfigNotice({ file, commit, page, problems }: ConfigNotic
   return { title: `Baton: ${file} has ${faults}`, body: body.join('\n\n') };
 }
 
-function describe({ code, message, line, column }: Problem, blob: string): string {
+function renderProblem({ code, message, line, column }: Problem, blob: string): string {
   const text = neutraliseInline(oneLine(message, 600), { references: true, tables: false });
   if (line === undefined) return `${code}: ${text}`;
   const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;

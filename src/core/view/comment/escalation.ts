@@ -1,7 +1,7 @@
-import { fencedText, fold, quote } from '../../markdown/blocks.ts';
-import { packSections, type Section } from '../../markdown/fit.ts';
+import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
 import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
 import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
@@ -40,13 +40,13 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
   const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
   return [
     renderVerdict(state, { end, stages }),
-    ...pack(stages.map((stage) => renderStage(state, stage))),
+    ...packWithNote(stages.map((stage) => renderStage(state, stage))),
     ...renderDecisive(failed),
     ...renderCauses(end, failed),
     `**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
     `**To go on**: ${describeRecourse(state, { end, stages })} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
     ...renderMessages(state, stages),
-    fold('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
+    renderDetails('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
     escalationMarker(state.run.run, countReopenings(state)),
   ].join('\n\n');
 }
@@ -58,11 +58,11 @@ function lastOf(state: State, stage: string): TaskRecord | undefined {
 
 function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: readonly string[] }): string {
   const where =
-    stages.length === 0 ? `: ${oneLine(end.reason)}` : ` in ${stages.map((stage) => nameTry(state, stage)).join(', ')}`;
+    stages.length === 0 ? `: ${oneLine(end.reason)}` : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(', ')}`;
   return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
 }
 
-function nameTry(state: State, stage: string): string {
+function nameAttempt(state: State, stage: string): string {
   const last = lastOf(state, stage);
   const attempt = last?.attempt ?? 1;
   const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
@@ -124,11 +124,11 @@ function renderMessages(state: State, stages: readonly string[]): readonly strin
   });
   const [only] = failures;
   const isShown = failures.length === 1 && pickDecisiveLines(only?.body.failure?.message ?? '') === only?.body.failure?.message;
-  const kept = isShown ? [] : pack(messages);
-  return kept.length === 0 ? [] : [fold('What the failures said', kept.join('\n\n'))];
+  const kept = isShown ? [] : packWithNote(messages);
+  return kept.length === 0 ? [] : [renderDetails('What the failures said', kept.join('\n\n'))];
 }
 
-function pack(sections: readonly Section[]): readonly string[] {
+function packWithNote(sections: readonly Section[]): readonly string[] {
   const { kept, dropped } = packSections(sections, partBytes);
   return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
 }

@@ -1,7 +1,7 @@
 import type { Handoff } from '../../handoff/handoff.ts';
-import { fencedText, fold, quote } from '../../markdown/blocks.ts';
-import { packSections } from '../../markdown/fit.ts';
+import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { packSections } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
 
@@ -10,7 +10,7 @@ export function renderHandoffDetail(handoff: Handoff, title: string): readonly s
   const data = handoff.data === undefined ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), 'json')];
   const detail = handoff.detail === undefined ? [] : [neutralise(handoff.detail)];
   if (data.length + detail.length === 0) return [];
-  return [fold(title, [...detail, ...data].join('\n\n'))];
+  return [renderDetails(title, [...detail, ...data].join('\n\n'))];
 }
 
 const maxBytes = 60_000;

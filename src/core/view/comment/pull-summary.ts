@@ -1,6 +1,6 @@
 import { quote } from '../../markdown/blocks.ts';
-import { packSections, type Section } from '../../markdown/fit.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';

@@ -12,10 +12,10 @@ import { describeSubject } from '../links.ts';
 export function describeStartAgain(trigger: Trigger): string {
   if (trigger.schedule !== undefined)
     return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
-  return `${nameAct(trigger)} to start a new run`;
+  return `${nameAction(trigger)} to start a new run`;
 }
 
-function nameAct(trigger: Trigger): string {
+function nameAction(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'comment':
       return `comment ${codeSpan(findCommand(trigger.comment?.body ?? '') ?? '')} again`;
@@ -33,19 +33,19 @@ function nameAct(trigger: Trigger): string {
   }
 }
 
-interface Ended {
+interface EndedRun {
   readonly end: EndBody;
   /** The stages that a person must act on. */
   readonly stages: readonly string[];
 }
 
 /** Describes what a person types or does to continue. A new run is always possible. */
-export function describeRecourse(state: State, { end, stages }: Ended): string {
+export function describeRecourse(state: State, { end, stages }: EndedRun): string {
   const first = describeRemedy(state, { end, stages });
   const again = describeStartAgain(state.run.body.trigger);
   if (end.outcome !== 'failed' || !canRetry(state, stages)) return `${first}${again}.`;
   const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(' and ');
-  if (hearsCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
+  if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
   return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
 }
 
@@ -53,7 +53,7 @@ export function describeRecourse(state: State, { end, stages }: Ended): string {
  * Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
  * of a person.
  */
-function describeRemedy(state: State, { end, stages }: Ended): string {
+function describeRemedy(state: State, { end, stages }: EndedRun): string {
   const { run } = state;
   const isAsked = run.body.trigger.schedule === undefined;
   const subject = describeSubject(run, viewThreadOf(run));
@@ -81,6 +81,6 @@ function reasonsOf(state: State, stages: readonly string[]): readonly string[] {
  * Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
  * workflow receives comments.
  */
-function hearsCommands({ run }: State): boolean {
+function receivesCommands({ run }: State): boolean {
   return run.body.trigger.kind === 'comment' || pipelineOf(run).on.comment !== undefined;
 }

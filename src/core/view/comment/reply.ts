@@ -1,5 +1,5 @@
 import { codeSpan } from '../../markdown/inline.ts';
-import { findNearest, type ListedCommand } from '../../trigger/list-commands.ts';
+import { findNearestCommand, type ListedCommand } from '../../trigger/list-commands.ts';
 
 /** Returns the marker at the very end of a reply. With it a command is answered once, even if its job runs again. */
 export function replyMarker(comment: number): string {
@@ -24,7 +24,7 @@ export function renderHelp(commands: readonly ListedCommand[]): string {
 
 /** Renders the reply to an unknown command: what may have been meant, and the list of commands. */
 export function renderUnknown(line: string, commands: readonly ListedCommand[]): string {
-  const nearest = findNearest(line, commands);
+  const nearest = findNearestCommand(line, commands);
   const guess = nearest === undefined ? '' : ` Did you mean ${codeSpan(nearest)}?`;
   return `${codeSpan(line)} is no command here.${guess} Nothing was done.\n\n${renderHelp(commands)}`;
 }

@@ -13,7 +13,7 @@ export function renderRetryNotice(state: State, task: FailedTask): string {
   const following = nextAfterFailure(state, task);
   const attempts = displayedAttempts(state, task.body.stage);
   const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
-  return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
+  return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describeNext(following, task)}`;
 }
 
 /** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
@@ -23,7 +23,7 @@ export function hasRetryNotice(state: State, task: FailedTask): boolean {
   return following === 'retry' || following === 'restart' || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
 
-function describe(following: NextAfterFailure, task: FailedTask): string {
+function describeNext(following: NextAfterFailure, task: FailedTask): string {
   switch (following) {
     case 'retry':
       return `attempt ${task.attempt + 1} starts`;

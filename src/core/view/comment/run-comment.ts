@@ -1,4 +1,4 @@
-import { fencedText, fold, quote } from '../../markdown/blocks.ts';
+import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
 import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { pullLink } from '../../output/results.ts';
@@ -111,7 +111,7 @@ function renderOpened({ agent, engine, outcome, results }: TaskRecord['body']): 
 function renderResults(results: Readonly<Record<string, string>>): readonly string[] {
   const entries = Object.entries(results).filter(([key]) => key !== 'response');
   if (entries.length === 0) return [];
-  return [fold('Results', fencedText(entries.map(([key, value]) => `${key}: ${value}`).join('\n'), 'text'))];
+  return [renderDetails('Results', fencedText(entries.map(([key, value]) => `${key}: ${value}`).join('\n'), 'text'))];
 }
 
 function renderWarnings(warnings: readonly string[]): readonly string[] {

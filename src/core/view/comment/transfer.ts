@@ -1,4 +1,4 @@
-import { fold, quote } from '../../markdown/blocks.ts';
+import { quote, renderDetails } from '../../markdown/blocks.ts';
 import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { TransferBody } from '../../transfer/transfer.ts';
@@ -20,7 +20,7 @@ export function renderTransfer({ body, number, limit }: TransferView): readonly 
   const before = body.superseded ?? [];
   return [
     `🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
-    body.message.length > shownCharacters ? fold(`Message to ${body.to}`, message) : message,
+    body.message.length > shownCharacters ? renderDetails(`Message to ${body.to}`, message) : message,
     ...(before.length === 0
       ? []
       : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(', ')}.`]),

@@ -35,7 +35,7 @@ export function renderStageGraph(state: State): string {
 
 function renderNode(state: State, node: { name: string; entry: StageState; index: number }): string {
   const { name, entry, index } = node;
-  const { words, style } = describe(entry, { attempts: displayedAttempts(state, name), isOver: state.end !== undefined });
+  const { words, style } = describeNode(entry, { attempts: displayedAttempts(state, name), isOver: state.end !== undefined });
   return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
 }
 
@@ -44,7 +44,7 @@ function renderAgents(state: State, name: string): string {
   return state.transfers.some(({ task }) => task === name) ? `, ${renderStageAgents(state, name)}` : '';
 }
 
-function describe(
+function describeNode(
   entry: StageState,
   { attempts, isOver }: { attempts: number; isOver: boolean },
 ): { words: string; style: string } {

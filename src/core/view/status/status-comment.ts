@@ -4,10 +4,10 @@
  */
 
 import { utf8Length } from '../../json/utf8-length.ts';
-import { fold, quote } from '../../markdown/blocks.ts';
-import { packSections, type Section } from '../../markdown/fit.ts';
+import { quote, renderDetails } from '../../markdown/blocks.ts';
 import { codeSpan } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import type { RunRecord, TaskRecord } from '../../record/record.ts';
 import { failuresOf, maxAttemptsOf } from '../../run/attempts.ts';
@@ -108,7 +108,7 @@ function renderFailure(state: State, task: TaskRecord): string {
 }
 
 function renderGraph(state: State): Section {
-  return [fold('The chain as a graph', renderStageGraph(state))];
+  return [renderDetails('The chain as a graph', renderStageGraph(state))];
 }
 
 /** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */

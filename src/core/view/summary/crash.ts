@@ -1,4 +1,4 @@
-import { fencedText, fold } from '../../markdown/blocks.ts';
+import { fencedText, renderDetails } from '../../markdown/blocks.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { failureCause } from '../comment/failure.ts';
 
@@ -36,6 +36,6 @@ export function renderCrash(crash: Crash): string {
     words,
     failureCause('ours'),
     rerun,
-    fold('Names and numbers', fencedText(facts, 'text')),
+    renderDetails('Names and numbers', fencedText(facts, 'text')),
   ].join('\n\n');
 }

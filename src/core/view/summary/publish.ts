@@ -6,7 +6,7 @@ import { renderTaskComment } from '../comment/run-comment.ts';
 import { renderRunOverview } from '../status/stage-graph.ts';
 import { outcomeWords } from '../words.ts';
 
-interface LinkView {
+interface PublishView {
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
   readonly ended: EndBody | undefined;
@@ -18,7 +18,7 @@ interface LinkView {
 
 /** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
 export function renderPublishSummary(
-  link: LinkView,
+  link: PublishView,
   options: { readonly run: string; readonly effects: readonly string[] | undefined },
 ): string {
   const { task, started, ended } = link;

@@ -13,7 +13,7 @@ export function renderTaskSummary(output: AgentOutput, state?: State): string {
   if (output.stopped !== undefined) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
   return [
     `\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
-    ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderAsked),
+    ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
     ...renderFailure(output.failure),
     ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary)]),
     ...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1_000)}`),
@@ -23,7 +23,7 @@ export function renderTaskSummary(output: AgentOutput, state?: State): string {
   ].join('\n\n');
 }
 
-function renderAsked(transfer: AgentOutput['transfer']): readonly string[] {
+function renderTransferRequest(transfer: AgentOutput['transfer']): readonly string[] {
   return transfer === undefined ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
 }
 

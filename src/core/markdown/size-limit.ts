@@ -6,7 +6,7 @@ const note = '_The rest was left out here, because GitHub takes no longer text._
 const spareBytes = 300;
 
 /** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
-export function cutText(text: string, maxBytes: number): string {
+export function truncateMarkdown(text: string, maxBytes: number): string {
   if (utf8Length(text) <= maxBytes) return text;
   const kept: string[] = [];
   let room = maxBytes - spareBytes;
@@ -29,14 +29,14 @@ function nextFence(line: string, open: CodeFence | undefined): CodeFence | undef
 /** The forms in which one thing can be shown, the fullest first. Each form is complete: no fence or fold is open at its end. */
 export type Section = readonly string[];
 
-export interface Packed {
+export interface PackedSections {
   readonly kept: readonly string[];
   /** The number of sections of which no form fits. */
   readonly dropped: number;
 }
 
 /** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
-export function packSections(sections: readonly Section[], maxBytes: number): Packed {
+export function packSections(sections: readonly Section[], maxBytes: number): PackedSections {
   const kept: string[] = [];
   let room = maxBytes;
   for (const forms of sections) {

@@ -1,5 +1,5 @@
+import { isPlainMap } from '../json/json-value.ts';
 import { readJsonTokens } from '../json/read-json-tokens.ts';
-import { isPlainMap } from '../json/to-well-formed-json.ts';
 
 /**
  * Returns `data` with numbers and booleans as texts (H-8), for a stage that asks for it. Each text is copied from the valid JSON

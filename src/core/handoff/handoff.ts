@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { canonicalJson } from '../json/canonical-json.ts';
-import { toWellFormedJson } from '../json/to-well-formed-json.ts';
+import { canonicalJson, toWellFormedJson } from '../json/json-value.ts';
 
 /** The limits of DESIGN 4.3. They count code points where people read a text, and bytes where it is stored. */
 export const handoffLimits = {

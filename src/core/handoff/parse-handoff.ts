@@ -4,8 +4,8 @@
  * checks `data` against the JSON Schema of the stage.
  */
 
+import { toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { checkFields } from './check-fields.ts';
 import { coerceData } from './coerce-data.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Handoff, serialiseHandoff } from '../handoff/handoff.ts';
 import { parseHandoff } from '../handoff/parse-handoff.ts';
 import { countCodePoints } from '../text/code-points.ts';
-import type { TransferCall } from '../transfer/transfer.ts';
+import { limitCalls, type TransferCall } from '../transfer/transfer.ts';
 
 /** The result of the tool calls of one execution. Each part is present after a call for it, and the last call counts. */
 export interface ToolCalls {
@@ -75,4 +75,20 @@ function listParts({ summary, detail, data, context }: Handoff): string[] {
 function countCharacters(text: string): string {
   const points = countCodePoints(text);
   return `${points} ${points === 1 ? 'character' : 'characters'}`;
+}
+
+const supersededSchema = z.array(z.object({ to: z.string(), message: z.string() }));
+
+/** Adds a call to those that a later one has superseded, oldest first. */
+export function addSuperseded(before: readonly TransferCall[], { to, message }: TransferCall): readonly TransferCall[] {
+  return limitCalls([...before, { to, message }]);
+}
+
+/**
+ * Parses the calls that the server stored and limits them again, because the agent can write there too. Any other form counts as
+ * none.
+ */
+export function parseSuperseded(bytes: Uint8Array | undefined): readonly TransferCall[] {
+  const parsed = supersededSchema.safeParse(bytes === undefined ? undefined : parseJson(bytes));
+  return parsed.success ? limitCalls(parsed.data) : [];
 }

@@ -1,7 +1,7 @@
 import type { Handoff } from '../handoff/handoff.ts';
 import { type ParsedHandoff, parseHandoff } from '../handoff/parse-handoff.ts';
+import { toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';

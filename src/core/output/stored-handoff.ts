@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Handoff, handoffSchema } from '../handoff/handoff.ts';
-import { digestOf } from '../json/canonical-json.ts';
+import { digestOf } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { outputLimits } from './agent-output.ts';
 

@@ -1,6 +1,5 @@
-import { canonicalJson } from '../json/canonical-json.ts';
+import { canonicalJson, toWellFormedJson } from '../json/json-value.ts';
 import { readJsonTokens } from '../json/read-json-tokens.ts';
-import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import { type EncodePorts, type Envelope, recordLimits } from './envelope.ts';
 import type { BatonRecord } from './record.ts';

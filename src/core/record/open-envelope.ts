@@ -1,4 +1,4 @@
-import { canonicalJson } from '../json/canonical-json.ts';
+import { canonicalJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { transferBodySchema } from '../transfer/transfer.ts';

@@ -1,6 +1,5 @@
-import { canonicalJson } from '../json/canonical-json.ts';
+import { canonicalJson, toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { type Problem, startAgainRemedy } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { type Dispatch, type DispatchDraft, dispatchSchema } from './dispatch.ts';

@@ -1,6 +1,5 @@
-import { canonicalJson } from '../json/canonical-json.ts';
+import { canonicalJson, toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import { type Trace, traceSchema } from '../trigger/trace.ts';
 import type { DecodePorts, RecordSigner } from './envelope.ts';
 

@@ -45,3 +45,29 @@ export const invisibleCharacters = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point
 export function normaliseBody(body: string): string {
   return body.replaceAll('\r\n', '\n').trim();
 }
+
+/** Returns names as a comma-separated list of code spans, for the text of a message. */
+export function quoteNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
+/** Returns whether the list has the name in any case. GitHub treats labels and logins that differ only in case as the same. */
+export function hasName(names: readonly string[], wanted: string): boolean {
+  return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
+}
+
+const lineEnds = /(\r\n|[\n\v\f\r\u0085\u2028\u2029])/;
+const seen = /[^\s\p{Cc}\p{Cf}]/u;
+
+/**
+ * Returns a line of output that the runner treats as plain text (T23). The runner obeys `::name::` at the start of a line after
+ * any whitespace, and `##[name]` anywhere; both get a space in their middle. A carriage return also starts a line.
+ */
+export function defuseWorkflowCommands(line: string): string {
+  return line.split(lineEnds).map(defuseLine).join('').replaceAll('##[', '# #[');
+}
+
+function defuseLine(line: string): string {
+  const start = line.search(seen);
+  return start >= 0 && line.startsWith('::', start) ? `${line.slice(0, start)}: :${line.slice(start + 2)}` : line;
+}

@@ -1,8 +1,8 @@
 import { handoffLimits } from '../handoff/handoff.ts';
 import { decodeHandoffBytes } from '../handoff/parse-handoff.ts';
 import type { HandoffSources } from '../handoff/read-handoff.ts';
+import { isPlainMap, toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { isPlainMap, toWellFormedJson } from '../json/to-well-formed-json.ts';
 
 /** The result of a tool `handoff` in an agent library (T-5). Baton takes `from` from the records instead. */
 export interface TransferResult {

@@ -7,7 +7,7 @@
 import { codeSpan } from '../markdown/inline.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { IgnoredReason, RunBody } from '../record/record.ts';
-import { quoteNames } from '../text/name-list.ts';
+import { quoteNames } from '../text/plain-text.ts';
 
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {

@@ -1,7 +1,7 @@
 import { engineNames, reportsCost } from '../../agent/engine-name.ts';
-import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
-import { suggestNames } from './list-names.ts';
+import { suggestNames } from './describe-issue.ts';
 import type { AgentOutline, LocatedText } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 

@@ -1,7 +1,6 @@
-import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
-import { compileGlob } from '../../text/glob.ts';
-import { compilePattern } from '../../text/regular-expression.ts';
+import { compileGlob, compilePattern } from '../../text/patterns.ts';
 import { type LocatedText, listTexts, mapEntries } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 

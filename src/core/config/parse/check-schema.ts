@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { type Config, configSchema } from '../schema/config-schema.ts';

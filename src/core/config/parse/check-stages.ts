@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem.ts';
-import { suggestNames } from './list-names.ts';
+import { suggestNames } from './describe-issue.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 

@@ -1,4 +1,4 @@
-import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Path } from './yaml-source.ts';
 
 /** A text with its path in the file. */

@@ -1,5 +1,12 @@
 import { utf8Length } from '../../json/utf8-length.ts';
-import type { SchemaFault } from './schema-fault.ts';
+
+/** A fault of a JSON Schema. */
+export interface SchemaFault {
+  /** The place in the schema, such as `properties`, `severity`, `pattern`. */
+  readonly path: readonly (string | number)[];
+  /** The words that follow the name of the place: `is …; write …`. */
+  readonly message: string;
+}
 
 /** Limits far beyond the needs of a flat map of texts. Together they bound the work of one check. */
 export const schemaLimits = { bytes: 16_384, depth: 16, references: 32 } as const;

@@ -10,8 +10,7 @@ import { RE2JS } from 're2js';
 import { messageOf } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import { describeValue, type HandoffError } from '../handoff-error.ts';
-import { checkSchemaForm, versionOf } from './check-schema-form.ts';
-import type { SchemaFault } from './schema-fault.ts';
+import { checkSchemaForm, type SchemaFault, versionOf } from './check-schema-form.ts';
 
 /** Describes an error in the words of the validator, with the path of the value and the value seen there. */
 export function describeSchemaError(error: ErrorObject): HandoffError {

@@ -1,5 +1,5 @@
 import type { PullRequestFilter } from '../../config/schema/filter-schema.ts';
-import { hasName, quoteNames } from '../../text/name-list.ts';
+import { hasName, quoteNames } from '../../text/plain-text.ts';
 import type { Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 

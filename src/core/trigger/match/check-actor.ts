@@ -1,5 +1,5 @@
 import type { Pipeline, Role } from '../../config/schema/config-schema.ts';
-import { hasName, quoteNames } from '../../text/name-list.ts';
+import { hasName, quoteNames } from '../../text/plain-text.ts';
 import { actionsAccount, isBot } from '../accounts.ts';
 import { type Account, hasSubject, type Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';

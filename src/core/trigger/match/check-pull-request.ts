@@ -1,5 +1,5 @@
 import type { PullRequestFilter } from '../../config/schema/filter-schema.ts';
-import { compileGlob } from '../../text/glob.ts';
+import { compileGlob } from '../../text/patterns.ts';
 import type { Subject } from '../trigger.ts';
 import type { Check } from './check.ts';
 

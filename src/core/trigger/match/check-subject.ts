@@ -1,6 +1,6 @@
 import type { IssueFilter } from '../../config/schema/filter-schema.ts';
-import { hasName, quoteNames } from '../../text/name-list.ts';
-import { compilePattern } from '../../text/regular-expression.ts';
+import { compilePattern } from '../../text/patterns.ts';
+import { hasName, quoteNames } from '../../text/plain-text.ts';
 import type { Subject, Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 

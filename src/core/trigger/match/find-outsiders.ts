@@ -1,5 +1,5 @@
 import type { Pipeline } from '../../config/schema/config-schema.ts';
-import { hasName } from '../../text/name-list.ts';
+import { hasName } from '../../text/plain-text.ts';
 import { isBot, isOutsider } from '../accounts.ts';
 import type { Comment } from '../comment.ts';
 import { type Account, hasSubject, type Trigger } from '../trigger.ts';

@@ -1,3 +1,4 @@
+import { hasName } from '../text/plain-text.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
 import { type BuiltinStage, isAgentStage } from './schema/stage-schema.ts';
@@ -32,7 +33,7 @@ function listForStage(stage: BuiltinStage, { path, pipelines, own }: StagePlace)
   return Object.entries(pipelines).flatMap(([waiting, { on }]) =>
     made.flatMap(({ kind, label }) => {
       const isWaitedFor = filtersOf(on[kind]).some((filter) =>
-        label === undefined ? isForOpened(filter) : hasLabel(filter.labels ?? [], label),
+        label === undefined ? isForOpened(filter) : hasName(filter.labels ?? [], label),
       );
       if (!isWaitedFor) return [];
       const what = label === undefined ? nouns[kind] : `the label \`${label}\``;
@@ -67,8 +68,4 @@ function kindsOf(target: 'subject' | 'pull-request', { on }: Pipeline): readonly
 
 function isForOpened({ labels, assignee, ...rest }: { labels?: unknown; assignee?: unknown; 'review-state'?: unknown }): boolean {
   return labels === undefined && assignee === undefined && rest['review-state'] === undefined;
-}
-
-function hasLabel(labels: readonly string[], label: string): boolean {
-  return labels.some((name) => name.toLowerCase() === label.toLowerCase());
 }

@@ -31,10 +31,14 @@ const rules: readonly Rule[] = [
 export function checkBranchName(name: string): Problem | undefined {
   const rule = rules.find((candidate) => candidate.broken(name));
   return (
-    rule && { code: 'BATON-E701', message: `The branch "${toPrintable(name)}" cannot be used: ${rule.words}. Change \`branch\`.` }
+    rule && {
+      code: 'BATON-E701',
+      message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. Change \`branch\`.`,
+    }
   );
 }
 
-function toPrintable(name: string): string {
-  return name.replace(/[^ -~]/g, '?').slice(0, 80);
+/** Returns a text for a message: at most `max` characters, with a question mark for each that is not printable ASCII. */
+export function toPrintable(text: string, max: number): string {
+  return text.replace(/[^ -~]/g, '?').slice(0, max);
 }

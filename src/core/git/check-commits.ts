@@ -4,6 +4,7 @@
  */
 
 import type { Problem } from '../problem.ts';
+import { toPrintable } from './check-branch-name.ts';
 
 /** Matches invisible characters that macOS drops when it compares names, and those that change the writing direction. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
@@ -122,7 +123,7 @@ function checkParents({ sha, parents }: CommitFacts, expected: string): Problem 
 }
 
 function checkChange(change: ChangeFacts, { protectedPaths }: CommitRules): Problem | undefined {
-  const path = toPrintable(change.path);
+  const path = toPrintable(change.path, 200);
   const wrong = checkPath(change.path);
   if (wrong !== undefined) {
     return { code: 'BATON-E707', message: `The file "${path}" cannot be published: ${wrong}. Rename it.` };
@@ -143,10 +144,6 @@ function checkChange(change: ChangeFacts, { protectedPaths }: CommitRules): Prob
 
 function tooLarge(words: string): Problem {
   return { code: 'BATON-E705', message: `${words}. Leave build results out with .gitignore, or make smaller steps.` };
-}
-
-function toPrintable(path: string): string {
-  return path.replace(/[^ -~]/g, '?').slice(0, 200);
 }
 
 function isProblem(problem: Problem | undefined): problem is Problem {

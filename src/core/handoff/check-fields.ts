@@ -1,8 +1,9 @@
+import { isPlainMap } from '../json/json-value.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import { failure, type Result, success } from '../result.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { compactHandoff, type Handoff, type HandoffContext, handoffLimits } from './handoff.ts';
-import { describeValue, type HandoffError } from './handoff-error.ts';
+import { describeValue, type HandoffError, shortenText } from './handoff-error.ts';
 
 const lists = ['relevant_files', 'key_findings', 'constraints'] as const;
 
@@ -14,7 +15,7 @@ interface CheckedContext {
 /** Checks the optional block of lists. Its keys are fixed; others are dropped, as at the top level (H-11). */
 export function checkContext(value: unknown): CheckedContext {
   if (value === undefined) return { errors: [] };
-  if (!isObject(value)) {
+  if (!isPlainMap(value)) {
     const message = `\`context\` is ${describeValue(value)}; write an object such as {"relevant_files": ["src/a.ts"]}.`;
     return { errors: [{ code: 'type', path: 'context', message }] };
   }
@@ -25,10 +26,6 @@ export function checkContext(value: unknown): CheckedContext {
   const context = { ...Object.fromEntries(found), ...(typeof approach === 'string' ? { suggested_approach: approach } : {}) };
   const tooLarge = checkContextSize(context);
   return tooLarge.length > 0 ? { errors: tooLarge } : { value: context, errors: [] };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -73,7 +70,7 @@ interface CheckedData {
  */
 export function checkData(value: unknown): CheckedData {
   if (value === undefined) return { errors: [] };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isPlainMap(value)) {
     const message = `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`;
     return { errors: [{ code: 'type', path: 'data', message }] };
   }
@@ -93,7 +90,7 @@ function checkCount(count: number): readonly HandoffError[] {
 function checkTypes(entries: readonly (readonly [string, unknown])[]): readonly HandoffError[] {
   return entries.flatMap(([key, value]) => {
     if (typeof value === 'string') return [];
-    const name = key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key;
+    const name = shortenText(key);
     const message = `\`data.${name}\` is ${describeValue(value)}; values must be strings: write ${suggest(value)}.`;
     return [{ code: 'type', path: `data.${name}`, message } as const];
   });

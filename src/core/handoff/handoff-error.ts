@@ -40,5 +40,10 @@ export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';
-  return `the ${typeof value} ${text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text}`;
+  return `the ${typeof value} ${shortenText(text, 40)}`;
+}
+
+/** Cuts a text to `max` UTF-16 units, with a mark where it was cut. */
+export function shortenText(text: string, max = 64): string {
+  return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 }

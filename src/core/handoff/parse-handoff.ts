@@ -4,13 +4,13 @@
  * checks `data` against the JSON Schema of the stage.
  */
 
-import { toWellFormedJson } from '../json/json-value.ts';
+import { isPlainMap, toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { checkFields } from './check-fields.ts';
 import { coerceData } from './coerce-data.ts';
 import { type Handoff, handoffLimits, serialiseHandoff } from './handoff.ts';
-import type { HandoffError } from './handoff-error.ts';
+import { type HandoffError, shortenText } from './handoff-error.ts';
 
 /**
  * Decodes the text of a handoff file. Counts the bytes before it reads anything, and refuses a byte order mark, which is no JSON.
@@ -66,7 +66,7 @@ export function renameAliases(input: Fields): { readonly fields: Fields; readonl
 }
 
 function describeUnknown(key: string): string {
-  const shown = key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key;
+  const shown = shortenText(key);
   const advice = contextNames.has(key) ? `write it as \`context.${key}\`` : 'put it into `data`, as a string';
   return `The unknown key \`${shown}\` was dropped; ${advice}.`;
 }
@@ -96,10 +96,10 @@ export function parseHandoff(
   if (!text.ok) return failure([text.error]);
   const json = parseUntrustedJson(text.value, { maxBytes: handoffLimits.wholeBytes, maxDepth: handoffLimits.depth, maxNodes });
   if (!json.ok) return failure([toHandoffError(json.error)]);
-  if (!isObject(json.value)) return failure([notAnObject(json.value)]);
+  if (!isPlainMap(json.value)) return failure([notAnObject(json.value)]);
   const wellFormed = toWellFormedJson(json.value);
-  const replaced = isObject(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
-  const { fields, warnings } = renameAliases(isObject(wellFormed) ? wellFormed : {});
+  const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
+  const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
   const checked = checkFields(coerce ? { ...fields, data: coerceData(fields.data, text.value) } : fields);
   if (!checked.ok) return checked;
   const surrogates = replaced
@@ -134,10 +134,6 @@ function toHandoffError(fault: JsonFault): HandoffError {
   const advice = fault.code === 'syntax' ? ' Write one JSON object and nothing else.' : '';
   const message = `${path === '' ? 'The handoff' : `\`${path}\``}: ${fault.message}.${advice}`.replaceAll('..', '.');
   return { code: codes[fault.code], path, message };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function notAnObject(value: unknown): HandoffError {

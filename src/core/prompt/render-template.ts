@@ -4,6 +4,7 @@ import { messageOf, type Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { type AnalyzedTemplate, analyzeTemplate } from '../template/analyze-template.ts';
 import { createTemplateEngine } from '../template/template-engine.ts';
+import { positionOf } from '../template/template-problems.ts';
 import { fenceName, isolateFences } from './fence.ts';
 import type { PromptContext } from './prompt-context.ts';
 import { renderOutput } from './render-output.ts';
@@ -119,8 +120,8 @@ function toProblem(error: unknown): Problem {
       message: `A value holds the name of this prompt's fence, \`${message}\`; nothing was rendered.`,
     };
   }
-  const [line = 1, column = 1] = LiquidError.is(error) ? error.token.getPosition() : [];
-  return { ...renderProblem(message), line, column };
+  const at = LiquidError.is(error) ? positionOf(error.token) : { line: 1, column: 1 };
+  return { ...renderProblem(message), ...at };
 }
 
 function renderProblem(detail: string): Problem {

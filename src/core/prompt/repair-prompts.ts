@@ -12,7 +12,7 @@ export interface TransferRepairRequest {
 
 /** Builds the prompt for an agent whose requested transfer cannot be made. It is used once, in the same job (T-15). */
 export function buildTransferRepairPrompt({ problems, available, prompt }: TransferRepairRequest): string {
-  const list = problems.map((problem) => `- ${flattenText(cleanUntrusted(problem).text)}`).join('\n');
+  const list = renderList(problems);
   return `You have done the task below and asked for a transfer to another agent, which was not made:
 
 ${list}
@@ -38,7 +38,7 @@ export interface RepairPromptRequest {
  * values that the agent wrote.
  */
 export function buildRepairPrompt({ errors, prompt }: RepairPromptRequest): string {
-  const list = errors.map((error) => `- ${flattenText(cleanUntrusted(error).text)}`).join('\n');
+  const list = renderList(errors);
   return `You have done the task below, but its handoff was refused:
 
 ${list}
@@ -50,4 +50,8 @@ This was the task:
 ---
 
 ${prompt}`;
+}
+
+function renderList(sentences: readonly string[]): string {
+  return sentences.map((sentence) => `- ${flattenText(cleanUntrusted(sentence).text)}`).join('\n');
 }

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 
-/**
- * The envelope of a record as it is stored in a comment or in a dispatch payload (DESIGN 4.5). `sig` is Ed25519 over the
- * canonical JSON (RFC 8785) of all other fields, with `body` in its encoded form. Unsigned envelopes have the same form without
- * `key` and `sig`, and also name each other by `prev`.
- */
-export const envelopeSchema = z.object({
-  kind: z.string(),
+/** The place of a record: its repository, its thread, and its position in the run. */
+const placeFields = {
   /** The numeric id of the repository. A record copied to another repository does not match. */
   repo: z.int(),
   /** The number of the issue or pull request. A record copied to another thread does not match. */
@@ -20,6 +15,20 @@ export const envelopeSchema = z.object({
   seq: z.int(),
   /** The `sha256:` digest of the canonical JSON of the run's previous envelope, including `sig`; empty for the first. */
   prev: z.string(),
+};
+export const recordPlaceSchema = z.object(placeFields);
+
+/** The place of a record as code names it: the thread, which the stored form calls `subject`, has its own name. */
+export type RecordPlace = Readonly<Omit<z.infer<typeof recordPlaceSchema>, 'subject'>> & { readonly thread: number };
+
+/**
+ * The envelope of a record as it is stored in a comment or in a dispatch payload (DESIGN 4.5). `sig` is Ed25519 over the
+ * canonical JSON (RFC 8785) of all other fields, with `body` in its encoded form. Unsigned envelopes have the same form without
+ * `key` and `sig`, and also name each other by `prev`.
+ */
+export const envelopeSchema = z.object({
+  kind: z.string(),
+  ...placeFields,
   /** The id of the key, and the signature; both absent in an unsigned record. */
   key: z.string().optional(),
   sig: z.string().optional(),

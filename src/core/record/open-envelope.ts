@@ -13,6 +13,7 @@ import {
   type StoredRecord,
   taskBodySchema,
 } from './record.ts';
+import { signedTextOf } from './signature.ts';
 
 /** The parts of records' bodies that have a version of their own: what agents write and what users write. */
 const versioned = ['handoff', 'config'] as const;
@@ -42,7 +43,7 @@ export function openSignature(value: unknown, context: EnvelopeContext): Result<
   if (!parsed.success) return failure('malformed');
   const envelope = parsed.data;
   const whole = canonicalJson(value);
-  const text = canonicalJson(withoutSignature(value));
+  const text = signedTextOf(value);
   if (whole === undefined || text === undefined) return failure('malformed');
   if (!isGenuine(envelope, text, context)) return failure('signature');
   if (envelope.repo !== context.repo || envelope.subject !== context.thread) return failure('binding');
@@ -56,10 +57,6 @@ export function openSignature(value: unknown, context: EnvelopeContext): Result<
 function isGenuine({ key, sig }: Envelope, text: string, { tools, unsigned }: EnvelopeContext): boolean {
   if (unsigned === true) return key === undefined && sig === undefined;
   return key !== undefined && sig !== undefined && tools.verify(text, { key, sig });
-}
-
-function withoutSignature(value: unknown): unknown {
-  return Object.fromEntries(Object.entries(Object(value)).filter(([key]) => key !== 'sig'));
 }
 
 const bodySchemas = {

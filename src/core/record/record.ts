@@ -13,6 +13,7 @@ import { outcomeSchema } from '../output/outcome.ts';
 import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
+import type { RecordPlace } from './envelope.ts';
 
 /**
  * A digest of an input of an execution: the handoff of an execution of `stage`; or, with `kind`, the history as a text (`stage`
@@ -155,39 +156,28 @@ export const historyBodySchema = z.object({
   finishedAt: z.string(),
 });
 
-interface RecordBase {
-  readonly repo: number;
-  readonly thread: number;
-  readonly run: string;
-  readonly task: string;
-  readonly attempt: number;
-  readonly execution: number;
-  readonly seq: number;
-  readonly prev: string;
-}
-
 export type RunBody = z.infer<typeof runBodySchema>;
 export type TaskBody = z.infer<typeof taskBodySchema>;
 export type EndBody = z.infer<typeof endBodySchema>;
 export type HistoryBody = z.infer<typeof historyBodySchema>;
 export type WorkflowRunRef = z.infer<typeof workflowRunSchema>;
 
-export type RunRecord = RecordBase & { readonly kind: 'run'; readonly body: RunBody };
-export type TaskRecord = RecordBase & { readonly kind: 'task'; readonly body: TaskBody };
+export type RunRecord = RecordPlace & { readonly kind: 'run'; readonly body: RunBody };
+export type TaskRecord = RecordPlace & { readonly kind: 'task'; readonly body: TaskBody };
 /** A transfer. It is stored in the comment of the execution that requested it, and has the same task, attempt and execution. */
-export type TransferRecord = RecordBase & { readonly kind: 'transfer'; readonly body: TransferBody };
+export type TransferRecord = RecordPlace & { readonly kind: 'transfer'; readonly body: TransferBody };
 /**
  * A decision. Its `task` is the stage it is about, empty for the whole run; with `cancel` or `supersede` the run's end is in the
  * same comment.
  */
-export type DecisionRecord = RecordBase & { readonly kind: 'decision'; readonly body: DecisionBody };
-export type EndRecord = RecordBase & { readonly kind: 'end'; readonly body: EndBody };
+export type DecisionRecord = RecordPlace & { readonly kind: 'decision'; readonly body: DecisionBody };
+export type EndRecord = RecordPlace & { readonly kind: 'end'; readonly body: EndBody };
 
 /**
  * A finished run on a ledger. Its `thread` is the ledger's own number, `seq` and `prev` are places in the ledger, `run` is the
  * finished run.
  */
-export type HistoryRecord = RecordBase & { readonly kind: 'history'; readonly body: HistoryBody };
+export type HistoryRecord = RecordPlace & { readonly kind: 'history'; readonly body: HistoryBody };
 
 /** One signed, immutable entry about a run, decoded and verified. (A `dispatch` is stored elsewhere: `dispatch.ts`.) */
 export type BatonRecord = RunRecord | TaskRecord | TransferRecord | DecisionRecord | EndRecord | HistoryRecord;

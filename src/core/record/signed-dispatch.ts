@@ -1,9 +1,9 @@
-import { canonicalJson, toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { type Problem, startAgainRemedy } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { type Dispatch, type DispatchDraft, dispatchSchema } from './dispatch.ts';
 import { type DecodePorts, type EncodePorts, recordLimits } from './envelope.ts';
+import { encodeSigned, signedTextOf } from './signature.ts';
 
 interface OpenDispatchOptions {
   /** The numeric id of the repository in which the job runs. */
@@ -83,8 +83,7 @@ function findForgery(value: unknown, { key, sig }: Dispatch, options: OpenDispat
       message: `The order is signed with key "${key}", which does not stand in signing.keys of the config. Add its public key there.`,
     };
   }
-  const unsigned = Object.fromEntries(Object.entries(Object(value)).filter(([name]) => name !== 'sig'));
-  const text = canonicalJson(unsigned);
+  const text = signedTextOf(value);
   if (text !== undefined && tools.verify(text, { key, sig })) return undefined;
   return {
     code: 'BATON-E404',
@@ -130,7 +129,5 @@ function refuseOrder(code: string, message: string): Result<never, Problem> {
 
 /** Signs an order, where there is a signer, and writes it as JSON with its fields in order. The caller checks its length. */
 export function signDispatch(draft: DispatchDraft, tools: EncodePorts): string {
-  if (tools.signer === undefined) return JSON.stringify(toWellFormedJson(draft));
-  const unsigned = Object.assign({}, toWellFormedJson(draft), { key: tools.signer.keyId });
-  return JSON.stringify({ ...unsigned, sig: tools.signer.sign(canonicalJson(unsigned) ?? '') });
+  return encodeSigned(draft, tools.signer);
 }

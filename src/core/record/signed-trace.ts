@@ -1,7 +1,7 @@
-import { canonicalJson, toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { type Trace, traceSchema } from '../trigger/trace.ts';
 import type { DecodePorts, RecordSigner } from './envelope.ts';
+import { encodeSigned, signedTextOf } from './signature.ts';
 
 interface TraceSource {
   readonly repo: number;
@@ -20,14 +20,13 @@ export function decodeTrace(text: string, { repo, subject, verify }: TraceSource
   return verify === undefined || isSigned(trace, verify) ? trace : undefined;
 }
 
-function isSigned({ sig, ...unsigned }: Trace, verify: DecodePorts['verify']): boolean {
-  const text = canonicalJson(unsigned);
-  return text !== undefined && sig !== undefined && unsigned.key !== undefined && verify(text, { key: unsigned.key, sig });
+function isSigned(trace: Trace, verify: DecodePorts['verify']): boolean {
+  const { key, sig } = trace;
+  const text = signedTextOf(trace);
+  return text !== undefined && sig !== undefined && key !== undefined && verify(text, { key, sig });
 }
 
 /** Encodes a trace as text, signed where there is a key: any workflow of a repository can create an artifact of that name. */
 export function encodeTrace(trace: Trace, signer: RecordSigner | undefined): string {
-  if (signer === undefined) return JSON.stringify(toWellFormedJson(trace));
-  const unsigned = Object.assign({}, toWellFormedJson(trace), { key: signer.keyId });
-  return JSON.stringify({ ...unsigned, sig: signer.sign(canonicalJson(unsigned) ?? '') });
+  return encodeSigned(trace, signer);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transferBodySchema } from '../transfer/transfer.ts';
-import { envelopeSchema } from './envelope.ts';
+import { recordPlaceSchema } from './envelope.ts';
 import {
   decisionBodySchema,
   endBodySchema,
@@ -10,17 +10,7 @@ import {
   taskBodySchema,
 } from './record.ts';
 
-const placed = {
-  repo: true,
-  subject: true,
-  run: true,
-  task: true,
-  attempt: true,
-  execution: true,
-  seq: true,
-  prev: true,
-} as const;
-const place = envelopeSchema.pick(placed).shape;
+const place = recordPlaceSchema.shape;
 
 const recordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), ...place, body: runBodySchema }),

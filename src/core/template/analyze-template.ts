@@ -9,7 +9,7 @@ import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { parseTemplate } from './parse-template.ts';
 import { type Resolved, resolvePath, type Segment } from './resolve-path.ts';
-import { forbiddenProblem, unknownPathProblem } from './template-problems.ts';
+import { forbiddenProblem, positionOf, unknownPathProblem } from './template-problems.ts';
 import { buildTemplateShape, forloopShape, type Shape, type TemplateScope } from './template-shape.ts';
 
 /** A value that an output reads, traced back through loops and assignments to its origin. */
@@ -93,7 +93,7 @@ class Walk {
     if (first.shape.kind !== 'group' && first.shape.kind !== 'map') return;
     const parts = first.shape.kind === 'group' ? [...first.shape.fields.keys()] : [];
     const hint = parts.length > 0 ? `name one of its parts: ${parts.join(', ')}` : 'name one of its keys, or write `| json`';
-    this.problems.push(forbiddenProblem(`\`${writePath(first.path)}\` is no single value; ${hint}.`, positionOf(output)));
+    this.problems.push(forbiddenProblem(`\`${writePath(first.path)}\` is no single value; ${hint}.`, positionOf(output.token)));
   }
 
   private assign(template: AssignTag, options: { sources: readonly Source[]; names: Names }): Names {
@@ -106,7 +106,10 @@ class Walk {
   private refuseKnownName(name: string, options: { template: Template; names: Names }): void {
     if (!buildTemplateShape({ ancestors: [] }).has(name) && name !== 'forloop') return;
     this.problems.push(
-      forbiddenProblem(`\`${name}\` is a name of ours; choose another one for your variable.`, positionOf(options.template)),
+      forbiddenProblem(
+        `\`${name}\` is a name of ours; choose another one for your variable.`,
+        positionOf(options.template.token),
+      ),
     );
   }
 }
@@ -142,11 +145,6 @@ function namesInLoop(template: ForTag, sources: readonly Source[]): readonly [st
     [template.variable, source],
     ['forloop', { path: ['forloop'], shape: forloopShape }],
   ];
-}
-
-function positionOf(template: Template): { line: number; column: number } {
-  const [line = 1, column = 1] = template.token.getPosition();
-  return { line, column };
 }
 
 /** Renders a path as people write it: `needs["open-pr"].results.branch`. */

@@ -1,8 +1,9 @@
-import { LiquidError, type Template, Tokenizer, type TokenKind, type TopLevelToken, TypeGuards } from 'liquidjs';
+import { LiquidError, type Template, Tokenizer, type TopLevelToken, TypeGuards } from 'liquidjs';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
+import { quoteNames } from '../text/plain-text.ts';
 import { allowedFilters, allowedTags, createTemplateEngine } from './template-engine.ts';
-import { forbiddenProblem, syntaxProblem, type TemplatePosition } from './template-problems.ts';
+import { forbiddenProblem, positionOf, syntaxProblem } from './template-problems.ts';
 
 /** The limit on nested tags. No real prompt needs more, and deeper nesting would exhaust the parser's stack. */
 const maxDepth = 32;
@@ -31,7 +32,7 @@ function findForbiddenTag(tokens: readonly TopLevelToken[]): Problem | undefined
   for (const token of tokens) {
     if (!TypeGuards.isTagToken(token)) continue;
     if (!known.includes(token.name))
-      return forbidToken(`The tag \`${token.name}\` is not allowed; there are: ${list(allowedTags)}.`, token);
+      return forbidToken(`The tag \`${token.name}\` is not allowed; there are: ${quoteNames(allowedTags)}.`, token);
     const step = Number(openers.includes(token.name)) - Number(closers.includes(token.name));
     depth.all += step;
     if (token.name.endsWith('for')) depth.loops += step;
@@ -52,18 +53,9 @@ function toProblem(error: unknown): Problem {
   const filter = /^undefined filter: (\S{1,100})$/.exec(message)?.[1];
   const at = positionOf(error.token);
   if (filter === undefined) return syntaxProblem(message, at);
-  return forbiddenProblem(`The filter \`${filter}\` is not there or not allowed; there are: ${list(allowedFilters)}.`, at);
+  return forbiddenProblem(`The filter \`${filter}\` is not there or not allowed; there are: ${quoteNames(allowedFilters)}.`, at);
 }
 
 function tooLong(text: string, limit: number): Problem {
   return syntaxProblem(`it has ${text.length} characters, at most ${limit} are allowed`, { line: 1, column: 1 });
-}
-
-function positionOf(token: { getPosition(): number[]; kind: TokenKind }): TemplatePosition {
-  const [line = 1, column = 1] = token.getPosition();
-  return { line, column };
-}
-
-function list(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }

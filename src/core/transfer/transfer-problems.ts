@@ -1,29 +1,12 @@
 import type { Problem } from '../problem.ts';
-
-type Link = { readonly from: string; readonly to: string };
-
-/**
- * Renders a chain as `a → b → c`: every agent in its turn, including the last target (T-14). A link that does not begin where the
- * previous one ended belongs to another stage and is separated: `a → b; c → d`.
- */
-export function describeChain(links: readonly Link[]): string {
-  return links
-    .map(({ from, to }, index) => {
-      const before = links[index - 1];
-      if (before?.to === from) return ` → ${to}`;
-      return `${before === undefined ? '' : '; '}${from} → ${to}`;
-    })
-    .join('');
-}
-
-type TransferProblemsLink = { readonly from: string; readonly to: string };
+import { describeChain, type TransferLink } from './handoff-chain.ts';
 
 interface Exceeded {
   readonly limit: number;
   /** The transfers that were made. */
-  readonly chain: readonly TransferProblemsLink[];
+  readonly chain: readonly TransferLink[];
   /** The transfer that was refused. */
-  readonly refused: TransferProblemsLink;
+  readonly refused: TransferLink;
 }
 
 /** Builds `MaxHandoffsExceededError` (T-14), with the whole chain, and the refused transfer separate from it (T-12). */
@@ -35,7 +18,7 @@ export function maxHandoffsExceeded({ limit, chain, refused }: Exceeded): Proble
   };
 }
 
-interface NotFound extends TransferProblemsLink {
+interface NotFound extends TransferLink {
   readonly available: readonly string[];
   /** True if the agent exists, although this one may not transfer to it. */
   readonly registered: boolean;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeSpan } from '../markdown/inline.ts';
 import {
   buildPullSubject,
+  buildRepository,
   buildSubject,
   issuesPayloadSchema,
   pullRequestPayloadSchema,
@@ -90,8 +91,7 @@ function readPull(payload: unknown): About | undefined {
 }
 
 function readCommon({ repository, sender }: Payload): Pick<About, 'repository' | 'actor'> {
-  const { id, owner, name, default_branch: defaultBranch } = repository;
-  return { repository: { id, owner: owner.login, name, defaultBranch, private: repository.private }, actor: sender };
+  return { repository: buildRepository(repository), actor: sender };
 }
 
 /** Describes a change of a subject for people. The text follows the word "because". */

@@ -10,6 +10,7 @@ import { findCommand } from './command.ts';
 import {
   buildNoSubject,
   buildPullSubject,
+  buildRepository,
   buildSubject,
   commentPayloadSchema,
   deletedAccount,
@@ -163,12 +164,7 @@ function buildCommon({ repository, sender }: { repository: RepositoryPayload; se
   readonly actor: Trigger['actor'];
   readonly label: string;
 } {
-  const { id, owner, name, default_branch: defaultBranch } = repository;
-  return {
-    repository: { id, owner: owner.login, name, defaultBranch, private: repository.private },
-    actor: sender,
-    label: '',
-  };
+  return { repository: buildRepository(repository), actor: sender, label: '' };
 }
 
 function readAction(payload: unknown): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Account, Subject } from './trigger.ts';
+import type { Account, Repository, Subject } from './trigger.ts';
 
 const userSchema = z.object({ id: z.int(), login: z.string(), type: z.string().optional() });
 
@@ -108,6 +108,11 @@ export type RepositoryPayload = z.infer<typeof repositorySchema>;
 
 /** The account under which GitHub shows the texts of deleted accounts. */
 export const deletedAccount: Account = { id: 10_137, login: 'ghost', type: 'User' };
+
+/** Builds the repository from the part of every payload that describes it. */
+export function buildRepository({ id, owner, name, default_branch, private: isPrivate }: RepositoryPayload): Repository {
+  return { id, owner: owner.login, name, defaultBranch: default_branch, private: isPrivate };
+}
 
 /** Builds the subject from an issue's payload. Bodies keep their line ends; a null body becomes empty. */
 export function buildSubject(thread: Omit<IssuePayload, 'pull_request'>, kind: Subject['kind'] = 'issue'): Subject {

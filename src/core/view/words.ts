@@ -4,7 +4,7 @@
  * back as state.
  */
 
-import { codeSpan } from '../markdown/inline.ts';
+import { codeSpan, oneLine } from '../markdown/inline.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { IgnoredReason, RunBody } from '../record/record.ts';
 import { quoteNames } from '../text/plain-text.ts';
@@ -58,6 +58,16 @@ export function taintNote({ outside = [] }: Pick<RunBody, 'outside'>): string | 
 
 /** The reason why a command starts nothing while the kill switch is on. */
 export const pauseWords = 'Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted';
+
+/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
+export function renderDryRun(
+  effects: readonly string[] | undefined,
+  avoided: 'written' | 'started' = 'written',
+): readonly string[] {
+  if (effects === undefined) return [];
+  const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n');
+  return [`Dry run: nothing was ${avoided}. It would have:`, lines];
+}
 
 /** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
 export function leftOutNote(pipelines: readonly string[]): string {

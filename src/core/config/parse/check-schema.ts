@@ -2,6 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
+import { quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { type Config, configSchema } from '../schema/config-schema.ts';
 import { commentFilterSchema, issueFilterSchema, pullRequestFilterSchema } from '../schema/filter-schema.ts';
@@ -78,7 +79,7 @@ function describeUnknownBuiltin(uses: unknown, { path, source }: { path: Path; s
   const nearest = closest(String(uses), names);
   const guess = distance(String(uses), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : '';
   const seen = typeof uses === 'string' ? JSON.stringify(uses) : 'no text';
-  const known = names.map((name) => `\`${name}\``).join(', ');
+  const known = quoteNames(names);
   const message = `\`${writeConfigPath(path)}\` is ${seen}, but must be one of ${known}${guess}.`;
   return source.problem({ code: 'BATON-E107', message, path });
 }

@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Problem } from '../../problem.ts';
+import { quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { isLaterKey, isLaterValue, laterKeysIn } from './later-keys.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
@@ -51,7 +52,7 @@ function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | 
 
 function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: IssuePlace): Problem {
   const name = writeConfigPath(path);
-  const values = issue.code === 'invalid_value' ? issue.values.map((value) => `\`${String(value)}\``).join(', ') : '';
+  const values = issue.code === 'invalid_value' ? quoteNames(issue.values.map(String)) : '';
   const message = `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
   return source.problem({ code: 'BATON-E108', message, path });
 }
@@ -111,7 +112,7 @@ function explainValues(values: readonly string[], input: unknown): string {
   const nearest = typeof input === 'string' ? closest(input, [...values]) : '';
   const guess =
     nearest !== '' && values.length > 1 && distance(String(input), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : '';
-  return `but must be ${values.length > 1 ? 'one of ' : ''}${values.map((value) => `\`${value}\``).join(', ')}${guess}`;
+  return `but must be ${values.length > 1 ? 'one of ' : ''}${quoteNames(values)}${guess}`;
 }
 
 /** Renders a value briefly, as it is written in the file. A config holds no secrets: it only names them. */

@@ -1,3 +1,4 @@
+import { quoteNames } from '../../text/plain-text.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import type { Caller, CallerJob } from './read-caller.ts';
 
@@ -17,7 +18,7 @@ export function checkWorkflowCalls(caller: Caller): readonly WorkflowProblem[] {
       : [
           say(
             'BATON-E133',
-            `The workflow's \`workflow_dispatch\` lacks ${list(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
+            `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
           ),
         ];
   return [
@@ -35,7 +36,7 @@ function checkInputs({ name, with: given }: CallerJob): readonly string[] {
   );
   if (wrong.length === 0) return [];
   const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(', ');
-  return [`The job \`${name}\` does not hand on ${list(wrong)}; write ${lines} under its \`with\`.`];
+  return [`The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`];
 }
 
 /**
@@ -50,11 +51,7 @@ function checkPermissions({ name, permissions: granted }: CallerJob): readonly s
   if (missing.length === 0 && more.length === 0) return [];
   const parts = [
     ...(missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(', ')}`]),
-    ...(more.length === 0 ? [] : [`grants ${list(more)}, which Baton does not use`]),
+    ...(more.length === 0 ? [] : [`grants ${quoteNames(more)}, which Baton does not use`]),
   ];
   return [`The job \`${name}\` ${parts.join(' and ')}; write ${line} at the job.`];
-}
-
-function list(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }

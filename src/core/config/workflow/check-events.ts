@@ -1,3 +1,4 @@
+import { quoteNames } from '../../text/plain-text.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import type { WorkflowProblem } from './check-crons.ts';
@@ -43,7 +44,7 @@ function receivesEvent({ events }: Caller, { event, type }: WantedEvent): boolea
 }
 
 function describeEvent(event: string, types: readonly string[]): string {
-  return types.length === 0 ? `\`${event}\`` : `${types.map((type) => `\`${type}\``).join(', ')} of \`${event}\``;
+  return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
 }
 
 /** Renders the line to write, including the types that are there already. */

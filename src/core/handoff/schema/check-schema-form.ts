@@ -1,3 +1,4 @@
+import { isPlainMap } from '../../json/json-value.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
 
 /** A fault of a JSON Schema. */
@@ -22,7 +23,7 @@ const refused = ['$id', 'id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$recu
  * compiled.
  */
 export function checkSchemaForm(schema: unknown): readonly SchemaFault[] {
-  if (!isNode(schema)) return [{ path: [], message: 'must be a JSON Schema as a map, such as { required: [severity] }' }];
+  if (!isPlainMap(schema)) return [{ path: [], message: 'must be a JSON Schema as a map, such as { required: [severity] }' }];
   const bytes = utf8Length(JSON.stringify(schema));
   if (bytes > schemaLimits.bytes) {
     return [{ path: [], message: `takes ${bytes} bytes as JSON; at most ${schemaLimits.bytes} are accepted` }];
@@ -61,7 +62,7 @@ class Walk {
       value.forEach((item: unknown, at) => {
         this.visit(item, [...path, at]);
       });
-    } else if (isNode(value)) this.visitNode(value, path);
+    } else if (isPlainMap(value)) this.visitNode(value, path);
   }
 
   private visitNode(node: Node, path: Path): void {
@@ -95,9 +96,9 @@ function checkTexts(schema: Node): readonly SchemaFault[] {
   const own = allowsType(schema.type, 'object')
     ? []
     : [{ path: ['type'], message: `is ${JSON.stringify(schema.type)}; \`data\` is always an object: write object` }];
-  const fields = Object.entries(isNode(schema.properties) ? schema.properties : {});
+  const fields = Object.entries(isPlainMap(schema.properties) ? schema.properties : {});
   const texts = fields.flatMap(([name, field]) => {
-    if (!isNode(field) || allowsType(field.type, 'string')) return [];
+    if (!isPlainMap(field) || allowsType(field.type, 'string')) return [];
     const path = ['properties', name, 'type'];
     const message = `is ${JSON.stringify(field.type)}; values of \`data\` are always texts: write string, with \`pattern\` or \`enum\` for its form`;
     return [{ path, message }];
@@ -108,8 +109,4 @@ function checkTexts(schema: Node): readonly SchemaFault[] {
 function allowsType(type: unknown, wanted: string): boolean {
   if (typeof type === 'string') return type === wanted;
   return !Array.isArray(type) || type.includes(wanted);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,32 +7,32 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { RE2JS } from 're2js';
+import { isPlainMap } from '../../json/json-value.ts';
 import { messageOf } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
-import { describeValue, type HandoffError } from '../handoff-error.ts';
+import { describeValue, type HandoffError, shortenText } from '../handoff-error.ts';
 import { checkSchemaForm, type SchemaFault, versionOf } from './check-schema-form.ts';
 
 /** Describes an error in the words of the validator, with the path of the value and the value seen there. */
 export function describeSchemaError(error: ErrorObject): HandoffError {
-  const segments = error.instancePath.split('/').slice(1).map(unescapePointer);
+  const segments = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((segment) => shortenText(unescapePointer(segment)));
   const path = ['data', ...segments].join('.');
   const allowed = 'allowedValues' in error.params ? ` (${listValues(error.params.allowedValues)})` : '';
-  const extra = 'additionalProperty' in error.params ? ` (\`${shorten(String(error.params.additionalProperty))}\`)` : '';
+  const extra = 'additionalProperty' in error.params ? ` (\`${shortenText(String(error.params.additionalProperty))}\`)` : '';
   const seen = segments.length > 0 ? `; it is ${describeValue(error.data)}` : '';
   const message = `\`${path}\` ${error.message ?? 'does not fit the schema of the stage'}${allowed}${extra}${seen}.`;
   return { code: 'schema', path, message };
 }
 
 function listValues(values: unknown): string {
-  return Array.isArray(values) ? shorten(values.map((value) => JSON.stringify(value)).join(', '), 400) : '';
-}
-
-function shorten(text: string, length = 64): string {
-  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
+  return Array.isArray(values) ? shortenText(values.map((value) => JSON.stringify(value)).join(', '), 400) : '';
 }
 
 function unescapePointer(segment: string): string {
-  return shorten(segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 export type Data = Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ function createPattern(pattern: string): { test(text: string): boolean; toString
  */
 export function compileDataSchema(schema: unknown): Result<DataValidator, readonly SchemaFault[]> {
   const form = checkSchemaForm(schema);
-  if (form.length > 0 || !isMap(schema)) return failure(form);
+  if (form.length > 0 || !isPlainMap(schema)) return failure(form);
   const { $schema: _, ...rest } = schema;
   const ajv = versionOf(schema) === 'draft-07' ? new Ajv(options) : new Ajv2020(options);
   const faults = findFaults(ajv, rest);
@@ -93,7 +93,7 @@ function findFaults(ajv: Ajv | Ajv2020, schema: object): readonly SchemaFault[] 
     return [{ path: [], message: describeFault(error) }];
   }
   const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
-    path: instancePath.split('/').slice(1).map(unescapePointerCompileDataSchema),
+    path: instancePath.split('/').slice(1).map(unescapePointer),
     message: `${message ?? 'does not fit'}${'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : ''}`,
   }));
   const seen = new Set<string>();
@@ -117,12 +117,4 @@ function describeFault(error: unknown): string {
   if (error instanceof RangeError) return 'refers to itself without end; take the circle of `$ref` out';
   const message = messageOf(error);
   return `cannot be used: ${message.replace(/^strict mode: /, '')}`;
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function unescapePointerCompileDataSchema(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,3 +1,6 @@
+import { fencedText } from '../../markdown/blocks.ts';
+import { codeSpan } from '../../markdown/inline.ts';
+import type { Failure } from '../../output/agent-output.ts';
 import type { FailureClass } from '../../output/failure-reason.ts';
 import type { EndBody } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
@@ -24,6 +27,13 @@ export function renderFacts(state: State, facts: { readonly end: EndBody; readon
 function nameAgent({ agent, engine, usage, isolated, prompt }: State['tasks'][number]['body']): string {
   const model = usage?.model === undefined ? '' : `, ${usage.model}`;
   return `${agent} (${engine}${model}${isolated || prompt === undefined ? '' : ', not isolated'})`;
+}
+
+/** Renders the reason of a failure and its message; empty without a failure. */
+export function renderFailure(failure: Failure | undefined): readonly string[] {
+  if (failure === undefined) return [];
+  const { reason, message } = failure;
+  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
 }
 
 const endLines = 6;

@@ -1,9 +1,10 @@
 import type { Handoff } from '../../handoff/handoff.ts';
 import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
-import { packSections } from '../../markdown/size-limit.ts';
+import { packSections, type Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
+import { renderArtifactLink } from '../links.ts';
 
 /** Renders detail and data of a handoff, folded; empty when it has neither. */
 export function renderHandoffDetail(handoff: Handoff, title: string): readonly string[] {
@@ -11,6 +12,18 @@ export function renderHandoffDetail(handoff: Handoff, title: string): readonly s
   const detail = handoff.detail === undefined ? [] : [neutralise(handoff.detail)];
   if (data.length + detail.length === 0) return [];
   return [renderDetails(title, [...detail, ...data].join('\n\n'))];
+}
+
+/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
+export function renderNewestHandoffs(
+  { stages, tasks }: State,
+  render: (task: TaskRecord, handoff: Handoff) => Section,
+): readonly Section[] {
+  return [...stages.keys()].flatMap((stage) => {
+    const task = tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
+    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
+    return task?.body.handoff === undefined ? [] : [render(task, task.body.handoff)];
+  });
 }
 
 const maxBytes = 60_000;

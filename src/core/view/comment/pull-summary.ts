@@ -4,8 +4,9 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
-import { renderArtifactLink, threadUrl } from '../links.ts';
+import { threadUrl } from '../links.ts';
 import { taintNote } from '../words.ts';
+import { renderNewestHandoffs } from './handoff.ts';
 
 /** The bytes reserved for head, foot and the sentence about omitted parts. */
 const frameBytes = 2_000;
@@ -42,10 +43,7 @@ export function renderPullSummary(state: State, { notes = [] }: { readonly notes
 
 /** Renders the newest handoff of each stage, only its summary. */
 function renderSummaries(state: State): readonly Section[] {
-  return [...state.stages.keys()].flatMap((stage) => {
-    const task = state.tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
-    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
-    const summary = task?.body.handoff?.summary;
-    return summary === undefined ? [] : [[[`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join('\n\n')]];
-  });
+  return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [
+    [`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join('\n\n'),
+  ]);
 }

@@ -1,5 +1,11 @@
+/**
+ * This folder renders one comment, or one part of a comment, per file: the visible text above each kind of record (this file,
+ * `decision`, `transfer`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
+ * (`escalation`, `config-notice`).
+ */
+
 import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
-import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { pullLink } from '../../output/results.ts';
 import type { EndRecord, HistoryRecord, RunRecord, TaskRecord } from '../../record/record.ts';
@@ -7,6 +13,7 @@ import { formatDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';
 import { outcomeWords, taintNote } from '../words.ts';
+import { renderFailure } from './failure.ts';
 import { renderHandoffDetail } from './handoff.ts';
 import { renderTransfer, type TransferView } from './transfer.ts';
 
@@ -74,7 +81,7 @@ export function renderTaskComment(task: TaskView): string {
     head,
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),
     ...(task.transfer === undefined ? [] : renderTransfer(task.transfer)),
-    ...renderFailure(body),
+    ...renderFailure(body.failure),
     ...(body.note === undefined ? [] : [quote(neutralise(body.note))]),
     ...(body.handoff === undefined
       ? []
@@ -93,12 +100,6 @@ function renderAttempt({ attempt, attempts = 1 }: TaskView): string {
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function renderFailure(body: TaskRecord['body']): readonly string[] {
-  if (body.failure === undefined) return [];
-  const { reason, message } = body.failure;
-  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
 }
 
 /** Renders the pull request that the built-in opened. An agent's own result `pr` may be no pull request. */

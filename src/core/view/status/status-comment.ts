@@ -15,9 +15,9 @@ import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { hasSubject } from '../../trigger/trigger.ts';
-import { renderHandoffDetail } from '../comment/handoff.ts';
+import { renderHandoffDetail, renderNewestHandoffs } from '../comment/handoff.ts';
 import { renderRetryNotice } from '../comment/retry-notice.ts';
-import { commentUrl, renderArtifactLink, threadUrl, type ViewLinks } from '../links.ts';
+import { commentUrl, threadUrl, type ViewLinks } from '../links.ts';
 import { taintNote } from '../words.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
@@ -113,11 +113,7 @@ function renderGraph(state: State): Section {
 
 /** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */
 function renderHandoffs(state: State, links: ViewLinks): readonly Section[] {
-  return [...state.stages.keys()].flatMap((stage) => {
-    const task = state.tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
-    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
-    return task?.body.handoff === undefined ? [] : [renderHandoff(state, { task, handoff: task.body.handoff, links })];
-  });
+  return renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, { task, handoff, links }));
 }
 
 function renderHandoff(

@@ -1,4 +1,6 @@
 import { oneLine } from '../../markdown/inline.ts';
+import { quoteNames } from '../../text/plain-text.ts';
+import { renderDryRun } from '../words.ts';
 
 interface PlanView {
   readonly matches: readonly {
@@ -15,7 +17,7 @@ interface PlanView {
 /** Describes a run that the job changed. A command may end a run, which starts nothing. */
 function describeRun({ run, started }: PlanView['runs'][number]): string {
   if (started.length === 0) return `Run \`${run}\` was changed, and nothing of it was started.`;
-  return `Started run \`${run}\`: ${started.map((stage) => `\`${stage}\``).join(', ')}.`;
+  return `Started run \`${run}\`: ${quoteNames(started)}.`;
 }
 
 /** Renders what `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
@@ -32,11 +34,7 @@ export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]
       const failed = checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${oneLine(detail, 500)}`);
       return `Pipeline \`${pipeline}\` does not fit: ${failed.join(' ')}`;
     });
-  const dry =
-    dryEffects === undefined
-      ? []
-      : ['Dry run: nothing was written. It would have:', dryEffects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
   const told = [...answered, ...refused, ...unmatched];
-  const lines = dryEffects === undefined ? [...started, ...told] : [...dry, ...told];
+  const lines = dryEffects === undefined ? [...started, ...told] : [...renderDryRun(dryEffects), ...told];
   return (lines.length === 0 ? ['The configuration has no pipelines.'] : lines).join('\n\n');
 }

@@ -2,9 +2,10 @@ import { oneLine } from '../../markdown/inline.ts';
 import type { EndBody, TaskBody } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
 import type { RecordedTransfer } from '../../run/transfers.ts';
+import { quoteNames } from '../../text/plain-text.ts';
 import { renderTaskComment } from '../comment/run-comment.ts';
 import { renderRunOverview } from '../status/stage-graph.ts';
-import { outcomeWords } from '../words.ts';
+import { outcomeWords, renderDryRun } from '../words.ts';
 
 interface PublishView {
   readonly task: TaskBody | undefined;
@@ -22,19 +23,15 @@ export function renderPublishSummary(
   options: { readonly run: string; readonly effects: readonly string[] | undefined },
 ): string {
   const { task, started, ended } = link;
-  const dry =
-    options.effects === undefined
-      ? []
-      : ['Dry run: nothing was written. It would have:', options.effects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
   return [
     ...(task === undefined
       ? [`Run \`${options.run}\`: nothing to record.`]
       : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
     ...(link.transfers ?? []).map(renderTransferLine),
-    ...(started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(', ')}.`]),
+    ...(started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`]),
     ...(ended === undefined ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`]),
     ...(link.state === undefined ? [] : [renderRunOverview(link.state)]),
-    ...dry,
+    ...renderDryRun(options.effects),
   ].join('\n\n');
 }
 

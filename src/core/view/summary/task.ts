@@ -1,9 +1,11 @@
-import { fencedText } from '../../markdown/blocks.ts';
+/** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */
+
 import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { AgentOutput } from '../../output/agent-output.ts';
 import type { State } from '../../run/state.ts';
 import { usageOf } from '../../run/usage.ts';
+import { renderFailure } from '../comment/failure.ts';
 import { renderStageGraph } from '../status/stage-graph.ts';
 import { formatCost, formatTime, formatTokens } from '../status/usage-words.ts';
 import { outcomeWords } from '../words.ts';
@@ -34,10 +36,4 @@ function renderUsage(output: AgentOutput): readonly string[] {
     (part) => part !== '',
   );
   return [`Took ${parts.join(' · ')}.`];
-}
-
-function renderFailure(failure: AgentOutput['failure']): readonly string[] {
-  if (failure === undefined) return [];
-  const { reason, message } = failure;
-  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
 }

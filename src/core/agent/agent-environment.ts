@@ -3,6 +3,8 @@
  * engine's output is translated into, the reason of a failure, and the files that an execution leaves on the machine.
  */
 
+import type { ExecutionIds } from './working-copy.ts';
+
 /**
  * The plain facts about the job that an agent may see. They include no tokens and no files through which a job receives commands.
  */
@@ -62,7 +64,7 @@ export interface AgentEnvironmentRequest {
   /** Values by name: engine keys of the job and `agent-secrets`. Only those named in `agentEnv` are used. */
   readonly secrets: Variables;
   readonly files: AgentFilePaths;
-  readonly ids: { readonly run: string; readonly task: string; readonly attempt: number; readonly execution: number };
+  readonly ids: ExecutionIds;
   /** The environment of the job. Only `PATH`, `LANG` and an allow-list of facts are used. */
   readonly host: Variables;
   readonly traceparent: string;

@@ -6,7 +6,8 @@ export interface WorkingCopy {
   readonly modifiedAt: string;
 }
 
-interface ExecutionIds {
+/** The ids of one execution of a task. */
+export interface ExecutionIds {
   readonly run: string;
   readonly task: string;
   readonly attempt: number;

@@ -5,7 +5,7 @@
  */
 
 import { isPlainMap, toWellFormedJson } from '../json/json-value.ts';
-import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
+import { type JsonFault, parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { checkFields } from './check-fields.ts';
 import { coerceData } from './coerce-data.ts';
@@ -115,8 +115,6 @@ function checkWholeSize(handoff: Handoff, warnings: readonly string[]): Result<P
   const message = `The handoff takes ${bytes} bytes as JSON; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`;
   return failure([{ code: 'too-large', path: '', message }]);
 }
-
-type JsonFault = Extract<ReturnType<typeof parseUntrustedJson>, { ok: false }>['error'];
 
 const codes: Readonly<Record<JsonFault['code'], HandoffError['code']>> = {
   syntax: 'malformed',

@@ -36,7 +36,7 @@ export function createBlockScanner(): BlockScanner {
   let fence: { readonly start: CodeFence; readonly lines: Lines } | undefined;
   let fenced: readonly string[] | undefined;
 
-  const takeMarker = ([, prefix = '', kind = '', edge = '']: RegExpExecArray): void => {
+  const readMarker = ([, prefix = '', kind = '', edge = '']: RegExpExecArray): void => {
     const name = `${prefix}_${kind}`;
     if (edge === 'START') {
       open.set(name, new Lines());
@@ -45,24 +45,24 @@ export function createBlockScanner(): BlockScanner {
     const block = open.get(name);
     if (block === undefined) return;
     open.delete(name);
-    found.set(kind as Kind, dropForeign(block.taken, kind as Kind));
+    found.set(kind as Kind, dropForeign(block.lines, kind as Kind));
   };
-  const takeFence = (line: string): void => {
+  const readFence = (line: string): void => {
     const start = findFenceStart(line.trim());
     if (start?.info === 'baton-handoff') fence = { start, lines: new Lines() };
     else if (fence !== undefined && isFenceEnd(line.trim(), fence.start)) {
-      fenced = fence.lines.taken;
+      fenced = fence.lines.lines;
       fence = undefined;
-    } else fence?.lines.take(line);
+    } else fence?.lines.add(line);
   };
   return {
     push(line) {
       const match = marker.exec(line.length > 64 ? line.trim().slice(0, 64) : line.trim());
       for (const [name, lines] of open) {
-        if (match?.[3] !== 'END' || `${match[1]}_${match[2]}` !== name) lines.take(line);
+        if (match?.[3] !== 'END' || `${match[1]}_${match[2]}` !== name) lines.add(line);
       }
-      if (match !== null) takeMarker(match);
-      takeFence(line);
+      if (match !== null) readMarker(match);
+      readFence(line);
     },
     blocks() {
       const [handoff, outputs] = [found.get('HANDOFF'), found.get('OUTPUTS')];
@@ -73,13 +73,13 @@ export function createBlockScanner(): BlockScanner {
 
 /** Collects the lines after an opening marker, up to a limit. */
 class Lines {
-  readonly taken: string[] = [];
+  readonly lines: string[] = [];
   private units = 0;
 
-  take(line: string): void {
+  add(line: string): void {
     if (this.units > blockUnits) return;
     const room = blockUnits + 1 - this.units;
-    this.taken.push(line.length > room ? line.slice(0, room).toWellFormed() : line);
+    this.lines.push(line.length > room ? line.slice(0, room).toWellFormed() : line);
     this.units += line.length + 1;
   }
 }

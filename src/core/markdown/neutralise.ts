@@ -54,10 +54,10 @@ function findBlock(lines: readonly string[], start: number): Block | undefined {
   const indent = line.length - line.trimStart().length;
   const code = lines.slice(start + 1, end).map((inner) => neutraliseCodeLine(inner, indent));
   const mark = fenceFor(code.join('\n'));
-  return { lines: [mark + keepInfo(fence), ...code, mark], next: end + 1 };
+  return { lines: [mark + safeInfo(fence), ...code, mark], next: end + 1 };
 }
 
-function keepInfo({ info }: CodeFence): string {
+function safeInfo({ info }: CodeFence): string {
   return plainInfo.test(info) && !specialInfo.test(info) ? info : '';
 }
 

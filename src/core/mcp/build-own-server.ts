@@ -1,3 +1,4 @@
+import type { ExecutionIds } from '../agent/working-copy.ts';
 import type { McpServer } from '../config/schema/agent-schema.ts';
 import type { HandoffDemand } from '../handoff/handoff-demand.ts';
 import type { TransferTarget } from '../transfer/targets.ts';
@@ -24,7 +25,7 @@ export interface ServerProgram {
 export interface OwnServerRequest {
   readonly program: ServerProgram;
   readonly files: { readonly context: string; readonly handoff: string };
-  readonly ids: { readonly run: string; readonly task: string; readonly attempt: number; readonly execution: number };
+  readonly ids: ExecutionIds;
   /** The name of the agent that runs. */
   readonly agent: string;
   /** The demand of the stage on the handoff. */

@@ -1,3 +1,4 @@
+import type { ExecutionIds } from '../agent/working-copy.ts';
 import type { Handoff } from '../handoff/handoff.ts';
 import { type ParsedHandoff, parseHandoff } from '../handoff/parse-handoff.ts';
 import { toWellFormedJson } from '../json/json-value.ts';
@@ -9,14 +10,6 @@ import { limitTransfer } from '../transfer/transfer.ts';
 import { type AgentOutput, agentOutputSchema, type InlineExecution } from './agent-output.ts';
 import { capOutputs } from './parse-outputs.ts';
 import { checkResults } from './results.ts';
-
-/** The execution whose output is expected. */
-export interface ExpectedExecution {
-  readonly run: string;
-  readonly task: string;
-  readonly attempt: number;
-  readonly execution: number;
-}
 
 /** The limits leave room for every part at its maximum. The depth is that of a handoff, which is one level down. */
 const limits = { maxBytes: 2_097_152, maxDepth: 33, maxNodes: 20_000 };
@@ -30,7 +23,7 @@ const maxWarnings = 100;
  * Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
  * limited again, and the output must be about the execution that was ordered.
  */
-export function openAgentOutput(text: string, expected: ExpectedExecution): Result<AgentOutput, Problem> {
+export function openAgentOutput(text: string, expected: ExecutionIds): Result<AgentOutput, Problem> {
   const json = parseUntrustedJson(text, limits);
   if (!json.ok) return rejectOutput('BATON-E311', `The output of the agent job ${json.error.message}`, json.error.path);
   const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
@@ -54,7 +47,7 @@ function rejectOutput(code: string, message: string, path = ''): Result<never, P
 
 function findForeign(
   output: AgentOutput,
-  expected: ExpectedExecution,
+  expected: ExecutionIds,
 ): { readonly path: string; readonly message: string } | undefined {
   const path = (['run', 'task', 'attempt', 'execution'] as const).find((name) => output[name] !== expected[name]);
   if (path === undefined) return undefined;

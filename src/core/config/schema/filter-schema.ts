@@ -94,6 +94,8 @@ export const commentFilterSchema = z
 export type IssueFilter = z.infer<typeof issueFilterSchema>;
 export type PullRequestFilter = z.infer<typeof pullRequestFilterSchema>;
 export type CommentFilter = z.infer<typeof commentFilterSchema>;
+/** The conditions that decide which event a filter on a thread waits for. */
+export type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
 
 /** Returns the schema of one filter or a list of filters, of which one must match. */
 export function oneOrMany<T extends z.ZodType>(filter: T): z.ZodUnion<readonly [T, z.ZodArray<T>]> {

@@ -39,13 +39,13 @@ export const allowSchema = z
   })
   .describe('Who may start this pipeline: any one of these is enough. An unknown role means no.');
 
-const answerSchema = z.enum(['continue', 'cancel']).describe('cancel ends the run and its jobs; continue lets it go on.');
+const responseSchema = z.enum(['continue', 'cancel']).describe('cancel ends the run and its jobs; continue lets it go on.');
 
 const changesSchema = z
   .strictObject({
-    'label-removed': answerSchema.optional().describe('The label that started the run was taken off. Absent: cancel.'),
-    closed: answerSchema.optional().describe('The issue or pull request was closed or merged. Absent: cancel.'),
-    pushed: answerSchema
+    'label-removed': responseSchema.optional().describe('The label that started the run was taken off. Absent: cancel.'),
+    closed: responseSchema.optional().describe('The issue or pull request was closed or merged. Absent: cancel.'),
+    pushed: responseSchema
       .optional()
       .describe('Commits were pushed to the pull request; the run works on those of its start. Absent: continue.'),
   })
@@ -53,7 +53,7 @@ const changesSchema = z
 
 /** The reaction to a change of the issue or pull request during a run. */
 export const onChangeSchema = z
-  .union([answerSchema, changesSchema])
+  .union([responseSchema, changesSchema])
   .describe(
     'Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.',
   );

@@ -9,14 +9,14 @@ const inputs = ['task', 'event', 'pipeline'];
 /** Checks that a workflow that calls ours grants the permissions it needs, and declares and passes on its inputs. */
 export function checkWorkflowCalls(caller: Caller): readonly WorkflowProblem[] {
   const { file, line: at, column } = caller;
-  const say = (code: string, message: string): WorkflowProblem => ({ code, message, file, line: at, column });
+  const problem = (code: string, message: string): WorkflowProblem => ({ code, message, file, line: at, column });
   if (caller.jobs.length === 0) return [];
   const missing = inputs.filter((name) => !caller.inputs.includes(name));
   const undeclared =
     missing.length === 0
       ? []
       : [
-          say(
+          problem(
             'BATON-E133',
             `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
           ),
@@ -24,8 +24,8 @@ export function checkWorkflowCalls(caller: Caller): readonly WorkflowProblem[] {
   return [
     ...undeclared,
     ...caller.jobs.flatMap((job) => [
-      ...checkInputs(job).map((message) => say('BATON-E133', message)),
-      ...checkPermissions(job).map((message) => say('BATON-E134', message)),
+      ...checkInputs(job).map((message) => problem('BATON-E133', message)),
+      ...checkPermissions(job).map((message) => problem('BATON-E134', message)),
     ]),
   ];
 }

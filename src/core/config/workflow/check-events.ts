@@ -14,26 +14,26 @@ export function checkWorkflowEvents(
   { caller, callers }: { readonly caller: Caller; readonly callers: readonly Caller[] },
 ): readonly WorkflowProblem[] {
   const { file, line, column } = caller;
-  const say = (message: string): WorkflowProblem => ({ code: 'BATON-E132', message, file, line, column });
+  const problem = (message: string): WorkflowProblem => ({ code: 'BATON-E132', message, file, line, column });
   return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
-    const sayUnheard = (events: readonly WantedEvent[], purpose: string): readonly WorkflowProblem[] => {
+    const reportMissing = (events: readonly WantedEvent[], purpose: string): readonly WorkflowProblem[] => {
       const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
       const names = [...new Set(wanted.map(({ event }) => event))];
       return names.map((event) => {
         const types = [
           ...new Set(wanted.flatMap((each) => (each.event === event && each.type !== undefined ? [each.type] : []))),
         ];
-        return say(
+        return problem(
           `The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, { event, types })}.`,
         );
       });
     };
     const unheard = [
-      ...sayUnheard(listEvents(settings), `which starts pipeline "${pipeline}"`),
-      ...sayUnheard(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
+      ...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`),
+      ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
     ];
     const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
-    return [...unheard, ...kept.map(({ command }) => say(describePrefix(pipeline, command)))];
+    return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command)))];
   });
 }
 

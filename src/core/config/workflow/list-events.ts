@@ -1,5 +1,5 @@
 import type { Pipeline } from '../schema/config-schema.ts';
-import { filtersOf, type PullRequestFilter } from '../schema/filter-schema.ts';
+import { filtersOf, type PullRequestFilter, type StartFilter } from '../schema/filter-schema.ts';
 import { type ChangeKey, changeKeys, responseTo } from '../schema/pipeline-schemas.ts';
 
 /** An event that a pipeline waits for, under its name in `on` of a workflow. */
@@ -8,8 +8,6 @@ export interface WantedEvent {
   /** The type of the event; undefined for events without types. */
   readonly type: string | undefined;
 }
-
-type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
 
 /** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
 export function listEvents({ on }: Pipeline): readonly WantedEvent[] {

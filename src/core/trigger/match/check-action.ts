@@ -1,9 +1,7 @@
-import type { PullRequestFilter } from '../../config/schema/filter-schema.ts';
+import type { StartFilter } from '../../config/schema/filter-schema.ts';
 import { hasName, quoteNames } from '../../text/plain-text.ts';
 import type { Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
-
-type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
 
 /**
  * Checks that the filter waits for this very event, and not only that the thread fits. Otherwise an issue opened with its label

@@ -26,7 +26,7 @@ export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]
   const refused = plan.refused.map(
     ({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${oneLine(reason, 500)}.`,
   );
-  const answered = plan.answer?.map((part) => oneLine(part, 500)) ?? [];
+  const replies = plan.answer?.map((part) => oneLine(part, 500)) ?? [];
   const isCarriedOut = plan.answer !== undefined && plan.matches.some(({ matched }) => matched);
   const unmatched = plan.matches
     .filter(({ matched }) => !matched && !isCarriedOut)
@@ -34,7 +34,7 @@ export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]
       const failed = checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${oneLine(detail, 500)}`);
       return `Pipeline \`${pipeline}\` does not fit: ${failed.join(' ')}`;
     });
-  const told = [...answered, ...refused, ...unmatched];
+  const told = [...replies, ...refused, ...unmatched];
   const lines = dryEffects === undefined ? [...started, ...told] : [...renderDryRun(dryEffects), ...told];
   return (lines.length === 0 ? ['The configuration has no pipelines.'] : lines).join('\n\n');
 }

@@ -1,7 +1,6 @@
 /**
  * This folder remembers finished runs of a pipeline on its ledger. `build-history-body` builds the record at the end of a run,
- * `history-entry` selects the entries that a later run shows, `render-history` renders them for prompts, and `verify-ledger`
- * finds gaps.
+ * `history-entry` selects the entries that a later run shows, and `render-history` renders them for prompts.
  */
 
 import type { History } from '../config/schema/pipeline-schemas.ts';

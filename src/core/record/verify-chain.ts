@@ -11,7 +11,7 @@ interface Link {
 
 /**
  * Returns what is missing or out of place in the chains of the runs: `seq` must have no gaps, and each `prev` must name the
- * record before. Records of a ledger are chained among themselves (`verify-ledger.ts`).
+ * record before. Records of a ledger are chained among themselves (`verifyLedger`).
  */
 export function verifyChain(records: readonly StoredRecord[], aside: readonly UnreadableRecord[] = []): readonly Problem[] {
   const links: readonly Link[] = [

@@ -1,7 +1,7 @@
 // This folder writes log lines: for jobs of GitHub Actions (this file) and for a terminal (`console-log`). Both defuse workflow
 // commands in text of others.
 
-import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
+import { defuseWorkflowCommands } from '../../core/text/plain-text.ts';
 import type { Log, SourceLocation } from '../../ports/log.ts';
 
 /** The target of log lines: a stream of the process, or a list in a test. */

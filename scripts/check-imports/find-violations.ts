@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { checkFolders } from './check-folders.ts';
 import { findImports } from './find-imports.ts';
 import { impure, type Rule, rules } from './rules.ts';
 
@@ -14,8 +15,9 @@ export interface Violation {
   readonly message: string;
 }
 
+/** Returns all violations of the import rules, of the purity of core, and of the order of folders. */
 export function findViolations(sources: readonly Source[]): readonly Violation[] {
-  return sources.flatMap((source) => [...checkImports(source), ...checkPurity(source)]);
+  return [...sources.flatMap((source) => [...checkImports(source), ...checkPurity(source)]), ...checkFolders(sources)];
 }
 
 function checkImports({ path, text }: Source): readonly Violation[] {

@@ -1,4 +1,4 @@
-import type { Source, Violation } from '../check-imports/find-violations.ts';
+import type { Source, Violation } from '../check-imports/source.ts';
 import { type DocComment, findDocComments } from './find-doc-comments.ts';
 import { bannedBeginnings, notVerbs } from './rules.ts';
 

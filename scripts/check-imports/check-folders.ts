@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { type Arrow, findArrows } from './find-arrows.ts';
 import { type FolderCycle, findFolderCycles } from './find-folder-cycles.ts';
-import type { Source, Violation } from './find-violations.ts';
 import { type Ladder, ladders, maxFilesInFolder, sharedRoot } from './rules.ts';
+import type { Source, Violation } from './source.ts';
 
 const rulesFile = 'scripts/check-imports/rules.ts';
 

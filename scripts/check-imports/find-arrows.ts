@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { findImports } from './find-imports.ts';
-import type { Source } from './find-violations.ts';
+import type { Source } from './source.ts';
 
 /** One import between two files of the project. */
 export interface Arrow {

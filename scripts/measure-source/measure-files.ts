@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Arrow, findArrows } from '../check-imports/find-arrows.ts';
 import { listFoldersInCycles } from '../check-imports/find-folder-cycles.ts';
-import type { Source } from '../check-imports/find-violations.ts';
+import type { Source } from '../check-imports/source.ts';
 
 export interface FileMeasures {
   readonly files: number;

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findViolations, type Source, type Violation } from '../../scripts/check-imports/find-violations.ts';
+import { findViolations } from '../../scripts/check-imports/find-violations.ts';
 import { readSources } from '../../scripts/check-imports/read-sources.ts';
 import { ladders } from '../../scripts/check-imports/rules.ts';
+import type { Source, Violation } from '../../scripts/check-imports/source.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const sources = readSources(root);

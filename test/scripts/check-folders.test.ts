@@ -8,9 +8,11 @@ import type { Source, Violation } from '../../scripts/check-imports/source.ts';
 const root = new URL('../..', import.meta.url).pathname;
 const sources = readSources(root);
 
+const before = new Set(findViolations(sources).map((violation) => JSON.stringify(violation)));
+
 /** Returns the violations that appear when files are added to this repository. */
 function plant(...planted: readonly Source[]): readonly Violation[] {
-  return findViolations([...sources, ...planted]);
+  return findViolations([...sources, ...planted]).filter((violation) => !before.has(JSON.stringify(violation)));
 }
 
 describe('the order of folders', () => {

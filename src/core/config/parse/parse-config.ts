@@ -4,7 +4,7 @@
  * are reported together in the order of the file.
  */
 
-import { keysOfSchema } from '../../handoff/schema/keys-of-schema.ts';
+import { keysOfSchema } from '../../handoff/keys-of-schema.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';

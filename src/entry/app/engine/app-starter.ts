@@ -6,7 +6,7 @@ import type { Starter } from '../../../ports/starter.ts';
 import { readStartedRun } from '../../shared/read-started-run.ts';
 import { startOrder } from '../slots/start-order.ts';
 import { buildQueueTurn } from '../slots/turn.ts';
-import { type EngineRequest, lockOf, type WorkContext } from '../work.ts';
+import { type EngineRequest, lockOf, type WorkContext } from '../work/work.ts';
 
 interface StarterRequest extends EngineRequest {
   readonly dispatcher: Dispatcher;

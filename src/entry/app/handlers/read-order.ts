@@ -17,7 +17,7 @@ import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import { outputArtifact } from '../../shared/facts.ts';
-import type { Work, WorkContext } from '../work.ts';
+import type { Work, WorkContext } from '../work/work.ts';
 
 type JobWork = Extract<Work, { kind: 'job' }>;
 

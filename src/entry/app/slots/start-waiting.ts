@@ -1,6 +1,6 @@
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import type { Work, WorkContext } from '../work.ts';
+import type { Work, WorkContext } from '../work/work.ts';
 import { startOrder } from './start-order.ts';
 import { buildQueueTurn } from './turn.ts';
 

@@ -1,7 +1,7 @@
+import { createHandoff } from './handoff.ts';
+import { createReadHandoff } from './read-handoff.ts';
 import type { CreateTool, Tool, ToolContext } from './tool.ts';
-import { createHandoff } from './tools/handoff.ts';
-import { createReadHandoff } from './tools/read-handoff.ts';
-import { createWriteHandoff } from './tools/write-handoff.ts';
+import { createWriteHandoff } from './write-handoff.ts';
 
 /** Every tool there is, in the order in which clients list them. A new one is a file and a line here. */
 const all: readonly CreateTool[] = [createWriteHandoff, createReadHandoff, createHandoff];

@@ -1,4 +1,4 @@
-import { createSigner } from '../../adapters/crypto/ed25519.ts';
+import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 
 export interface AppSettings {
   readonly appId: string;

@@ -1,4 +1,4 @@
-import { isPlainMap } from '../../json/json-value.ts';
+import { isPlainMap } from '../json/json-value.ts';
 
 /** Keywords through which a schema may allow keys that its `properties` do not name. */
 const openKeywords = [

@@ -1,5 +1,5 @@
-import { isPlainMap } from '../../json/json-value.ts';
-import { utf8Length } from '../../json/utf8-length.ts';
+import { isPlainMap } from '../json/json-value.ts';
+import { utf8Length } from '../json/utf8-length.ts';
 
 /** A fault of a JSON Schema. */
 export interface SchemaFault {

@@ -7,11 +7,11 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { RE2JS } from 're2js';
-import { isPlainMap } from '../../json/json-value.ts';
-import { messageOf } from '../../problem.ts';
-import { failure, type Result, success } from '../../result.ts';
-import { describeValue, type HandoffError, shortenText } from '../handoff-error.ts';
+import { isPlainMap } from '../json/json-value.ts';
+import { messageOf } from '../problem.ts';
+import { failure, type Result, success } from '../result.ts';
 import { checkSchemaForm, type SchemaFault, versionOf } from './check-schema-form.ts';
+import { describeValue, type HandoffError, shortenText } from './handoff-error.ts';
 
 /** Describes an error in the words of the validator, with the path of the value and the value seen there. */
 export function describeSchemaError(error: ErrorObject): HandoffError {

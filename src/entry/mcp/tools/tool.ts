@@ -1,6 +1,6 @@
-import type { ToolFiles } from '../../adapters/agent/files/tool-files.ts';
-import type { ServerSettings } from '../../core/mcp/server-settings.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { ToolFiles } from '../../../adapters/agent/files/tool-files.ts';
+import type { ServerSettings } from '../../../core/mcp/server-settings.ts';
+import type { Clock } from '../../../ports/clock.ts';
 
 /** What every tool works with. */
 export interface ToolContext {

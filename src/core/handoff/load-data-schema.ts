@@ -1,4 +1,4 @@
-import type { Result } from '../../result.ts';
+import type { Result } from '../result.ts';
 import type { SchemaFault } from './check-schema-form.ts';
 import type { DataValidator } from './compile-data-schema.ts';
 

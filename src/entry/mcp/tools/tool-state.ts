@@ -1,5 +1,5 @@
-import { type Handoff, handoffLimits } from '../../core/handoff/handoff.ts';
-import type { HandoffError } from '../../core/handoff/handoff-error.ts';
+import { type Handoff, handoffLimits } from '../../../core/handoff/handoff.ts';
+import type { HandoffError } from '../../../core/handoff/handoff-error.ts';
 import {
   addSuperseded,
   decodeToolCalls,
@@ -7,9 +7,9 @@ import {
   encodeToolCalls,
   parseSuperseded,
   type ToolCalls,
-} from '../../core/mcp/tool-calls.ts';
-import { truncateCodePoints } from '../../core/text/code-points.ts';
-import type { TransferCall } from '../../core/transfer/transfer.ts';
+} from '../../../core/mcp/tool-calls.ts';
+import { truncateCodePoints } from '../../../core/text/code-points.ts';
+import type { TransferCall } from '../../../core/transfer/transfer.ts';
 import type { ToolAnswer, ToolContext } from './tool.ts';
 
 const shown = 20;

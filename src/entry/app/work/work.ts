@@ -1,12 +1,12 @@
 import type { Probot } from 'probot';
-import type { Dispatch } from '../../core/record/dispatch.ts';
-import type { WorkflowRunRef } from '../../core/record/record.ts';
-import type { SlotPosition } from '../../core/run/slot.ts';
-import type { Delivery } from '../../engine/delivery.ts';
-import type { Events } from '../../ports/events.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Dispatch } from '../../../core/record/dispatch.ts';
+import type { WorkflowRunRef } from '../../../core/record/record.ts';
+import type { SlotPosition } from '../../../core/run/slot.ts';
+import type { Delivery } from '../../../engine/delivery.ts';
+import type { Events } from '../../../ports/events.ts';
+import type { Log } from '../../../ports/log.ts';
 import type { AppSettings } from './read-settings.ts';
-import type { Slots, Turn } from './slots/slots.ts';
+import type { Slots, Turn } from './slots.ts';
 
 /** Orders by the workflow run that was promised for them: what is known of a job that leaves no artifact. In memory, as the queue is. */
 export interface Orders {

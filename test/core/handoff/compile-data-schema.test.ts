@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileDataSchema, type Data } from '../../../../src/core/handoff/schema/compile-data-schema.ts';
-import { keysOfSchema } from '../../../../src/core/handoff/schema/keys-of-schema.ts';
-import { growthOf, linearAtMost } from '../../../support/growth-of.ts';
-import { requirement } from '../../../support/requirement.ts';
+import { compileDataSchema, type Data } from '../../../src/core/handoff/compile-data-schema.ts';
+import { keysOfSchema } from '../../../src/core/handoff/keys-of-schema.ts';
+import { growthOf, linearAtMost } from '../../support/growth-of.ts';
+import { requirement } from '../../support/requirement.ts';
 
 const draft7 = 'http://json-schema.org/draft-07/schema#';
 const level = { enum: ['low', 'high'] };

@@ -19,7 +19,7 @@ import {
 } from '../../../src/core/view/markers.ts';
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, getState } from '../pipeline/run-builder.ts';
+import { buildRecords, getState } from '../run/run-builder.ts';
 
 const bot = { id: 41_898_282, login: 'github-actions[bot]', type: 'Bot' } as const;
 const person = { id: 5, login: 'visitor', type: 'User' } as const;

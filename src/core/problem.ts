@@ -4,9 +4,9 @@
  */
 export type ProblemCause = 'other-version' | 'broken-chain' | 'displaced-record';
 
-/** One thing that is wrong, in words by which a person can put it right. */
+/** One thing that is wrong, explained so that a person can fix it. */
 export interface Problem {
-  /** `BATON-E…`, stable, with a section of its own in `docs/errors.md`. */
+  /** The stable code `BATON-E…`, which has a section of its own in `docs/errors.md`. */
   readonly code: string;
   /** Set where code acts on the problem. Codes and messages are for people, so that renumbering one changes no behaviour. */
   readonly kind?: ProblemCause;
@@ -33,12 +33,12 @@ export function messageOf(thrown: unknown): string {
 export interface ProblemKind {
   readonly code: string;
   readonly title: string;
-  /** The reason why we refuse. */
+  /** The event that occurred, and why Baton refuses it. */
   readonly explanation: string;
-  /** The steps that mend it. */
+  /** The action that fixes the problem. */
   readonly remedy: string;
 }
 
-/** The remedy where it is not known what started the run; `describeStartAgain` names it for a run. */
+/** The remedy for problems that do not know what started the run. `describeStartAgain` gives the exact one for a run. */
 export const startAgainRemedy =
   'Start a new run the way this one was started: take the label off and put it on again, write the command again, send the event again, start it by hand, or wait for the next time of the schedule.';

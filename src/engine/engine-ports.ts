@@ -4,8 +4,9 @@ import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
 import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
+import type { Dispatcher } from '../ports/dispatcher.ts';
 import type { Events } from '../ports/events.ts';
-import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
+import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
@@ -76,8 +77,8 @@ export interface Engine {
 export interface ReadPorts
   extends Pick<EnginePorts, 'hasher' | 'compressor' | 'verifier' | 'signer' | 'provenance' | 'permissions' | 'readOwnAccount'>,
     Pick<EnginePorts, 'clock' | 'log'> {
-  readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'locate'>;
-  readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'get'>;
+  readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
+  readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly ledgers: Pick<Ledgers, 'list'>;
 }
 

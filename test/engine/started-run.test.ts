@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStartedRun } from '../../src/engine/order/workers.ts';
-import type { JobFacts, WorkflowRun } from '../../src/ports/github.ts';
+import type { WorkflowJob, WorkflowRun } from '../../src/ports/dispatcher.ts';
 import { requirement } from '../support/requirement.ts';
 
 const run = (changes: Partial<WorkflowRun>): WorkflowRun => ({
@@ -12,14 +12,14 @@ const run = (changes: Partial<WorkflowRun>): WorkflowRun => ({
   ...changes,
 });
 const began = '2026-03-18T09:00:00Z';
-const job = (conclusion: string): JobFacts => ({
+const job = (conclusion: string): WorkflowJob => ({
   ...{ id: 1, attempt: 1, began: true },
   ...{ name: 'baton / agent', status: 'completed', conclusion, url: '' },
 });
 
 async function find(
   runs: readonly WorkflowRun[],
-  jobs: Readonly<Record<number, readonly JobFacts[]>>,
+  jobs: Readonly<Record<number, readonly WorkflowJob[]>>,
   { endedSince }: { readonly endedSince: string | undefined } = { endedSince: began },
 ) {
   const warnings: string[] = [];

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../core/record/record.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../../ports/crypto.ts';
 import type { Threads } from '../../ports/github.ts';
 import type { Provenance } from '../../ports/provenance.ts';
-import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import type { AppendRequest, ReadThread, RecordStore, RunStart } from '../../ports/record-store.ts';
 import { readNewestRun } from './read-newest-run.ts';
 import { type SealedRecord, sealDrafts } from './seal-drafts.ts';
 import { decodeThread, locateRecords, type ThreadReader } from './thread-reader.ts';
@@ -34,7 +34,7 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
   return {
     readSince: (subject, since, begun) => readSince(reader, { thread: subject, since, begun }),
     readNewestRun: (request) => readNewestRun(reader, request),
-    locate: (subject, list) => locateRecords(reader, subject, list),
+    readRecords: (subject, list) => locateRecords(reader, subject, list),
     append: async (request) => {
       if (signer === undefined && provenance === undefined)
         throw new Error('This store was made without a signing key: it can only be read.');
@@ -54,7 +54,7 @@ const pieceMilliseconds = 600_000;
 interface ReadRequest {
   readonly thread: number;
   readonly since: string;
-  readonly begun: BegunPlace | undefined;
+  readonly begun: RunStart | undefined;
 }
 
 async function readSince(reader: ThreadReader, { thread: subject, since, begun }: ReadRequest): Promise<ReadThread> {

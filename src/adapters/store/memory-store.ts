@@ -4,7 +4,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { Account } from '../../core/trigger/trigger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Compressor, Hasher, Signer } from '../../ports/crypto.ts';
-import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import type { AppendRequest, ReadThread, RecordStore, RunStart } from '../../ports/record-store.ts';
 import { findNewestRun } from './read-newest-run.ts';
 import { sealDrafts } from './seal-drafts.ts';
 
@@ -40,7 +40,7 @@ export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
       const records = of(request.thread).flatMap((entry) => entry.records);
       return { run: findNewestRun(records, request), comments: [], taken: records.map(({ record }) => record.run) };
     },
-    locate: async (subject, list) => {
+    readRecords: async (subject, list) => {
       const records = of(subject).flatMap((entry) => entry.records);
       const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
       return found.includes(undefined) ? undefined : found.filter((record) => record !== undefined);
@@ -68,7 +68,7 @@ function createEntry(options: MemoryStoreOptions, request: AppendRequest, id: nu
 }
 
 /** Removes the records of a run that were written before its first record: they do not count. */
-function withoutEarlier(entry: Entry, begun: BegunPlace | undefined): Entry {
+function withoutEarlier(entry: Entry, begun: RunStart | undefined): Entry {
   if (begun === undefined || entry.comment.id >= begun.comment) return entry;
   return { ...entry, records: entry.records.filter(({ record }) => record.run !== begun.run) };
 }

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../core/record/record.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Threads } from '../../ports/github.ts';
 import type { Provenance } from '../../ports/provenance.ts';
-import type { BegunPlace } from '../../ports/record-store.ts';
+import type { RunStart } from '../../ports/record-store.ts';
 
 /** The tools for reading the records of a thread. */
 export interface ThreadReader {
@@ -22,7 +22,7 @@ export function decodeThread(
     subject,
     comments,
     begun,
-  }: { readonly subject: number; readonly comments: readonly Comment[]; readonly begun?: BegunPlace | undefined },
+  }: { readonly subject: number; readonly comments: readonly Comment[]; readonly begun?: RunStart | undefined },
 ): Promise<DecodedRecords> {
   return decodeThreadRecords(comments, { repo, thread: subject, tools, provenance, ...(begun === undefined ? {} : { begun }) });
 }
@@ -39,7 +39,7 @@ export async function locateRecords(
   list: Locators,
 ): Promise<readonly StoredRecord[] | undefined> {
   const ids = [...new Set(list.map(({ id }) => id))];
-  const comments = await Promise.all(ids.map((id) => reader.threads.get(id)));
+  const comments = await Promise.all(ids.map((id) => reader.threads.read(id)));
   const present = comments.filter((comment) => comment !== undefined);
   if (present.length < ids.length) return undefined;
   const { records } = await decodeThread(reader, { subject, comments: present });

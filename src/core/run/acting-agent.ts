@@ -2,7 +2,7 @@ import { compareBy } from '../compare-by.ts';
 import type { Agent } from '../config/schema/agent-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TransferRecord } from '../record/record.ts';
-import { capAccess } from '../transfer/targets.ts';
+import { limitAccess } from '../transfer/targets.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -39,7 +39,7 @@ export interface ActingAgent {
 export function agentAt(state: Pick<State, 'run' | 'transfers'>, key: ExecutionKey): ActingAgent | undefined {
   const name = agentNameAt(state, key);
   const agent = name === undefined ? undefined : state.run.body.config.agents[name];
-  return name === undefined || agent === undefined ? undefined : { name, agent: capAccess(agent, agentsBefore(state, key)) };
+  return name === undefined || agent === undefined ? undefined : { name, agent: limitAccess(agent, agentsBefore(state, key)) };
 }
 
 /** Lists the agents that a stage had before an execution, in their order, its own first. */

@@ -87,7 +87,7 @@ export async function runInline(start: TaskContext, first: PreparedExecution, pr
  */
 async function renewFiles({ ports }: TaskContext): Promise<boolean> {
   try {
-    await ports.files.renew();
+    await ports.files.reset();
     return true;
   } catch (error) {
     ports.log.warning(`The next agent cannot start in this job: ${messageOf(error)}`);

@@ -112,7 +112,7 @@ async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[]
   if (dispatch.records.enc === 'deflate') {
     return unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });
   }
-  const located = await ports.store.locate(dispatch.thread, dispatch.records.list);
+  const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
   if (located !== undefined) return checkDispatchedRecords(dispatch, located);
   return failure({
     code: 'BATON-E903',

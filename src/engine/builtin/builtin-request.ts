@@ -31,5 +31,5 @@ export function readMade<T extends Authored & { readonly body: string }>(
 
 /** Reads the numeric id of our account, which is the author of the run's first record. One request. */
 export async function readOwnAuthor(engine: Engine, { dispatch }: BuiltinRequest): Promise<number | undefined> {
-  return (await engine.ports.threads.get(dispatch.first.id))?.author?.id;
+  return (await engine.ports.threads.read(dispatch.first.id))?.author?.id;
 }

@@ -1,13 +1,14 @@
 import { compareBy } from '../../core/compare-by.ts';
 import { findJobToRerun } from '../../core/run/execution-status.ts';
-import { GitHubError, type JobFacts } from '../../ports/github.ts';
+import type { WorkflowJob } from '../../ports/dispatcher.ts';
+import { GitHubError } from '../../ports/github.ts';
 import type { EnginePorts } from '../engine-ports.ts';
 
 /** A workflow run of which a job of ours ended without having done its work. */
 export interface BrokenRun {
   readonly id: number;
   readonly title: string;
-  readonly job: JobFacts;
+  readonly job: WorkflowJob;
 }
 
 interface Asked {
@@ -18,7 +19,7 @@ interface Asked {
 const maxAttempts = 3;
 
 /** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
-export async function readBrokenJob({ ports }: Asked, workflowRun: number): Promise<JobFacts | undefined> {
+export async function readBrokenJob({ ports }: Asked, workflowRun: number): Promise<WorkflowJob | undefined> {
   const jobs = await ports.workflowRuns.listJobs(workflowRun);
   return jobs.some(({ attempt }) => attempt >= maxAttempts) ? undefined : findJobToRerun(jobs);
 }

@@ -116,7 +116,7 @@ export async function readStatusCommentId(engine: Views, { order, reading }: Sta
   const listed = isElsewhere ? undefined : await readStatusComment(engine, reading);
   if (listed !== undefined) return listed;
   if (isSigned || status === undefined) return status;
-  const named = await engine.ports.threads.get(status);
+  const named = await engine.ports.threads.read(status);
   // A comment that is gone cannot be overwritten: redrawing it finds out that it is gone, and makes it again.
   if (named === undefined) return status;
   const own = findMarkedComment([named], { marker: statusMarker(run.run), isOurs: isBy(ownAccountId(reading)) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordDraft } from '../../../src/core/record/record.ts';
 import { draftEnd, stateWith } from '../../../src/core/run/drafts.ts';
 import { runId } from '../../support/record-builders.ts';
-import { buildDone, buildRecords, chain, getState, store } from '../pipeline/run-builder.ts';
+import { buildDone, buildRecords, chain, getState, store } from './run-builder.ts';
 
 const investigated = buildDone({ stage: 'investigate' }, { seq: 2 });
 const { repo: _repo, thread: _thread, seq: _seq, prev: _prev, ...draft } = investigated;

@@ -1,5 +1,6 @@
 import { oneLine } from '../../markdown/inline.ts';
 import type { Stall } from '../../run/execution-status.ts';
+import { renderDryRun } from '../words.ts';
 
 interface SweepView {
   readonly open: readonly string[];
@@ -12,10 +13,6 @@ interface SweepView {
 /** Renders what a sweep found and did, for the job's summary. */
 export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepView): string {
   const runs = open.length === 1 ? '1 run has' : `${open.length} runs have`;
-  const dry =
-    dryEffects === undefined
-      ? []
-      : ['Dry run: nothing was started. It would have:', dryEffects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
   return [
     `Sweep: ${runs} not ended; ${found.length + repeated.length === 0 ? 'nothing waits in vain' : 'something waited in vain'}.`,
     ...(repeated.length === 0
@@ -29,7 +26,7 @@ export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepV
             .join('\n'),
         ]),
     ...(found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${oneLine(words, 500)}`).join('\n')]),
-    ...dry,
+    ...renderDryRun(dryEffects, 'started'),
   ].join('\n\n');
 }
 

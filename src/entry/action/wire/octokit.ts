@@ -1,6 +1,6 @@
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import { createOctokit, type OctokitBase } from '../../../adapters/github/client/octokit.ts';
-import type { Dispatcher } from '../../../ports/github.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Starter } from '../../../ports/starter.ts';
 import type { JobContext } from '../job/job-context.ts';
 

@@ -6,7 +6,7 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
-import type { EngineRequest, WorkContext } from '../work.ts';
+import type { EngineRequest, WorkContext } from '../work/work.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 

@@ -20,7 +20,7 @@ export async function sweep(options: SweepOptions): Promise<number> {
   const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
   const found = await readSweepWork(connection, { config, workflowRuns });
   const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
-  const started = isWanted ? await workflowRuns.dispatchSweep() : null;
+  const started = isWanted ? ((await workflowRuns.dispatchSweep()) ?? { id: 0, url: '' }) : null;
   if (options.json === true) printJson({ ...found, started });
   else process.stdout.write(`${[...describe(found), ...(started === null ? [] : [`Started: ${started.url}`])].join('\n')}\n`);
   return 0;

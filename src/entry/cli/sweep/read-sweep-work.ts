@@ -11,7 +11,7 @@ import { listStalledTasks } from '../../../engine/sweep/list-stalled-tasks.ts';
 import { listBrokenRuns } from '../../../engine/sweep/rerun-jobs.ts';
 import { listOpenRuns, sweepSince } from '../../../engine/sweep/sweep.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
-import type { Dispatcher } from '../../../ports/github.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { RecordStore } from '../../../ports/record-store.ts';
 import type { Connection } from '../github/connect.ts';
 
@@ -20,7 +20,7 @@ export function createReader({ github, repository }: Connection, config: Config)
   const keys = config.signing?.keys ?? [];
   const provenance: typeof github.provenance = {
     ...github.provenance,
-    vouch: async (comments) => ({ ...(await github.provenance.vouch(comments)), trustedAuthor: actionsAccount }),
+    readEdits: async (comments) => ({ ...(await github.provenance.readEdits(comments)), trustedAuthor: actionsAccount }),
   };
   return createCommentStore({
     threads: github.threads,

@@ -33,7 +33,7 @@ async function vouch(
   { config, trustedAuthor }: ThreadRequest,
 ): Promise<{ readonly comments: readonly Comment[]; readonly trustedAuthor: number | undefined }> {
   if (config.signing !== undefined) return { comments: listed, trustedAuthor };
-  const { comments } = await github.provenance.vouch(listed);
+  const { comments } = await github.provenance.readEdits(listed);
   return { comments, trustedAuthor: trustedAuthor ?? actionsAccount };
 }
 

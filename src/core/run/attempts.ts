@@ -1,8 +1,8 @@
 import { attemptsOf } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
+import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { stageOf } from './pipeline-of.ts';
-import { retryRuleOf } from './retry-rule.ts';
 import type { State } from './state.ts';
 
 /** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
@@ -46,4 +46,23 @@ export function nextAfterFailure(
   if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
   if (retryRuleOf([task]) === 'never') return 'final';
   return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
+}
+
+/**
+ * The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
+ * failure.
+ */
+const maxFreeStarts = 3;
+
+/**
+ * Returns what may follow the last failure of a task: a start that does not count as an attempt, an attempt as long as any is
+ * left, or nothing. Takes all executions of the task, the last one last.
+ */
+export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'free' | 'attempt' | 'never' {
+  const reasons = executions.map(({ body }) => (body.outcome === 'failed' ? body.failure?.reason : undefined));
+  const last = reasons.at(-1);
+  if (last === undefined) return 'attempt';
+  if (finalReasons.has(last)) return 'never';
+  const freeStarts = reasons.filter((reason) => reason !== undefined && faultlessReasons.has(reason));
+  return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? 'free' : 'attempt';
 }

@@ -3,10 +3,9 @@ import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { BatonRecord, DecisionRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { maxAttemptsOf } from './attempts.ts';
+import { maxAttemptsOf, retryRuleOf } from './attempts.ts';
 import { findEnd, findPause, findReopening } from './decisions.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
-import { retryRuleOf } from './retry-rule.ts';
 import type { StageState, State } from './state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseWholeConfig } from '../../src/core/config/parse/parse-whole-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { replyWithWhy } from '../../src/engine/command/show.ts';
+import { renderWhyReply } from '../../src/engine/command/show.ts';
 import { listRunsAbout } from '../../src/engine/thread/runs.ts';
 import {
   buildTrigger as build,
@@ -37,7 +37,7 @@ async function why(harness: Harness, top = ''): Promise<string> {
     config: config.value,
     before: Number.MAX_SAFE_INTEGER,
   });
-  return replyWithWhy(harness.engine, { trigger, runs });
+  return renderWhyReply(harness.engine, { trigger, runs });
 }
 
 function labelled(label: string): Trigger {

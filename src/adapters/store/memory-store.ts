@@ -16,7 +16,7 @@ export interface MemoryStoreOptions {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** One append: the comment as it would look, and what it holds. */
+/** One append: the comment as it would look, and the records in it. */
 interface Entry {
   readonly thread: number;
   readonly comment: Comment;
@@ -25,7 +25,7 @@ interface Entry {
 
 const author: Account = { id: 41_898_282, login: 'github-actions[bot]' };
 
-/** Keeps records of the current process, signed like all others. Nobody else can write to it. */
+/** Creates the store that keeps records in this process, signed like all others. No other process can write to it. */
 export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
   const entries: Entry[] = [];
   const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.thread === subject);

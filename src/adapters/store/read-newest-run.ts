@@ -19,15 +19,15 @@ export function findNewestRun(
 export interface NewestRun {
   readonly run: StoredRun | undefined;
   readonly comments: readonly Comment[];
-  /** Runs of which a genuine record was read on the way: without its first record a run is not found, and its name is not free. */
+  /** Runs of which a genuine record was read on the way. A run without its first record is not found, and yet its name is in use. */
   readonly taken: readonly string[];
-  /** Its end was read on the way, and nothing that opens it again. */
+  /** True when the end of the run was read on the way, and no decision that reopens it. */
   readonly hasEnded: boolean;
 }
 
 /**
- * Pages backwards to the first page with a `run` record of the pipeline about the subject. A genuine record whose continuation pieces
- * stand on an older page is carried along until they are found.
+ * Reads pages backwards to the first one with a `run` record of the pipeline about the subject. Carries a genuine record along
+ * until its continuation pieces are found, which may stand on an older page.
  */
 export async function readNewestRun(reader: ThreadReader, request: NewestRunRequest): Promise<NewestRun> {
   const { thread: subject, total, since } = request;
@@ -57,12 +57,12 @@ function listRuns({ records, aside }: DecodedRecords): readonly string[] {
   return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
 }
 
-/** Whether a page reaches back beyond a time. */
+/** Returns whether a page reaches back beyond a time. */
 function isBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
   return oldest !== undefined && time !== undefined && Date.parse(oldest.createdAt) < Date.parse(time);
 }
 
-/** A record that is still incomplete may be a run's too, and newer than the one that was found. */
+/** Returns whether all incomplete records are older than a run: an incomplete record may begin a newer one. */
 function isOlderThan(incomplete: readonly number[], run: StoredRecord): boolean {
   return incomplete.every((comment) => comment < run.comment);
 }

@@ -6,16 +6,16 @@ import type { Threads } from '../../ports/github.ts';
 import type { Provenance } from '../../ports/provenance.ts';
 import type { RunStart } from '../../ports/record-store.ts';
 
-/** What reading the records of a thread needs. */
+/** The tools for reading the records of a thread. */
 export interface ThreadReader {
   readonly threads: Threads;
   readonly repo: number;
   readonly tools: DecodePorts;
-  /** There where records are unsigned. */
+  /** Present in a repository without signing keys. */
   readonly provenance?: Provenance;
 }
 
-/** The records among comments of a thread, as a reader counts them. */
+/** Decodes the records among comments of a thread. */
 export function decodeThread(
   { repo, tools, provenance }: ThreadReader,
   {
@@ -29,7 +29,10 @@ export function decodeThread(
 
 type Locators = readonly { readonly id: number; readonly digest: string }[];
 
-/** Reads exactly the comments that are named, records and continuation pieces alike. One that does not fit spoils all. */
+/**
+ * Reads exactly the comments that are named, records and continuation pieces alike. Returns undefined if a single one of them
+ * is gone or does not fit.
+ */
 export async function locateRecords(
   reader: ThreadReader,
   subject: number,

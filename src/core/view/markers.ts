@@ -58,7 +58,7 @@ export function hasMarker({ body }: { readonly body: string }, marker: Marker): 
 
 interface MarkedQuery<T> {
   readonly marker: Marker;
-  /** Whether the author is one that counts: anybody can write the marker. */
+  /** Returns whether the author is one that counts: anybody can write the marker. */
   readonly isOurs: (thing: T) => boolean;
 }
 
@@ -70,7 +70,7 @@ export function findMarkedComment<T extends { readonly body: string }>(
   return things.find((thing) => hasMarker(thing, marker) && isOurs(thing));
 }
 
-/** What has an author: for some things GitHub's adapters give the account, for others its numeric id alone. */
+/** A thing with an author: for some things the adapters of GitHub give the account, for others its numeric id alone. */
 export interface Authored {
   readonly author: Pick<Account, 'id'> | number | null | undefined;
 }

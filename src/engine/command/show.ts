@@ -15,7 +15,7 @@ import { readStatusComment } from '../view/status-comment.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
 import { splitTask } from './retry.ts';
 
-/** What a stage of the newest run that has one of that name handed over. */
+/** Replies with the handoff of a stage, from the newest run that has a stage of this name. */
 export async function replyWithHandoff(engine: Engine, { runs }: CommandContext, task: string): Promise<CommandResult> {
   const { run: name, stage = '' } = splitTask(task);
   const found = runs.find(({ stored }) => {
@@ -43,15 +43,15 @@ function listStages(runs: CommandContext['runs']): string {
   return names.length === 0 ? 'No run about this has begun yet.' : `There are ${[...new Set(names)].join(', ')}.`;
 }
 
-/** How the newest run of each pipeline stands, with the way to its status comment. */
+/** Replies with the status of the newest run of each pipeline, and a link to its status comment. */
 export async function replyWithStatus(engine: Engine, { runs }: CommandContext): Promise<CommandResult> {
   if (runs.length === 0) return { parts: ['No run about this has begun yet.'], done: true };
   const parts: string[] = [];
-  for (const run of runs) parts.push(await tellRun(engine, run));
+  for (const run of runs) parts.push(await describeRun(engine, run));
   return { parts, done: true };
 }
 
-async function tellRun(engine: Engine, { stored }: RunAbout): Promise<string> {
+async function describeRun(engine: Engine, { stored }: RunAbout): Promise<string> {
   const { record } = stored;
   const reading = await readRun(engine, runRefOf(stored));
   if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
@@ -60,8 +60,11 @@ async function tellRun(engine: Engine, { stored }: RunAbout): Promise<string> {
   return `${renderHeadline(state)}${url === undefined ? '' : ` All of it is in [its status comment](${url}).`}`;
 }
 
-/** Why runs here started, and why the last event that could have started one did not. From what was stored alone. */
-export async function replyWithWhy(engine: Engine, { runs, trigger }: Pick<CommandContext, 'runs' | 'trigger'>): Promise<string> {
+/** Renders why the runs here started, and why the last event that could have started one did not, from what was stored alone. */
+export async function renderWhyReply(
+  engine: Engine,
+  { runs, trigger }: Pick<CommandContext, 'runs' | 'trigger'>,
+): Promise<string> {
   const subject = trigger.subject.number;
   return renderWhy({ subject, runs: runs.map(({ stored }) => stored.record), trace: await readTrace(engine, subject) });
 }
@@ -71,7 +74,7 @@ async function readTrace(engine: Engine, subject: number): Promise<Trace | undef
   const what = `The trace of #${subject} cannot be read`;
   const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(traceName(subject)));
   if (text === undefined) return undefined;
-  const place = { repo: settings.repository.id, subject };
+  const binding = { repo: settings.repository.id, subject };
   const verify = (signed: string, by: { key: string; sig: string }): boolean => ports.verifier.verify(signed, by);
-  return decodeTrace(text, ports.signer === undefined ? place : { ...place, verify });
+  return decodeTrace(text, ports.signer === undefined ? binding : { ...binding, verify });
 }

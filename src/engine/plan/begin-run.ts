@@ -18,7 +18,7 @@ import { labelRunning } from '../view/labels.ts';
 interface BeginRequest {
   readonly stored: StoredRun;
   readonly inline: boolean;
-  /** We may have done part of this before. */
+  /** True when an earlier try may have done part of this. */
   readonly recovering: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface BegunRun {
   readonly run: string;
   readonly started: readonly string[];
   readonly inline: Order | undefined;
-  /** The run as it is afterwards. */
+  /** The run after its start. */
   readonly state: State;
 }
 
-/** Draws the status comment and starts the first stages. Thrown errors make the job fail: it can be run again. */
+/** Draws the status comment and starts the first stages. Throws errors that fail the job, which can be run again. */
 export async function beginRun(engine: Engine, request: BeginRequest): Promise<BegunRun> {
   const { record, comment, digest } = request.stored;
   const visible = await awaitVisible(engine, { order: runRefOf(request.stored), comment, digest });
@@ -42,7 +42,7 @@ export async function beginRun(engine: Engine, request: BeginRequest): Promise<B
   const known: ViewLinks['started'] = new Map(inline === undefined ? [] : [[inline.stage, engine.settings.workflowRun]]);
   const status = await createStatus(engine, { reading, known, recovering: request.recovering });
   if (reading.state.end === undefined) await labelRunning(engine, reading.state);
-  // What is carried out here is in the first drawing already; a redrawing tells the runs that were promised for the rest.
+  // The first drawing shows the stage that is carried out here; a redrawing adds the workflow runs of the other stages.
   const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === 'update-views');
   const starter = createInlineStarter(engine, { ...request, reading });
   const performed = await performEffects(engine, {
@@ -82,7 +82,7 @@ interface StatusRequest {
   readonly recovering: boolean;
 }
 
-/** The status comment of the run; after a crash the one that is there already, if our own account wrote it. */
+/** Creates the status comment of the run; after a crash returns the one that our own account wrote before. */
 async function createStatus(engine: Engine, request: StatusRequest): Promise<number | undefined> {
   const { state } = request.reading;
   const marker = statusMarker(state.run.run);

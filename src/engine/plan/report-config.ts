@@ -20,15 +20,15 @@ export interface ConfigFacts {
 
 export interface ReportedConfig {
   readonly problems: readonly Problem[];
-  /** The open issue about them. */
+  /** The open issue about the problems. */
   readonly open: Issue | undefined;
   /** Numbers of the issues that were closed. */
   readonly closed: readonly number[];
 }
 
 /**
- * Keeps one issue open while the configuration of the default branch has faults, and none when it has not (U18). Done any
- * number of times it comes to the same. Ordinary starts do not ask: they cost what they cost.
+ * Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
+ * Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
  */
 export async function reportConfig({ issues, notices }: ConfigPorts, facts: ConfigFacts): Promise<ReportedConfig> {
   const config = await parseWholeConfig(facts.text);

@@ -1,10 +1,10 @@
 import type { Problem } from '../../core/problem.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
 
-/** Lists lag for some seconds (github-platform.md 2); a minute is far beyond what was ever seen. */
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
 const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
 
 interface Awaited {
@@ -15,11 +15,11 @@ interface Awaited {
 }
 
 /**
- * Reads until our own record is in the list. Lists show writes in their order, so whatever another publisher wrote
- * before is then there too: that makes joins safe (DESIGN 2). A comment that shows while its record does not count
- * (`BATON-E906`) lost its place to another record of the run: the caller writes it again behind that one.
+ * Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+ * is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+ * (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
  */
-export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Result<RunReading, Problem>> {
+export async function awaitVisible(engine: Reads, awaited: Awaited): Promise<Result<RunReading, Problem>> {
   const { order, comment, digest } = awaited;
   for (const seconds of waits) {
     if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);

@@ -2,7 +2,7 @@ import type { IgnoredRecord } from '../../core/record/record.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { type Authored, authorIdOf, findMarkedComment, hasMarker, isBy, type Marker } from '../../core/view/markers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import type { RunReading } from './read-run.ts';
 
 /** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
@@ -26,7 +26,7 @@ interface ViewRequest {
 }
 
 /** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
-export async function readOwnView(engine: Engine, { reading, marker }: ViewRequest): Promise<Comment | undefined> {
+export async function readOwnView(engine: Reads, { reading, marker }: ViewRequest): Promise<Comment | undefined> {
   const { first, state } = reading;
   const { run } = state;
   const author = ownAccountId(reading);

@@ -6,11 +6,11 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
 import { mentionsNewerRun } from '../../core/view/status/mentions-newer-run.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
 
-/** What a search is about: the runs of one pipeline about one subject. */
+/** A search for the runs of one pipeline about one subject. */
 interface Search {
   readonly config: Pick<Config, 'comments'>;
   readonly pipeline: string;
@@ -18,7 +18,7 @@ interface Search {
 }
 
 /** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
-async function listThreadsOf(engine: Engine, { config, pipeline, subject }: Search): Promise<readonly RunThread[]> {
+async function listThreadsOf(engine: Reads, { config, pipeline, subject }: Search): Promise<readonly RunThread[]> {
   if (!isKeptElsewhere(config)) return threadsOf(subject);
   return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list('runs', pipeline)));
 }
@@ -58,10 +58,10 @@ interface NewestSearch {
   readonly isNumbered?: boolean;
 }
 
-const nothing: EarlierRuns = { runs: [], comments: [], taken: [], ended: [] };
+export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], ended: [] };
 
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
-async function readNewestRuns(engine: Engine, search: NewestSearch, known = nothing): Promise<EarlierRuns> {
+async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRuns): Promise<EarlierRuns> {
   const { pipeline, subject, threads, isNumbered } = search;
   let { runs, comments, taken, ended } = known;
   for (const { number, comments: total, about, since } of threads) {
@@ -103,7 +103,7 @@ interface EarlierSearch {
 }
 
 /** Lists earlier runs of a pipeline about the subject of an event, on the threads that are given and wherever a comment hints at. */
-export async function listEarlierRuns(engine: Engine, search: EarlierSearch): Promise<EarlierRuns> {
+export async function listEarlierRuns(engine: Reads, search: EarlierSearch): Promise<EarlierRuns> {
   const { config, pipeline, trigger } = search;
   const { subject } = trigger;
   const found = await readNewestRuns(engine, { ...search, subject });
@@ -120,7 +120,7 @@ export async function listEarlierRuns(engine: Engine, search: EarlierSearch): Pr
  * that of a tick, whose name has no number: then this searches once more, among the runs whose name has one.
  */
 export async function readNewestName(
-  engine: Engine,
+  engine: Reads,
   { trigger: { subject }, pipeline, threads }: Omit<EarlierSearch, 'config'>,
   newest: StoredRun | undefined,
 ): Promise<string | undefined> {
@@ -132,7 +132,7 @@ export async function readNewestName(
 
 /** Lists the runs about an issue or pull request that have not ended: at most one of each pipeline. */
 export async function listOpenRunsAbout(
-  engine: Engine,
+  engine: Reads,
   { config, subject }: { readonly config: Config; readonly subject: Subject },
 ): Promise<readonly RunReading[]> {
   const open: RunReading[] = [];
@@ -149,7 +149,7 @@ export async function listOpenRunsAbout(
   return open;
 }
 
-/** `/baton run` starts the pipelines that can be started by hand, too. */
+/** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */
 function isAboutSubjects({ on }: Pipeline): boolean {
   const { issues, comment, manual, 'pull-requests': pulls } = on;
   return issues !== undefined || pulls !== undefined || comment !== undefined || manual === true;
@@ -176,7 +176,7 @@ interface AboutSearch {
 }
 
 /** Lists the runs that a command may be about, wherever `comments` keeps them, with their records: one listing of each thread. */
-export async function listRunsAbout(engine: Engine, { config, subject, before }: AboutSearch): Promise<RunsAbout> {
+export async function listRunsAbout(engine: Reads, { config, subject, before }: AboutSearch): Promise<RunsAbout> {
   const { store, ledgers } = engine.ports;
   const own = await store.readSince(subject.number, subject.createdAt);
   const { comments } = own;

@@ -2,7 +2,7 @@ import { countReopenings } from '../../core/run/decisions.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { escalationMarker, renderEscalation } from '../../core/view/comment/escalation.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -19,7 +19,7 @@ interface EscalateRequest {
  * Calls for a person: adds the label first, then posts the comment, by which a second try knows that both are done. A thread
  * that takes no comments any more is only logged, because the run has ended and its records are stored.
  */
-export async function escalate(engine: Engine, { state, reading, status }: EscalateRequest): Promise<void> {
+export async function escalate(engine: Views, { state, reading, status }: EscalateRequest): Promise<void> {
   const { run } = state.run;
   if (state.end === undefined) return;
   const marker = escalationMarker(run, countReopenings(state));

@@ -3,14 +3,14 @@ import { findReopening } from '../../core/run/decisions.ts';
 import type { State } from '../../core/run/state.ts';
 import { failedLabel, needsHumanLabel, runningLabel, staleLabels, statusLabelsOf } from '../../core/run/status-labels.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 
 /**
  * Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
  * never touched.
  */
-export async function labelRunning(engine: Engine, state: State): Promise<void> {
+export async function labelRunning(engine: Views, state: State): Promise<void> {
   if (!isLabelled(state)) return;
   const { subject } = state.run.body.trigger;
   // A run that was resumed after its end has put these labels there itself.
@@ -28,7 +28,7 @@ export function labelsOfNeed(state: State): readonly string[] {
 }
 
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
-export async function labelEnded(engine: Engine, { state, stored }: LabelRequest): Promise<void> {
+export async function labelEnded(engine: Views, { state, stored }: LabelRequest): Promise<void> {
   if (state.end === undefined || !isLabelled(state)) return;
   const { number } = state.run.body.trigger.subject;
   if (isOtherAtWork(state, stored)) return;
@@ -55,7 +55,7 @@ function isOtherAtWork({ run }: State, stored: readonly StoredRecord[]): boolean
 }
 
 /** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
-async function change(engine: Engine, subject: number, perform: () => Promise<void>): Promise<void> {
+async function change(engine: Views, subject: number, perform: () => Promise<void>): Promise<void> {
   const what = `The labels of #${subject} that say how the run stands were not changed`;
   await warnIfRefused(engine, { what }, perform);
 }

@@ -3,7 +3,7 @@ import type { RunBody } from '../../core/record/record.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import type { ReactionContent, ReactionTarget } from '../../ports/reactions.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 
 /** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
@@ -20,7 +20,7 @@ type Reaction = NonNullable<RunBody['reaction']>;
 
 interface Replacement {
   readonly content: ReactionContent;
-  /** What the reaction was given to, for the log. */
+  /** The thing that has the reaction, for the log. */
   readonly of: string;
 }
 
@@ -28,7 +28,7 @@ interface Replacement {
  * Replaces a reaction by another one, which is no more than a warning if GitHub refuses (U2). Adds before it removes, so that a
  * reader never sees none.
  */
-async function replaceReaction(engine: Engine, reaction: Reaction | undefined, { content, of }: Replacement): Promise<void> {
+async function replaceReaction(engine: Views, reaction: Reaction | undefined, { content, of }: Replacement): Promise<void> {
   if (reaction === undefined) return;
   const { reactions } = engine.ports;
   await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
@@ -38,12 +38,12 @@ async function replaceReaction(engine: Engine, reaction: Reaction | undefined, {
 }
 
 /** Replaces the 👀 that the run began with by its outcome. */
-export function reactToOutcome(engine: Engine, { run }: State, outcome: Outcome): Promise<void> {
+export function reactToOutcome(engine: Views, { run }: State, outcome: Outcome): Promise<void> {
   return replaceReaction(engine, run.body.reaction, { content: contents[outcome], of: `of run ${run.run}` });
 }
 
 /** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
-export function addReaction(engine: Engine, on: ReactionTarget, content: ReactionContent): Promise<number | undefined> {
+export function addReaction(engine: Views, on: ReactionTarget, content: ReactionContent): Promise<number | undefined> {
   return warnIfRefused(engine, { what: 'No reaction was given' }, () => engine.ports.reactions.add(on, content));
 }
 
@@ -54,7 +54,7 @@ export function reactionTargetOf(trigger: Trigger): ReactionTarget | undefined {
 }
 
 /** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
-export async function markSeen(engine: Engine, trigger: Trigger): Promise<Reaction | undefined> {
+export async function markSeen(engine: Views, trigger: Trigger): Promise<Reaction | undefined> {
   const on = reactionTargetOf(trigger);
   const id = on === undefined ? undefined : await addReaction(engine, on, 'eyes');
   return on === undefined || id === undefined ? undefined : { id, on };
@@ -65,7 +65,7 @@ export async function markSeen(engine: Engine, trigger: Trigger): Promise<Reacti
  * came of it. Neither is worth a failure (U1, U2).
  */
 export async function markCommandSeen(
-  engine: Engine,
+  engine: Views,
   trigger: Trigger,
 ): Promise<{ finish(result: { readonly done: boolean }): Promise<void> }> {
   const seen = await markSeen(engine, trigger);

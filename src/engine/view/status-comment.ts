@@ -1,3 +1,10 @@
+/**
+ * Shows people how a run stands. Everything here is a view: it is drawn from the records, nothing reads it back, and a refusal
+ * of GitHub is no more than a warning. While a run goes on its status comment is redrawn (`status-comment.ts`) and its subject
+ * labelled (`labels.ts`); when it ends, the 👀 of its start is replaced (`reactions.ts`), the summary on its pull request is
+ * brought up to date (`pull-summary.ts`), and a person is called if one has to act (`escalate.ts`).
+ */
+
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
@@ -5,7 +12,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import { findMarkedComment, isBy, type Marker } from '../../core/view/markers.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { ownAccountId, readMarked, readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -21,7 +28,7 @@ interface Drawing {
  * Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
  * reads it back.
  */
-export async function drawStatus(engine: Engine, drawing: Drawing): Promise<void> {
+export async function drawStatus(engine: Views, drawing: Drawing): Promise<void> {
   const { status } = drawing;
   const step = {
     what: `The status comment ${status ?? 0} was not redrawn`,
@@ -36,13 +43,13 @@ export async function drawStatus(engine: Engine, drawing: Drawing): Promise<void
  * Creates a status comment that the run does not have yet, if its records and its views share a thread: that thread took
  * the records, so `plan` crashed before it drew. A view thread of its own refused comments when the run began, and is left alone.
  */
-async function drawMissing(engine: Engine, drawing: Drawing): Promise<void> {
+async function drawMissing(engine: Views, drawing: Drawing): Promise<void> {
   const { run } = drawing.reading.state;
   if (viewThreadOf(run) === run.thread) await drawInPlace(engine, drawing);
 }
 
 /** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
-async function redraw(engine: Engine, drawing: Drawing & { readonly status: number }): Promise<void> {
+async function redraw(engine: Views, drawing: Drawing & { readonly status: number }): Promise<void> {
   try {
     await engine.ports.threads.update(drawing.status, drawing.body);
   } catch (error) {
@@ -51,7 +58,7 @@ async function redraw(engine: Engine, drawing: Drawing & { readonly status: numb
   }
 }
 
-async function drawInPlace(engine: Engine, { reading, status, body }: Drawing): Promise<void> {
+async function drawInPlace(engine: Views, { reading, status, body }: Drawing): Promise<void> {
   const { threads } = engine.ports;
   const { run } = reading.state;
   const other = await readStatusComment(engine, reading);
@@ -60,7 +67,7 @@ async function drawInPlace(engine: Engine, { reading, status, body }: Drawing): 
 }
 
 /** Returns the id of the status comment that we posted in the view thread of a run; undefined if there is none. */
-export async function readStatusComment(engine: Engine, reading: RunReading): Promise<number | undefined> {
+export async function readStatusComment(engine: Reads, reading: RunReading): Promise<number | undefined> {
   return (await readOwnView(engine, { reading, marker: statusMarker(reading.state.run.run) }))?.id;
 }
 
@@ -99,7 +106,7 @@ interface StatusFacts {
  * the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
  * which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
  */
-export async function readStatusCommentId(engine: Engine, { order, reading }: StatusFacts): Promise<number | undefined> {
+export async function readStatusCommentId(engine: Reads, { order, reading }: StatusFacts): Promise<number | undefined> {
   const { run } = reading.state;
   // Orders write 0 for none.
   const status = order.status === 0 ? undefined : order.status;

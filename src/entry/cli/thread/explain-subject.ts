@@ -8,10 +8,10 @@ import type { WhyFacts } from '../../../core/view/comment/why.ts';
 import { openRun } from './open-run.ts';
 import type { OpenThread, ThreadOptions } from './thread.ts';
 
-/** What is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
+/** Reads what is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
 export async function explainSubject(subject: number, options: ThreadOptions): Promise<WhyFacts> {
   const { opened } = await openRun(undefined, { ...options, subject });
-  return { subject, runs: findNewestRuns(opened, subject), trace: await findTrace(opened, subject) };
+  return { subject, runs: findNewestRuns(opened, subject), trace: await readTrace(opened, subject) };
 }
 
 /** Returns the newest run of each pipeline about the subject, in the order in which the pipelines first ran. */
@@ -21,13 +21,13 @@ function findNewestRuns({ read }: OpenThread, subject: number): readonly RunReco
   return [...byPipeline.values()].flatMap((runs) => runs.slice(-1)).map(({ record }) => record);
 }
 
-async function findTrace({ connection, config }: OpenThread, subject: number): Promise<Trace | undefined> {
+async function readTrace({ connection, config }: OpenThread, subject: number): Promise<Trace | undefined> {
   if (connection === undefined) return undefined;
   const { github, repository } = connection;
   const text = await createTraces({ list: github.listArtifacts, source: github.artifacts }).read(traceName(subject));
   const keys = config.signing?.keys;
   const verifier = createVerifier(keys ?? []);
-  const place = { repo: repository.id, subject };
+  const binding = { repo: repository.id, subject };
   if (text === undefined) return undefined;
-  return decodeTrace(text, keys === undefined ? place : { ...place, verify: (signed, by) => verifier.verify(signed, by) });
+  return decodeTrace(text, keys === undefined ? binding : { ...binding, verify: (signed, by) => verifier.verify(signed, by) });
 }

@@ -11,14 +11,14 @@ interface OpenRun {
 }
 
 /**
- * The run that was named, else the newest one of a thread; on GitHub also the newest about a subject whose records stand on
- * the runs issue of its pipeline (`comments`).
+ * Opens the thread of the run that was named, else of the newest run of a thread. On GitHub also searches the runs issues of
+ * the pipelines, which hold the records of runs about a subject where `comments` says so.
  */
 export async function openRun(file: string | undefined, options: ThreadOptions): Promise<OpenRun> {
   const opened = await openThread(file, options);
   if (options.run !== undefined) return { opened, run: options.run };
   const own: Candidate = { opened, newest: findRuns(opened.read.records)[0] };
-  const others = own.newest === undefined || opened.config.comments !== 'all' ? await findElsewhere(opened, options) : [];
+  const others = own.newest === undefined || opened.config.comments !== 'all' ? await readElsewhere(opened, options) : [];
   const [newest] = findRuns([own, ...others].map((candidate) => candidate.newest));
   const found = others.find((candidate) => candidate.newest === newest) ?? own;
   return { opened: found.opened, run: newest?.record.run };
@@ -29,8 +29,8 @@ interface Candidate {
   readonly newest: StoredRun | undefined;
 }
 
-/** Of each pipeline the newest run about the subject on its newest runs issue that has one. */
-async function findElsewhere(opened: OpenThread, options: ThreadOptions): Promise<readonly Candidate[]> {
+/** Reads the newest run of each pipeline about the subject, from its newest runs issue that has one. */
+async function readElsewhere(opened: OpenThread, options: ThreadOptions): Promise<readonly Candidate[]> {
   const { connection, config, thread: subject } = opened;
   if (connection === undefined) return [];
   const candidates: Candidate[] = [];

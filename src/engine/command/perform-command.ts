@@ -1,3 +1,9 @@
+/**
+ * Carries out commands, `/baton …` in a comment, that start no pipeline. In this order: the rights of the person are asked
+ * for (`rights.ts`), the comment gets a reaction, the runs about its subject are searched for, the command does its work
+ * (`cancel.ts`, `retry.ts`, `show.ts`), and one reply says what came of it (`post-reply.ts`).
+ */
+
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Command } from '../../core/trigger/command.ts';
 import { listCommands } from '../../core/trigger/list-commands.ts';
@@ -7,14 +13,14 @@ import { renderHelp, renderUnknown } from '../../core/view/comment/reply.ts';
 import { leftOutNote, pauseWords } from '../../core/view/words.ts';
 import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
-import { listRunsAbout, type RunAbout } from '../thread/runs.ts';
+import { listRunsAbout } from '../thread/runs.ts';
 import { markCommandSeen } from '../view/reactions.ts';
-import { askAllowedRuns, askPermittedPipelines } from './ask-permitted.ts';
 import { cancelRuns } from './cancel.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
 import { postReply } from './post-reply.ts';
 import { retryRun } from './retry.ts';
-import { replyWithHandoff, replyWithStatus, replyWithWhy } from './show.ts';
+import { askPermittedPipelines, askPermittedRuns, pipelineNameOf } from './rights.ts';
+import { renderWhyReply, replyWithHandoff, replyWithStatus } from './show.ts';
 
 export interface CommandRequest {
   readonly trigger: Trigger;
@@ -22,50 +28,46 @@ export interface CommandRequest {
   readonly command: Exclude<Command, { kind: 'run' }>;
 }
 
-export interface AnsweredCommand {
-  /** For each pipeline whether this person may give commands about it. When none fits, nothing was done and nothing said. */
+export interface PerformedCommand {
+  /** The rights of this person for each pipeline. When no pipeline matches, nothing was done and no reply was posted. */
   readonly matches: readonly PipelineMatch[];
-  /** What was answered, in words; empty when nobody was. */
+  /** The reply, in words; empty when there was none. */
   readonly answer: readonly string[];
-  /** Runs that it changed. */
+  /** The runs that the command changed. */
   readonly runs: readonly PlannedRun[];
 }
 
 /**
- * Does what a command asks for, and answers it. Runs under the subject's lock, so that two commands are carried out in their
- * order. Any number of times: a comment decides once and is answered once.
+ * Carries out a command and replies to it. Runs under the subject's lock, so that two commands are carried out in their order.
+ * Idempotent: a comment decides once and gets one reply.
  */
-export async function answerCommand(engine: Engine, request: CommandRequest): Promise<AnsweredCommand> {
+export async function performCommand(engine: Engine, request: CommandRequest): Promise<PerformedCommand> {
   const { trigger, config, command } = request;
   const { comment } = trigger;
   const matches = await askPermittedPipelines(engine, request);
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
   const reaction = await markCommandSeen(engine, trigger);
   const { runs, comments } = await listRunsAbout(engine, { subject: trigger.subject, config, before: comment.id });
-  const spoken = await askAllowedRuns(engine, runs, { trigger, matches });
-  const context: CommandContext = { trigger, comment, config, runs: spoken, comments };
-  const { parts: told, runs: changed = [], done } = await carryOut(engine, { context, command });
-  const silent = isAboutRuns(command) ? runs.filter((run) => !spoken.includes(run)) : [];
-  const parts = told.length === 0 || silent.length === 0 ? told : [...told, leftOutNote(silent.map(pipelineOf))];
+  const permitted = await askPermittedRuns(engine, runs, { trigger, matches });
+  const context: CommandContext = { trigger, comment, config, runs: permitted, comments };
+  const { parts: said, runs: changed = [], done } = await carryOut(engine, { context, command });
+  const leftOut = isAboutRuns(command) ? runs.filter((run) => !permitted.includes(run)) : [];
+  const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
   if (parts.length > 0) await postReply(engine, { parts, context });
   await reaction.finish({ done });
   return { matches, answer: parts, runs: changed };
 }
 
-function isAboutRuns({ kind }: Given['command']): boolean {
+function isAboutRuns({ kind }: GivenCommand['command']): boolean {
   return kind !== 'help' && kind !== 'unknown' && kind !== 'approve';
 }
 
-function pipelineOf({ stored }: RunAbout): string {
-  return stored.record.body.pipeline;
-}
-
-interface Given {
+interface GivenCommand {
   readonly context: CommandContext;
   readonly command: CommandRequest['command'];
 }
 
-async function carryOut(engine: Engine, { context, command }: Given): Promise<CommandResult> {
+async function carryOut(engine: Engine, { context, command }: GivenCommand): Promise<CommandResult> {
   const commands = listCommands(context.config, context.trigger.subject.kind);
   switch (command.kind) {
     case 'cancel':
@@ -82,7 +84,7 @@ async function carryOut(engine: Engine, { context, command }: Given): Promise<Co
     case 'unknown':
       return { parts: [renderUnknown(command.line, commands)], done: false };
     case 'why':
-      return { parts: [await replyWithWhy(engine, context)], done: true };
+      return { parts: [await renderWhyReply(engine, context)], done: true };
     case 'approve':
       return { parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`], done: false };
     default:

@@ -73,26 +73,44 @@ export interface Engine {
   readonly settings: EngineSettings;
 }
 
+/** An engine that has only some of the ports. The type of a function's engine says what the function may do. */
+interface EngineWith<P> {
+  readonly ports: P;
+  readonly settings: EngineSettings;
+}
+
 /** The ports of code that only reads: what GitHub and the store hold, and how it is verified. */
 export interface ReadPorts
   extends Pick<EnginePorts, 'hasher' | 'compressor' | 'verifier' | 'signer' | 'provenance' | 'permissions' | 'readOwnAccount'>,
-    Pick<EnginePorts, 'clock' | 'log'> {
+    Pick<EnginePorts, 'clock' | 'log' | 'redactor'> {
   readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly ledgers: Pick<Ledgers, 'list'>;
+  readonly texts: Pick<TextArtifacts, 'read'>;
+  readonly workflowRuns: Pick<EnginePorts['workflowRuns'], 'listRuns' | 'listJobs' | 'listBroken'>;
 }
 
-/** An engine as code gets it that only reads: its type says that it writes nothing. */
-export interface Reads {
-  readonly ports: ReadPorts;
-  readonly settings: EngineSettings;
+/** The ports of code that draws what people see: comments, labels and reactions. */
+interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
+  readonly subjects: Pick<EnginePorts['subjects'], 'addLabels' | 'removeLabel'>;
 }
 
-/** An engine as code gets it that reads and draws what people see: comments, labels and reactions, never a record or a start. */
-export interface Views {
-  readonly ports: ReadPorts &
-    Pick<EnginePorts, 'threads' | 'reactions'> & {
-      readonly subjects: Pick<EnginePorts['subjects'], 'addLabels' | 'removeLabel'>;
-    };
-  readonly settings: EngineSettings;
-}
+/** An engine that reads, and writes nothing. */
+export type Reads = EngineWith<ReadPorts>;
+
+/** An engine that reads and draws what people see, but writes no record and starts nothing. */
+export type Views = EngineWith<ReadPorts & ViewPorts>;
+
+/** An engine that reads, and starts and stops workflow runs and their jobs, but writes no record and no comment. */
+export type Actions = EngineWith<ReadPorts & Pick<EnginePorts, 'starter' | 'workflowRuns'>>;
+
+/** An engine that reads and writes records, but starts nothing and draws nothing for people. */
+export type Records = EngineWith<ReadPorts & Pick<EnginePorts, 'store' | 'ledgers'>>;
+
+/** An engine that performs the effects of a run: it writes records, draws views and starts orders, but publishes no work of agents. */
+export type Effects = EngineWith<ReadPorts & ViewPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'starter' | 'workflowRuns'>>;
+
+/** An engine that publishes the work of agents as commits, issues, pull requests, reviews, comments, labels and artifacts. */
+export type Publishes = EngineWith<
+  ReadPorts & ViewPorts & Pick<EnginePorts, 'commits' | 'bundles' | 'pullRequests' | 'issues' | 'reviews' | 'texts'>
+>;

@@ -4,7 +4,7 @@ import type { TaskBody } from '../../core/record/record.ts';
 import type { Result } from '../../core/result.ts';
 import { type Authored, builtinMarker } from '../../core/view/markers.ts';
 import type { DeliveryRequest } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { readMarked } from '../thread/own-comments.ts';
 
 /** A built-in stage that is to be carried out. The state holds the handoffs that the fields of the stage may show. */
@@ -21,7 +21,7 @@ export type BuiltinResult = Result<BuiltinDone, OwnFailure>;
 
 /** Finds what this stage made before a crash, by its marker and our account. */
 export function readMade<T extends Authored & { readonly body: string }>(
-  engine: Engine,
+  engine: Reads,
   request: BuiltinRequest,
   things: readonly T[],
 ): Promise<T | undefined> {
@@ -30,6 +30,6 @@ export function readMade<T extends Authored & { readonly body: string }>(
 }
 
 /** Reads the numeric id of our account, which is the author of the run's first record. One request. */
-export async function readOwnAuthor(engine: Engine, { dispatch }: BuiltinRequest): Promise<number | undefined> {
+export async function readOwnAuthor(engine: Reads, { dispatch }: BuiltinRequest): Promise<number | undefined> {
   return (await engine.ports.threads.read(dispatch.first.id))?.author?.id;
 }

@@ -1,5 +1,5 @@
 import { failure, success } from '../../core/result.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
@@ -9,7 +9,7 @@ const reserved = /^baton:/i;
 const maxLength = 50;
 
 /** Adds and removes labels. Idempotent. The label that started the run is never removed. */
-export async function changeLabels(engine: Engine, request: BuiltinRequest<'labels'>): Promise<BuiltinResult> {
+export async function changeLabels(engine: Publishes, request: BuiltinRequest<'labels'>): Promise<BuiltinResult> {
   const fields = createFieldRenderer(engine, request);
   const { with: wanted } = request.stage;
   const add = fields.names(wanted.add);
@@ -40,7 +40,7 @@ interface Change {
   readonly remove: readonly string[];
 }
 
-async function applyLabels(engine: Engine, { number, add, remove }: Change & { readonly number: number }): Promise<void> {
+async function applyLabels(engine: Publishes, { number, add, remove }: Change & { readonly number: number }): Promise<void> {
   const { subjects } = engine.ports;
   if (add.length > 0) await subjects.addLabels(number, add);
   for (const name of remove) await subjects.removeLabel(number, name);

@@ -2,7 +2,7 @@ import type { TaskBody } from '../../core/record/record.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { pullSummaryMarker, renderPullSummary } from '../../core/view/comment/pull-summary.ts';
 import type { Marker } from '../../core/view/markers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { readMarked } from '../thread/own-comments.ts';
 import type { BuiltinRequest } from './builtin-request.ts';
@@ -22,7 +22,7 @@ interface SummaryFacts {
  * run continues.
  */
 export async function drawPullSummary(
-  engine: Engine,
+  engine: Publishes,
   request: BuiltinRequest<'pull-request'>,
   facts: SummaryFacts,
 ): Promise<TaskBody['summaryComment']> {
@@ -45,7 +45,7 @@ const beginning = '1970-01-01T00:00:00Z';
 
 /** Finds the summary that this run or an earlier one posted: a pull request has one for each pipeline. */
 async function readEarlier(
-  engine: Engine,
+  engine: Publishes,
   request: BuiltinRequest,
   { pull, own, marker }: Pick<SummaryFacts, 'pull' | 'own'> & { readonly marker: Marker },
 ): Promise<number | undefined> {

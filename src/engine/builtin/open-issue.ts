@@ -1,6 +1,6 @@
 import { failure, success } from '../../core/result.ts';
 import type { Issue } from '../../ports/issues.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
@@ -10,7 +10,7 @@ import { refuseBeyondMax } from './target.ts';
  * Opens one issue, unless this stage has opened it before: it is looked for by marker and author among the issues that were
  * created or changed since the run began.
  */
-export async function openIssue(engine: Engine, request: BuiltinRequest<'issue'>): Promise<BuiltinResult> {
+export async function openIssue(engine: Publishes, request: BuiltinRequest<'issue'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
   const fields = createFieldRenderer(engine, request);

@@ -4,7 +4,7 @@ import { baseBranchOf } from '../../core/run/pipeline-of.ts';
 import { publishedBefore } from '../../core/run/published.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
 import type { BuiltinDone, BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { drawPullSummary } from './draw-pull-summary.ts';
@@ -15,7 +15,7 @@ import { upsertPull, type WantedPull } from './upsert-pull.ts';
 type Request = BuiltinRequest<'pull-request'>;
 
 /** Opens the pull request of the run's branch, or updates it; there is never a second one. */
-export async function openPullRequest(engine: Engine, request: Request): Promise<BuiltinResult> {
+export async function openPullRequest(engine: Publishes, request: Request): Promise<BuiltinResult> {
   const branch = publishedBefore(request.state, request.dispatch.task)?.branch;
   if (branch === undefined) {
     const note = 'No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.';
@@ -33,7 +33,7 @@ export async function openPullRequest(engine: Engine, request: Request): Promise
   }
 }
 
-function renderPull(engine: Engine, request: Request, head: string): Result<WantedPull, OwnFailure> {
+function renderPull(engine: Publishes, request: Request, head: string): Result<WantedPull, OwnFailure> {
   const { with: fields } = request.stage;
   const renderer = createFieldRenderer(engine, request);
   const title = renderer.title(fields.title);
@@ -52,7 +52,7 @@ function renderPull(engine: Engine, request: Request, head: string): Result<Want
   return success({ head, base: base.value, title: title.value, body: body.value, draft: fields.draft, ...lists });
 }
 
-async function carryOut(engine: Engine, request: Request, wanted: WantedPull): Promise<BuiltinDone> {
+async function carryOut(engine: Publishes, request: Request, wanted: WantedPull): Promise<BuiltinDone> {
   const { pull, isNew, own, warnings } = await upsertPull(engine, request, wanted);
   const note = describeChecks(pull);
   const notes = note === undefined ? [] : [note];
@@ -78,7 +78,7 @@ interface Refused {
 }
 
 /** Turns a refusal into an outcome: the branch stays, and the message says how to continue by hand. */
-function describeRefusal(engine: Engine, { error, wanted }: Refused): BuiltinResult {
+function describeRefusal(engine: Publishes, { error, wanted }: Refused): BuiltinResult {
   const { head, base } = wanted;
   if (error.reason === 'rejected' && /no commits between/i.test(error.message)) {
     return success({ outcome: 'noop', note: `"${head}" has nothing that "${base}" does not have.`, results: { branch: head } });

@@ -1,13 +1,13 @@
 import { failure, success } from '../../core/result.ts';
 import { builtinMarker } from '../../core/view/markers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 
 /** Posts one comment on the subject or on the pull request of the run, unless this stage has posted it before. */
-export async function postComment(engine: Engine, request: BuiltinRequest<'comment'>): Promise<BuiltinResult> {
+export async function postComment(engine: Publishes, request: BuiltinRequest<'comment'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
   const target = findTarget(request);

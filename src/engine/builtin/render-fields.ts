@@ -8,7 +8,7 @@ import { renderLine, renderText } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
 import { builtinMarker } from '../../core/view/markers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import type { BuiltinRequest } from './builtin-request.ts';
 
 /** GitHub refuses longer titles (github-platform.md 1). */
@@ -29,7 +29,7 @@ export interface FieldRenderer {
 }
 
 /** Creates the renderer for the fields of a stage: templates see its run as a prompt does, and all text is redacted. */
-export function createFieldRenderer(engine: Engine, request: BuiltinRequest): FieldRenderer {
+export function createFieldRenderer(engine: Reads, request: BuiltinRequest): FieldRenderer {
   const { state, dispatch } = request;
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
   const context = buildPromptContext({ state, stage: dispatch.task, due });

@@ -14,7 +14,7 @@ import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts'
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
 import type { BuiltinResult } from './builtin-request.ts';
@@ -25,7 +25,7 @@ import { postComment } from './post-comment.ts';
 import { submitReview } from './submit-review.ts';
 
 /** Runs a built-in stage. Its failure is an outcome, as that of an agent is. */
-export async function runBuiltin(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
+export async function runBuiltin(engine: Publishes, request: DeliveryRequest): Promise<TaskBody> {
   const startedAt = engine.ports.clock.now();
   const stage = stageOf(request.state.run, request.dispatch.task);
   if (isAgentStage(stage)) throw new Error(`Stage ${request.dispatch.task} is no built-in.`);
@@ -39,7 +39,7 @@ export async function runBuiltin(engine: Engine, request: DeliveryRequest): Prom
 type Request = DeliveryRequest & { readonly stage: BuiltinStage };
 
 /** Carries out the stage. A permanent refusal by GitHub is its outcome; any other error fails the job, which can be run again. */
-async function tryCarryOut(engine: Engine, request: Request): Promise<BuiltinResult> {
+async function tryCarryOut(engine: Publishes, request: Request): Promise<BuiltinResult> {
   const filled = await loadShownHandoffs(engine, request);
   if (!filled.ok) return filled;
   try {
@@ -50,7 +50,7 @@ async function tryCarryOut(engine: Engine, request: Request): Promise<BuiltinRes
   }
 }
 
-async function carryOut(engine: Engine, request: Request): Promise<BuiltinResult> {
+async function carryOut(engine: Publishes, request: Request): Promise<BuiltinResult> {
   const { stage } = request;
   switch (stage.uses) {
     case 'pull-request':
@@ -67,7 +67,7 @@ async function carryOut(engine: Engine, request: Request): Promise<BuiltinResult
 }
 
 /** Loads the handoffs that lie in artifacts, but only those that a field may show: each costs two requests. */
-async function loadShownHandoffs(engine: Engine, { state, dispatch, stage }: Request): Promise<Result<State, OwnFailure>> {
+async function loadShownHandoffs(engine: Publishes, { state, dispatch, stage }: Request): Promise<Result<State, OwnFailure>> {
   const fields = JSON.stringify(stage.with);
   const mayShow = (name: string): boolean => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
   const stages = [...ancestorsOf(pipelineOf(state.run), dispatch.task)].filter(mayShow);

@@ -1,14 +1,14 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, success } from '../../core/result.ts';
 import { publishedBefore } from '../../core/run/published.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 
 /** Submits one review of a pull request, for the very commit that the run was about or has published. */
-export async function submitReview(engine: Engine, request: BuiltinRequest<'review'>): Promise<BuiltinResult> {
+export async function submitReview(engine: Publishes, request: BuiltinRequest<'review'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
   const { stage } = request;

@@ -1,6 +1,6 @@
 import { builtinMarker, hasBuiltinMarker, hasMarker, isBy } from '../../core/view/markers.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
 import type { BuiltinRequest } from './builtin-request.ts';
 import { readOwnAuthor } from './builtin-request.ts';
@@ -28,7 +28,7 @@ export interface Upserted {
  * Opens or updates the one pull request of a branch. Labels and reviewers are set when it is opened, and once more after a
  * crash of the same stage. A later run leaves what people have changed there since.
  */
-export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted: WantedPull): Promise<Upserted> {
+export async function upsertPull(engine: Publishes, request: BuiltinRequest, wanted: WantedPull): Promise<Upserted> {
   const found = await engine.ports.pullRequests.readOpen(wanted.head);
   if (found === undefined) {
     const { pull, warnings } = await create(engine, wanted);
@@ -48,7 +48,7 @@ export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted
 
 /** Opens a pull request. If the GitHub plan rejects drafts, opens a normal pull request instead. */
 async function create(
-  engine: Engine,
+  engine: Publishes,
   { head, base, title, body, draft }: WantedPull,
 ): Promise<{ readonly pull: PullRequest; readonly warnings: readonly string[] }> {
   const { pullRequests } = engine.ports;
@@ -64,7 +64,7 @@ async function create(
 }
 
 /** Sets labels and reviewers. A refusal is a warning, because the pull request exists. */
-async function setLabelsAndReviewers(engine: Engine, { number }: PullRequest, wanted: WantedPull): Promise<readonly string[]> {
+async function setLabelsAndReviewers(engine: Publishes, { number }: PullRequest, wanted: WantedPull): Promise<readonly string[]> {
   const { labels, reviewers, teams } = wanted;
   const { subjects, pullRequests } = engine.ports;
   const steps = [

@@ -8,7 +8,7 @@ import { type Change, describeChange } from '../../core/trigger/change.ts';
 import { frozenAt } from '../../core/trigger/trigger.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { resumeRun } from '../effects/resume.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects, Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { listOpenRunsAbout } from '../thread/runs.ts';
 import { applyDecision } from './apply-decision.ts';
@@ -26,7 +26,7 @@ export interface ChangedRun {
  * Runs under the subject's lock. Idempotent.
  */
 export async function applyChange(
-  engine: Engine,
+  engine: Effects,
   { change, configText }: { readonly change: Change; readonly configText: string },
 ): Promise<Result<readonly ChangedRun[], readonly Problem[]>> {
   const config = await parseWholeConfig(configText);
@@ -42,7 +42,7 @@ export async function applyChange(
  * and no job can continue a run about it.
  */
 async function listRuns(
-  engine: Engine,
+  engine: Reads,
   { config, change }: { readonly config: Config; readonly change: Change },
 ): Promise<readonly RunReading[]> {
   try {
@@ -60,7 +60,7 @@ interface ChangeFacts {
   readonly change: Change;
 }
 
-async function changeRun(engine: Engine, { reading, change }: ChangeFacts): Promise<ChangedRun> {
+async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Promise<ChangedRun> {
   const { run, thread: subject, body } = reading.state.run;
   if (isBefore(change, body))
     return { run, said: `is left alone, because ${describeChange(change)} before it began`, started: [] };
@@ -92,7 +92,7 @@ function isBefore({ at }: Change, { trigger }: RunBody): boolean {
   return began !== undefined && Date.parse(at) < Date.parse(began);
 }
 
-async function resume(engine: Engine, { first, state }: RunReading): Promise<readonly string[]> {
+async function resume(engine: Effects, { first, state }: RunReading): Promise<readonly string[]> {
   const { run, thread: subject } = state.run;
   const now = await readRun(engine, { run, thread: subject, first });
   if (!now.ok) throw new Error(problemText(now.error));

@@ -20,7 +20,7 @@ import type { AppendRequest } from '../../ports/record-store.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import { appendAndRead } from '../effects/append-and-read.ts';
 import { performEffects } from '../effects/perform-effects.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects, Reads } from '../engine-ports.ts';
 import { createOnceStarter, listWorkers, stopWorkers } from '../order/workers.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
@@ -44,7 +44,7 @@ export interface AppliedDecision {
  * Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
  * Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
  */
-export async function applyDecision(engine: Engine, request: DecisionRequest): Promise<Result<AppliedDecision, string>> {
+export async function applyDecision(engine: Effects, request: DecisionRequest): Promise<Result<AppliedDecision, string>> {
   const reading = await readRun(engine, request);
   if (!reading.ok) return failure(problemText(reading.error));
   const build = (now: RunReading): Promise<Result<DecisionComment, DecisionRecord | string>> =>
@@ -72,7 +72,7 @@ type DecisionComment = Pick<AppendRequest, 'drafts' | 'visible'>;
  * or event has decided before, or a sentence that says why the decision would mean nothing.
  */
 async function buildDecisionComment(
-  engine: Engine,
+  engine: Reads,
   { request, state }: DecisionFacts,
 ): Promise<Result<DecisionComment, DecisionRecord | string>> {
   const earlier = findDecision(state, request);
@@ -94,7 +94,7 @@ function findDecision({ decisions }: State, { verb, source }: DecisionRequest): 
 
 type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
-function draftDecision(engine: Engine, { request, state }: DecisionFacts): DecisionDraft {
+function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
   const { run, verb, actor, reason, source, stage } = request;
   const decidedAt = engine.ports.clock.now();
   return {
@@ -109,7 +109,7 @@ function draftDecision(engine: Engine, { request, state }: DecisionFacts): Decis
 
 /** Returns why a retry would start nothing. A limit, for example, would end the run again at once. */
 function checkEffects(
-  engine: Engine,
+  engine: Reads,
   { request, state, draft }: DecisionFacts & { readonly draft: DecisionDraft },
 ): string | undefined {
   if (request.verb !== 'retry') return undefined;
@@ -141,7 +141,7 @@ interface CarryRequest {
   readonly isNew: boolean;
 }
 
-async function carryOut(engine: Engine, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
+async function carryOut(engine: Effects, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
   const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
   if (request.verb === 'retry' && reading.state.end === undefined) await labelRunning(engine, reading.state);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });

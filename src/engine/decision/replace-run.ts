@@ -1,6 +1,6 @@
 import { describeCause } from '../../core/trigger/describe-cause.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { applyDecision } from './apply-decision.ts';
 
@@ -12,7 +12,7 @@ interface ReplaceRequest {
 }
 
 /** Ends the run that prevents a newer one from starting (`on-conflict: replace`). Returns in words why it cannot. */
-export async function replaceRun(engine: Engine, { reading, trigger, start }: ReplaceRequest): Promise<string | undefined> {
+export async function replaceRun(engine: Effects, { reading, trigger, start }: ReplaceRequest): Promise<string | undefined> {
   const { run, thread: subject } = reading.state.run;
   const decided = await applyDecision(engine, {
     run,

@@ -3,7 +3,7 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Result } from '../../core/result.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Records } from '../engine-ports.ts';
 import { awaitVisible } from '../thread/await-record.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 
@@ -27,7 +27,7 @@ const maxTries = 3;
  * Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
  * publisher that crashed after it wrote: then the run is read again, and the records are built anew and written behind that one.
  */
-export async function appendAndRead<T>(engine: Engine, { order, build, ...start }: WriteRequest<T>): Promise<Appended<T>> {
+export async function appendAndRead<T>(engine: Records, { order, build, ...start }: WriteRequest<T>): Promise<Appended<T>> {
   let { reading } = start;
   for (let tries = 1; ; tries += 1) {
     const built = await build(reading);

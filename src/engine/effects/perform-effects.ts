@@ -14,7 +14,7 @@ import { renderEndComment } from '../../core/view/comment/run-comment.ts';
 import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
 import { buildOrder } from '../order/build-order.ts';
 import type { StartOrder } from '../order/workers.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
@@ -52,7 +52,7 @@ export interface PlannedRun {
 }
 
 /** Performs effects in their order: starts first, then the views for people. */
-export async function performEffects(engine: Engine, request: PerformRequest): Promise<Performed> {
+export async function performEffects(engine: Effects, request: PerformRequest): Promise<Performed> {
   const { reading, status, start = (order) => engine.ports.starter.start(order) } = request;
   const runs = new Map<string, StartedRun>();
   const started: string[] = [];
@@ -94,7 +94,7 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
  * Drops the starts while the run or the repository is paused. After the pause, `resumeRun` or `sweep` finds the executions
  * that are due.
  */
-function withoutPausedStarts(engine: Engine, { effects, reading }: PerformRequest): readonly Effect[] {
+function withoutPausedStarts(engine: Reads, { effects, reading }: PerformRequest): readonly Effect[] {
   return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
 }
 
@@ -105,7 +105,7 @@ interface Shown {
 }
 
 /** Shows people how the run stands: in its status comment, in the summary on its pull request, and by its label. */
-async function updateViews(engine: Engine, { reading, status }: PerformRequest, { state, started }: Shown): Promise<void> {
+async function updateViews(engine: Views, { reading, status }: PerformRequest, { state, started }: Shown): Promise<void> {
   const body = renderStatusComment(state, { started, comments: commentsOf(reading.stored, state.run.run) });
   await drawStatus(engine, { reading, status, body });
   await redrawPullSummary(engine, state);
@@ -114,7 +114,7 @@ async function updateViews(engine: Engine, { reading, status }: PerformRequest, 
 
 /** Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
 async function endRun(
-  engine: Engine,
+  engine: Records,
   facts: { effect: Extract<Effect, { kind: 'end-run' }>; reading: RunReading },
 ): Promise<State> {
   const { effect, reading } = facts;

@@ -1,6 +1,6 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
 import { dueStages } from '../../core/run/decide.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects } from '../engine-ports.ts';
 import { isAtWork } from '../order/workers.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
@@ -16,7 +16,7 @@ interface ResumeRequest {
  * Dispatches every due stage that no workflow run is executing. A completed workflow run is no proof of work: agent jobs that
  * meet a pause end without writing a record.
  */
-export async function resumeRun(engine: Engine, request: ResumeRequest): Promise<Pick<Performed, 'started' | 'state'>> {
+export async function resumeRun(engine: Effects, request: ResumeRequest): Promise<Pick<Performed, 'started' | 'state'>> {
   const { reading } = request;
   const { state } = reading;
   const effects = [];

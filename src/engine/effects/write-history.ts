@@ -9,7 +9,7 @@ import type { State } from '../../core/run/state.ts';
 import { renderHistoryComment } from '../../core/view/comment/run-comment.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads, Records } from '../engine-ports.ts';
 import { type LedgerReading, readLedger } from '../thread/history.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
 
@@ -17,7 +17,7 @@ import { loadHandoffs } from '../thread/load-handoffs.ts';
  * Writes the history entry of a run that has ended to its pipeline's ledger, once: after a crash the entry is found by the
  * name of its run.
  */
-export async function writeHistory(engine: Engine, state: State): Promise<void> {
+export async function writeHistory(engine: Records, state: State): Promise<void> {
   const { run, end } = state;
   if (end === undefined) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
   const reading = await readLedger(engine, { pipeline: run.body.pipeline, isEnough: () => true });
@@ -39,7 +39,7 @@ export async function writeHistory(engine: Engine, state: State): Promise<void> 
  * Returns the state with the handoff that goes into the ledger entry. Artifacts expire and the ledger does not, so the
  * configured fields are copied from the artifact; other fields stay there.
  */
-async function loadHistoryHandoff(engine: Engine, state: State): Promise<State> {
+async function loadHistoryHandoff(engine: Reads, state: State): Promise<State> {
   const keys = pipelineOf(state.run).history?.['include-keys'] ?? [];
   if (!keys.some((key) => key.startsWith('handoff'))) return state;
   // The entry has the handoff of one stage, so the handoffs of the others are not needed.
@@ -60,7 +60,7 @@ interface Entry {
 }
 
 /** Appends the entry. Returns false when GitHub takes no more comments on this ledger. */
-async function append(engine: Engine, { ledger, reading, run, execution, body }: Entry): Promise<boolean> {
+async function append(engine: Records, { ledger, reading, run, execution, body }: Entry): Promise<boolean> {
   if (ledger.open) await engine.ports.ledgers.close(ledger.number);
   const own = reading.records.filter(({ record }) => record.thread === ledger.number);
   const tip = own.toSorted(compareBy(({ comment }) => comment)).at(-1);

@@ -19,7 +19,7 @@ import { recordsFor } from '../../core/run/records-for.ts';
 import { type SlotPosition, slotOf } from '../../core/run/slot.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { encodePorts } from '../record-codec.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
@@ -97,7 +97,7 @@ export interface OrderRequest {
  * possible. In a repository without signing keys the order carries record names instead of contents, because its contents
  * could not be verified.
  */
-export function buildOrder(engine: Engine, request: OrderRequest): Order {
+export function buildOrder(engine: Reads, request: OrderRequest): Order {
   const { first, state, stored } = request.reading;
   const { effect } = request;
   const needed = recordsFor(effect.stage, { state, stored });
@@ -140,7 +140,7 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
 }
 
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
-function traceparentOf(engine: Engine, task: string, execution: number): string {
+function traceparentOf(engine: Reads, task: string, execution: number): string {
   const hex = (text: string): string => engine.ports.hasher.sha256(text).slice('sha256:'.length);
   const run = `${engine.settings.repository.id}/${task.split('/')[0]}`;
   return `00-${hex(run).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;

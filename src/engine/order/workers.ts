@@ -5,12 +5,12 @@ import { executionTitle } from '../../core/run/names.ts';
 import type { Due } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import type { Engine, EnginePorts } from '../engine-ports.ts';
+import type { Actions, Reads } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import type { Order } from './build-order.ts';
 
 interface Asked {
-  readonly ports: Pick<EnginePorts, 'workflowRuns'>;
+  readonly ports: Pick<Reads['ports'], 'workflowRuns'>;
 }
 
 type Reading = Pick<RunReading, 'state' | 'first'>;
@@ -36,19 +36,19 @@ export async function readStatus({ ports }: Asked, { reading, stage, due }: Stat
 }
 
 /** Reads whether a workflow run other than our own is at work on an execution. */
-export async function isAtWork(engine: Engine, request: StatusRequest): Promise<boolean> {
+export async function isAtWork(engine: Reads, request: StatusRequest): Promise<boolean> {
   return (await readWorkers(engine, request)).length > 0;
 }
 
 /** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
-export async function listWorkers(engine: Engine, reading: Reading): Promise<readonly StartedRun[]> {
+export async function listWorkers(engine: Reads, reading: Reading): Promise<readonly StartedRun[]> {
   const workers: StartedRun[] = [];
   for (const { stage, due } of dueStages(reading.state)) workers.push(...(await readWorkers(engine, { reading, stage, due })));
   return workers;
 }
 
 /** Our own workflow run works for the command or event that it was started by, and not on an execution. */
-async function readWorkers(engine: Engine, request: StatusRequest): Promise<readonly StartedRun[]> {
+async function readWorkers(engine: Reads, request: StatusRequest): Promise<readonly StartedRun[]> {
   const status = await readStatus(engine, request);
   if (status.kind !== 'at-work') return [];
   const others = status.workers.filter(({ id }) => id !== engine.settings.workflowRun.id);
@@ -59,7 +59,7 @@ async function readWorkers(engine: Engine, request: StatusRequest): Promise<read
  * Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to
  * stop is not recorded.
  */
-export async function stopWorkers(engine: Engine, workers: readonly StartedRun[]): Promise<readonly StartedRun[]> {
+export async function stopWorkers(engine: Actions, workers: readonly StartedRun[]): Promise<readonly StartedRun[]> {
   const { workflowRuns, log } = engine.ports;
   const stopped: StartedRun[] = [];
   for (const worker of workers) {
@@ -80,7 +80,7 @@ export type StartOrder = (order: Order) => Promise<StartedRun | undefined>;
  * Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
  * returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
  */
-export function createOnceStarter(engine: Engine, endedSince: string | undefined): StartOrder {
+export function createOnceStarter(engine: Actions, endedSince: string | undefined): StartOrder {
   return async (order) =>
     (await readStartedRun(engine, { order: order.dispatch, endedSince })) ?? engine.ports.starter.start(order);
 }
@@ -99,7 +99,7 @@ interface SearchRequest {
  * accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
  */
 export async function readStartedRun(
-  { ports }: { readonly ports: Pick<EnginePorts, 'workflowRuns' | 'log'> },
+  { ports }: { readonly ports: Pick<Reads['ports'], 'workflowRuns' | 'log'> },
   { order, endedSince }: SearchRequest,
 ): Promise<StartedRun | undefined> {
   const title = executionTitle(order);

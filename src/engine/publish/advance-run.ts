@@ -17,7 +17,7 @@ import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
 import type { AdvanceRequest, Delivery, DeliveryRequest } from '../delivery.ts';
 import { performEffects } from '../effects/perform-effects.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects, Engine } from '../engine-ports.ts';
 import { checkOrder } from '../order/check-order.ts';
 import { createOnceStarter } from '../order/workers.ts';
 import { sweepOverdue } from '../sweep/sweep-overdue.ts';
@@ -137,7 +137,7 @@ interface LostRequest {
  * Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
  * If the loss may be a stale listing, returns the problem and changes nothing.
  */
-async function endForLostRecords(engine: Engine, { dispatch, reading, lost }: LostRequest): Promise<Result<Advanced, Problem>> {
+async function endForLostRecords(engine: Effects, { dispatch, reading, lost }: LostRequest): Promise<Result<Advanced, Problem>> {
   const { state } = reading;
   if (!lost.isSure) return failure(lost.problem);
   engine.ports.log.error(problemText(lost.problem));
@@ -160,7 +160,7 @@ interface NextRequest {
   readonly written?: TaskBody | undefined;
 }
 
-async function startNext(engine: Engine, { dispatch, reading, cause, written }: NextRequest): Promise<Advanced> {
+async function startNext(engine: Effects, { dispatch, reading, cause, written }: NextRequest): Promise<Advanced> {
   const { state } = reading;
   const { started, state: after } = await performEffects(engine, {
     effects: decide(state, { cause, now: engine.ports.clock.now() }),

@@ -8,7 +8,7 @@ import type { State } from '../../core/run/state.ts';
 import { canRunInline, decideTransfer } from '../../core/run/transfers.ts';
 import type { RefusedTransfer, TransferBody } from '../../core/transfer/transfer.ts';
 import type { DeliveryRequest } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import { buildTaskBody } from './build-task-body.ts';
 
 export interface ValidatedTransfer {
@@ -57,7 +57,7 @@ export interface BuiltExecution {
  * with the first execution that does not hand over. Executions after a transfer whose target may not run inline are discarded:
  * the agent job may be compromised, and it was only granted the access of its own agent.
  */
-export async function buildExecutions(engine: Engine, request: DeliveryRequest): Promise<readonly BuiltExecution[]> {
+export async function buildExecutions(engine: Publishes, request: DeliveryRequest): Promise<readonly BuiltExecution[]> {
   const { delivery, dispatch } = request;
   if (delivery.kind !== 'output') return [{ execution: dispatch.execution, body: await buildTaskBody(engine, request) }];
   const { inline = [], ...last } = delivery.output;
@@ -93,7 +93,7 @@ const withoutLast = {
 
 type ExecutionRequest = DeliveryRequest & { readonly output: AgentOutput; readonly execution: number };
 
-async function buildExecution(engine: Engine, request: ExecutionRequest): Promise<BuiltExecution> {
+async function buildExecution(engine: Publishes, request: ExecutionRequest): Promise<BuiltExecution> {
   const { state, execution } = request;
   const transfer = engine.ports.redactor.redactDeep(request.output.transfer);
   const redacted: AgentOutput = transfer === undefined ? request.output : { ...request.output, transfer };

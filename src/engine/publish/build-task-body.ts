@@ -11,7 +11,7 @@ import { consumedBy } from '../../core/run/handoffs.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes, Reads } from '../engine-ports.ts';
 import { holdCommits, isForHeldCommits, publishHeldCommits } from './held-commits.ts';
 import { publishCommits } from './publish-commits.ts';
 
@@ -34,7 +34,7 @@ export async function validateDemandedHandoff(run: RunRecord, output: AgentOutpu
 }
 
 /** Builds the body of the task's record, after publishing the commits or carrying out the built-in. */
-export async function buildTaskBody(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
+export async function buildTaskBody(engine: Publishes, request: DeliveryRequest): Promise<TaskBody> {
   switch (request.delivery.kind) {
     case 'built-in':
       return isForHeldCommits(request) ? publishHeldCommits(engine, request) : runBuiltin(engine, request);
@@ -56,7 +56,10 @@ export async function buildTaskBody(engine: Engine, request: DeliveryRequest): P
   }
 }
 
-async function buildOutputBody(engine: Engine, request: DeliveryRequest & { readonly output: AgentOutput }): Promise<TaskBody> {
+async function buildOutputBody(
+  engine: Publishes,
+  request: DeliveryRequest & { readonly output: AgentOutput },
+): Promise<TaskBody> {
   const { output } = request;
   const held = holdCommits(engine, request);
   const published = held === undefined ? await publishCommits(engine, request) : undefined;
@@ -89,7 +92,7 @@ async function buildOutputBody(engine: Engine, request: DeliveryRequest & { read
 }
 
 /** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
-function digestsConsumed({ ports }: Engine, { state, dispatch }: DeliveryRequest): Consumed[] {
+function digestsConsumed({ ports }: Reads, { state, dispatch }: DeliveryRequest): Consumed[] {
   const { task: stage, attempt } = dispatch;
   return consumedBy(state, { stage, attempt, sha256: (text) => ports.hasher.sha256(text) });
 }

@@ -4,7 +4,7 @@ import type { TaskBody } from '../../core/record/record.ts';
 import { jobFor } from '../../core/run/acting-agent.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes, Reads } from '../engine-ports.ts';
 import { isPaused } from '../thread/read-run.ts';
 import { publishCommits } from './publish-commits.ts';
 
@@ -12,7 +12,7 @@ import { publishCommits } from './publish-commits.ts';
  * Publishes commits that were held during a pause. The agent's work is that of the execution before; its commits lie in an
  * artifact of that workflow run, and its usage was counted there.
  */
-export async function publishHeldCommits(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
+export async function publishHeldCommits(engine: Publishes, request: DeliveryRequest): Promise<TaskBody> {
   const { state, dispatch } = request;
   const startedAt = engine.ports.clock.now();
   const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
@@ -46,7 +46,7 @@ function buildOutput(
  * Returns the commits to hold back while the run is paused. Commits of an agent that transfers are published anyway, because
  * its successor starts from them.
  */
-export function holdCommits(engine: Engine, request: DeliveryRequest & { readonly output: AgentOutput }): TaskBody['held'] {
+export function holdCommits(engine: Reads, request: DeliveryRequest & { readonly output: AgentOutput }): TaskBody['held'] {
   const { state, output, dispatch, workflowRun } = request;
   const stage = stageOf(state.run, dispatch.task);
   const hasBranch = isAgentStage(stage) && stage.branch !== undefined;

@@ -2,7 +2,7 @@ import { lastDecision } from '../../core/run/decisions.ts';
 import type { AdvanceRequest } from '../delivery.ts';
 import type { Performed } from '../effects/perform-effects.ts';
 import { resumeRun } from '../effects/resume.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects } from '../engine-ports.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isPaused, type RunReading } from '../thread/read-run.ts';
  * undefined for all other deliveries.
  */
 export async function handlePausedDelivery(
-  engine: Engine,
+  engine: Effects,
   { dispatch, delivery, reading }: Pick<AdvanceRequest, 'dispatch' | 'delivery'> & { readonly reading: RunReading },
 ): Promise<Pick<Performed, 'started' | 'state'> | undefined> {
   const { state } = reading;

@@ -14,7 +14,7 @@ import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { BundledCommit } from '../../ports/bundle-reader.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { DeliveryRequest } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes, Reads } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
 
 interface BranchUpdate {
@@ -28,7 +28,7 @@ interface BranchUpdate {
  * Points a branch at commits that were made, by one update that is never forced. Returns the failure if the branch does not
  * show them.
  */
-export async function pointBranch(engine: Engine, { branch, tip, published }: BranchUpdate): Promise<OwnFailure | undefined> {
+export async function pointBranch(engine: Publishes, { branch, tip, published }: BranchUpdate): Promise<OwnFailure | undefined> {
   const staleBase: OwnFailure = { reason: 'stale-base', message: `"${branch}" moved while its commits were made.` };
   try {
     if (tip !== undefined) return (await engine.ports.commits.moveBranch(branch, published)) ? undefined : staleBase;
@@ -54,7 +54,7 @@ type PublishRequest = DeliveryRequest & { readonly output: AgentOutput };
  * publish.
  */
 export async function publishCommits(
-  engine: Engine,
+  engine: Publishes,
   request: PublishRequest,
 ): Promise<Result<PublishedCommits, OwnFailure> | undefined> {
   const { output, state, dispatch } = request;
@@ -90,7 +90,7 @@ export async function publishCommits(
   return success(buildPublished(output.commits, { branch: branch.value, published, verified, base: request }));
 }
 
-function renderBranch(engine: Engine, request: PublishRequest & { template: string }): Result<string, OwnFailure> {
+function renderBranch(engine: Reads, request: PublishRequest & { template: string }): Result<string, OwnFailure> {
   const { state, dispatch, template } = request;
   const context = buildPromptContext({
     state,
@@ -111,7 +111,7 @@ function renderBranch(engine: Engine, request: PublishRequest & { template: stri
 }
 
 /** Finds a secret in the commits, because a push cannot be taken back. The message names the file and never the value. */
-function findLeak(engine: Engine, commits: readonly BundledCommit[]): OwnFailure | undefined {
+function findLeak(engine: Reads, commits: readonly BundledCommit[]): OwnFailure | undefined {
   const { redactor } = engine.ports;
   const decoder = new TextDecoder();
   const refuse = (where: string): OwnFailure => ({
@@ -131,7 +131,7 @@ function findLeak(engine: Engine, commits: readonly BundledCommit[]): OwnFailure
 
 /** Finds our commits on the branch from before a crash. Their trailer names this very execution. */
 async function findEarlierPublication(
-  engine: Engine,
+  engine: Publishes,
   search: { tip: string; base: string; trailer: string },
 ): Promise<Made | undefined> {
   if (search.tip === search.base) return undefined;
@@ -146,7 +146,7 @@ interface Made {
 }
 
 async function createCommits(
-  engine: Engine,
+  engine: Publishes,
   request: { commits: readonly BundledCommit[]; base: string; trailer: string },
 ): Promise<Made> {
   let parent = request.base;

@@ -13,7 +13,7 @@ import { renderTaskComment } from '../../core/view/comment/run-comment.ts';
 import type { TransferView } from '../../core/view/comment/transfer.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
 import { appendAndRead } from '../effects/append-and-read.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads, Records } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import type { BuiltExecution } from './build-executions.ts';
 
@@ -67,7 +67,7 @@ export type Recorded =
   | { readonly kind: 'overtaken' };
 
 /** Writes the task's record and waits until it shows and counts, unless another publisher has written it before. */
-export async function recordTask(engine: Engine, request: RecordRequest): Promise<Result<Recorded, Problem>> {
+export async function recordTask(engine: Records, request: RecordRequest): Promise<Result<Recorded, Problem>> {
   const { dispatch } = request;
   const build = async (reading: RunReading): Promise<Result<Written, StoredRecord | 'overtaken'>> => {
     const earlier = findTaskRecord(reading.stored, dispatch);
@@ -90,7 +90,7 @@ function isOvertaken({ executions, reading: before }: RecordRequest, { state }: 
 type Written = Pick<AppendRequest, 'drafts' | 'visible'>;
 
 /** Builds the comment with the task's record, its transfer, and the run's end when this was its last task. */
-function buildComment(engine: Engine, { dispatch, reading, executions }: RecordRequest): Written {
+function buildComment(engine: Reads, { dispatch, reading, executions }: RecordRequest): Written {
   const { run, task, attempt } = dispatch;
   const own = buildExecutionDrafts(dispatch, executions);
   const next = stateWith(reading.state, own);
@@ -108,7 +108,7 @@ function buildComment(engine: Engine, { dispatch, reading, executions }: RecordR
 }
 
 /** Drafts the end of the run, when the records lead to one. */
-function draftPossibleEnd({ ports }: Engine, next: State, execution: number): RecordDraft | undefined {
+function draftPossibleEnd({ ports }: Reads, next: State, execution: number): RecordDraft | undefined {
   const now = ports.clock.now();
   const found = decide(next, { cause: next.tip.seq, now }).find((effect) => effect.kind === 'end-run');
   return found === undefined
@@ -118,7 +118,7 @@ function draftPossibleEnd({ ports }: Engine, next: State, execution: number): Re
 
 type Draft = Pick<TaskRecord, 'run' | 'task' | 'attempt' | 'execution' | 'body'>;
 
-function findNotice({ ports }: Engine, { state, draft }: { state: State; draft: Draft }): string | undefined {
+function findNotice({ ports }: Reads, { state, draft }: { state: State; draft: Draft }): string | undefined {
   if (!hasRetryNotice(state, draft)) return undefined;
   const notice = renderRetryNotice(state, draft);
   ports.log.warning(`${draft.run}/${draft.task}: ${notice}.`);

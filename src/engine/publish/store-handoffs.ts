@@ -6,12 +6,12 @@ import { messageOf } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { artifactName } from '../../core/run/names.ts';
 import type { DeliveryRequest } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import type { BuiltExecution } from './build-executions.ts';
 
 /** Stores what every execution of a job left, where the config wants it, and returns the executions as they are recorded. */
 export async function storeHandoffs(
-  engine: Engine,
+  engine: Publishes,
   request: DeliveryRequest,
   executions: readonly BuiltExecution[],
 ): Promise<readonly BuiltExecution[]> {
@@ -28,7 +28,7 @@ export async function storeHandoffs(
  * workflow run, and the record names it. The upload comes first, so that no record ever names an artifact that does not exist. If
  * the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment.
  */
-async function storeHandoff(engine: Engine, request: DeliveryRequest, body: TaskBody): Promise<TaskBody> {
+async function storeHandoff(engine: Publishes, request: DeliveryRequest, body: TaskBody): Promise<TaskBody> {
   const { config } = request.state.run.body;
   const { handoff, outputs, ...rest } = body;
   if (config.store !== 'artifacts' || (handoff === undefined && outputs.length === 0)) return body;
@@ -44,7 +44,7 @@ interface Upload extends Pick<DeliveryRequest, 'dispatch' | 'delivery'> {
 }
 
 /** Returns the artifact that holds the content, or a sentence that says why none does. */
-async function upload(engine: Engine, request: Upload): Promise<ArtifactLocator | string> {
+async function upload(engine: Publishes, request: Upload): Promise<ArtifactLocator | string> {
   const { texts, hasher, redactor } = engine.ports;
   if (texts.save === undefined) return findAgentArtifact(request, (text) => hasher.sha256(text)) ?? changed;
   // A job that runs again makes an artifact of its own.

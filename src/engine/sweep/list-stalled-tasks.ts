@@ -2,7 +2,7 @@ import { dueStages } from '../../core/run/decide.ts';
 import { findStall, type Stall } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { Due } from '../../core/run/state.ts';
-import type { EnginePorts, EngineSettings } from '../engine-ports.ts';
+import type { EngineSettings, Reads } from '../engine-ports.ts';
 import { readStatus } from '../order/workers.ts';
 import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-run.ts';
 
@@ -21,7 +21,7 @@ export interface StalledTask {
 }
 
 interface Asked {
-  readonly ports: Pick<EnginePorts, 'clock' | 'workflowRuns'>;
+  readonly ports: Pick<Reads['ports'], 'clock' | 'workflowRuns'>;
   readonly settings: Pick<EngineSettings, 'paused'>;
 }
 

@@ -2,7 +2,7 @@ import { compareBy } from '../../core/compare-by.ts';
 import { findJobToRerun } from '../../core/run/execution-status.ts';
 import type { WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { EnginePorts } from '../engine-ports.ts';
+import type { Actions, Reads } from '../engine-ports.ts';
 
 /** A workflow run of which a job of ours ended without having done its work. */
 export interface BrokenRun {
@@ -12,7 +12,7 @@ export interface BrokenRun {
 }
 
 interface Asked {
-  readonly ports: Pick<EnginePorts, 'workflowRuns' | 'log'>;
+  readonly ports: Pick<Reads['ports'], 'workflowRuns' | 'log'>;
 }
 
 /** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
@@ -55,7 +55,7 @@ export async function listBrokenRuns(engine: Asked, { since, own }: Search): Pro
  * nothing is done twice.
  */
 export async function rerunJobs<B extends Omit<BrokenRun, 'title'>>(
-  { ports }: Asked,
+  { ports }: { readonly ports: Pick<Actions['ports'], 'workflowRuns' | 'log'> },
   broken: readonly B[],
 ): Promise<readonly B[]> {
   const rerun: B[] = [];

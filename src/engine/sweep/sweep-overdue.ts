@@ -3,7 +3,7 @@ import { dueStages } from '../../core/run/decide.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Actions } from '../engine-ports.ts';
 import { findTriggeringRecord } from '../thread/read-run.ts';
 import type { StallRequest } from './list-stalled-tasks.ts';
 import { sweepRun } from './sweep-run.ts';
@@ -18,7 +18,7 @@ const builtinMinutes = 15;
  * that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
  * succeeded.
  */
-export async function sweepOverdue(engine: Engine, request: StallRequest): Promise<void> {
+export async function sweepOverdue(engine: Actions, request: StallRequest): Promise<void> {
   const now = Date.parse(engine.ports.clock.now());
   const { state } = request.reading;
   const isLate = dueStages(state).some(({ stage, due }) => {

@@ -1,6 +1,6 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
 import { describeStall, type SweptStall } from '../../core/view/summary/sweep.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Actions } from '../engine-ports.ts';
 import { buildOrder } from '../order/build-order.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 import { listStalledTasks, type StalledTask, type StallRequest } from './list-stalled-tasks.ts';
@@ -16,7 +16,7 @@ export interface SweptTask {
  * Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
  * that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
  */
-export async function sweepRun(engine: Engine, request: StallRequest): Promise<readonly SweptTask[]> {
+export async function sweepRun(engine: Actions, request: StallRequest): Promise<readonly SweptTask[]> {
   const swept: SweptTask[] = [];
   for (const task of await listStalledTasks(engine, request)) {
     const stall = (await rerunPublisher(engine, request, task)) ?? (await startAgain(engine, { ...request, ...task }));
@@ -27,7 +27,7 @@ export async function sweepRun(engine: Engine, request: StallRequest): Promise<r
 }
 
 /** Runs a publish job again that died: it still has the output of its agent. A sweep of all runs has done so before (`busy`). */
-async function rerunPublisher(engine: Engine, { busy }: StallRequest, { stall }: StalledTask): Promise<SweptStall | undefined> {
+async function rerunPublisher(engine: Actions, { busy }: StallRequest, { stall }: StalledTask): Promise<SweptStall | undefined> {
   if (stall.kind !== 'lost' || busy !== undefined) return undefined;
   const id = stall.workflowRun;
   const job = await readBrokenJob(engine, id);
@@ -36,7 +36,7 @@ async function rerunPublisher(engine: Engine, { busy }: StallRequest, { stall }:
 }
 
 /** Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. */
-async function startAgain(engine: Engine, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
+async function startAgain(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
   if (stall.kind === 'hopeless') return stall;
   const job = jobFor(reading.state, stage);
   const isLost = stall.kind === 'lost' && job === 'agent';

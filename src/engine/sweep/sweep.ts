@@ -11,7 +11,7 @@
 import { runRefOf, toStoredRun } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Engine, EnginePorts } from '../engine-ports.ts';
+import type { Actions, Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
 import { listBrokenRuns, rerunJobs } from './rerun-jobs.ts';
@@ -23,7 +23,7 @@ export interface OpenRun {
 }
 
 interface Asked {
-  readonly ports: Pick<EnginePorts, 'store' | 'signer' | 'log'>;
+  readonly ports: Pick<Reads['ports'], 'store' | 'signer' | 'log'>;
 }
 
 /**
@@ -76,7 +76,7 @@ export interface Swept {
  * Sweeps the repository: restores what runs wait for in vain. `threads` lists the issues and pull requests that may hold
  * records; the store decides which of these count.
  */
-export async function sweep(engine: Engine, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
+export async function sweep(engine: Actions, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
   const broken = await listBrokenRuns(engine, {
     since: sweepSince(engine.ports.clock),
     own: engine.settings.workflowRun.id,

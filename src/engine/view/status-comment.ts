@@ -12,7 +12,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import { findMarkedComment, isBy, type Marker } from '../../core/view/markers.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
-import type { Views } from '../engine-ports.ts';
+import type { Reads, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { ownAccountId, readMarked, readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -67,7 +67,7 @@ async function drawInPlace(engine: Views, { reading, status, body }: Drawing): P
 }
 
 /** Returns the id of the status comment that we posted in the view thread of a run; undefined if there is none. */
-export async function readStatusComment(engine: Views, reading: RunReading): Promise<number | undefined> {
+export async function readStatusComment(engine: Reads, reading: RunReading): Promise<number | undefined> {
   return (await readOwnView(engine, { reading, marker: statusMarker(reading.state.run.run) }))?.id;
 }
 
@@ -106,7 +106,7 @@ interface StatusFacts {
  * the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
  * which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
  */
-export async function readStatusCommentId(engine: Views, { order, reading }: StatusFacts): Promise<number | undefined> {
+export async function readStatusCommentId(engine: Reads, { order, reading }: StatusFacts): Promise<number | undefined> {
   const { run } = reading.state;
   // Orders write 0 for none.
   const status = order.status === 0 ? undefined : order.status;

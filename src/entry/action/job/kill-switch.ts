@@ -1,4 +1,4 @@
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 
 /** Values of the variable that mean the same as none. */
 const off: ReadonlySet<string> = new Set(['', 'false', '0', 'no', 'off']);

@@ -1,6 +1,6 @@
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { describeCause } from '../../../core/trigger/describe-cause.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';

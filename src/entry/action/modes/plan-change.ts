@@ -1,4 +1,4 @@
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange } from '../../../core/trigger/change.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';

@@ -1,5 +1,5 @@
 import { unsignedNote } from '../../../core/config/notes.ts';
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';

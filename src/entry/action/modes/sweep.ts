@@ -1,4 +1,4 @@
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { describeStall, renderSweepSummary } from '../../../core/view/summary/sweep.ts';
 import { sweep as sweepRuns } from '../../../engine/sweep/sweep.ts';
 import { GitHubError } from '../../../ports/github.ts';

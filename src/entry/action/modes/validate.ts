@@ -4,7 +4,7 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { listNotes } from '../../../core/config/notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { WorkflowProblem } from '../../../core/config/workflow/check-crons.ts';
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { type Problem, problemText } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
 import type { JobContext } from '../job/job-context.ts';

@@ -1,5 +1,7 @@
 import { truncateCodePoints } from '../text/code-points.ts';
 import { invisibleCharacters } from '../text/plain-text.ts';
+import { fenceFor } from './fenced-code.ts';
+import { neutralise } from './neutralise.ts';
 import { neutraliseInline } from './neutralise-inline.ts';
 
 const maxCodePoints = 200;
@@ -18,4 +20,26 @@ export function codeSpan(text: string): string {
   const flat = text.toWellFormed().replace(/\s+/gu, ' ').replace(invisibleCharacters, '').trim();
   const code = flat.replaceAll('`', "'").replaceAll('|', '¦').replaceAll('<!--', '<! --');
   return `\`${code === '' ? '(nothing)' : code}\``;
+}
+
+/**
+ * Renders text of others as a code block. The text is neutralised as well, because readers of raw comments look for markers and
+ * commands inside code too.
+ */
+export function fencedText(text: string, language: 'text' | 'json'): string {
+  const fence = fenceFor(text);
+  return neutralise(`${fence}${language}\n${text}\n${fence}`);
+}
+
+/** Puts `>` in front of every line. */
+export function quote(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+}
+
+/** Renders text that is collapsed behind a headline. The text must have no open fence at its end. */
+export function renderDetails(title: string, text: string): string {
+  return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }

@@ -1,8 +1,10 @@
+import { Octokit as Core } from '@octokit/core';
+import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
-import { Octokit } from '@octokit/rest';
 import type { Log } from '../../../ports/log.ts';
 import type { GitHubOctokit } from './github-client.ts';
+import type { sendRequest } from './send-request.ts';
 import { createThrottle, createWaitBudget, obeyRetryAfter } from './throttle.ts';
 
 export interface OctokitOptions {
@@ -11,8 +13,9 @@ export interface OctokitOptions {
   readonly baseUrl: string;
   readonly userAgent: string;
   readonly log: Log;
-  readonly fetch?: typeof fetch;
-  /** Another class with the same methods, such as the toolkit's, which goes through proxies. Default: that of `@octokit/rest`. */
+  /** Sends the requests. Default: Node's `fetch`. */
+  readonly fetch?: typeof fetch | typeof sendRequest;
+  /** Another class with the same methods, such as the toolkit's, which goes through proxies. Default: a lean one. */
   readonly base?: OctokitBase;
   /**
    * How long we wait in all, in every request of this client together, when GitHub asks us to; beyond it a request fails
@@ -20,6 +23,9 @@ export interface OctokitOptions {
    */
   readonly maxWaitSeconds?: number;
 }
+
+/** The Octokit of `@octokit/rest` without its methods for each route, which take time to load and have no user here. */
+const Octokit = Core.plugin(paginateRest);
 
 /** A class of Octokit, as plugins extend it. */
 export type OctokitBase = typeof Octokit;

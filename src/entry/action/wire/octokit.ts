@@ -1,5 +1,6 @@
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import { createOctokit, type OctokitBase } from '../../../adapters/github/client/octokit.ts';
+import { sendRequest } from '../../../adapters/github/client/send-request.ts';
 import type { Dispatcher } from '../../../ports/github.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { Starter } from '../../../ports/starter.ts';
@@ -19,7 +20,7 @@ export async function createActionOctokit({ inputs, job, log }: JobContext): Pro
     baseUrl: job.apiUrl,
     userAgent: 'baton-action',
     log,
-    ...(base === undefined ? {} : { base }),
+    ...(base === undefined ? { fetch: sendRequest } : { base }),
   });
 }
 

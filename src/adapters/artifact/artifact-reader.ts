@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactReader, ArtifactSource } from '../../ports/artifacts.ts';
-import { unzipEntry } from './unzip-entry.ts';
 
 /** Archives take a little more than the file when it does not compress. */
 const archiveOverhead = 65_536;
@@ -16,7 +15,7 @@ export function createArtifactReader(source: ArtifactSource): ArtifactReader {
       if (typeof archive === 'string') {
         return archive;
       }
-      const content = unzipEntry(archive, { name: ref.file, maxBytes });
+      const content = (await loadUnzip()).unzipEntry(archive, { name: ref.file, maxBytes });
       if (typeof content === 'string') {
         return content;
       }
@@ -25,3 +24,6 @@ export function createArtifactReader(source: ArtifactSource): ArtifactReader {
     },
   };
 }
+
+/** Loads what few jobs need: its library takes time to set up. */
+const loadUnzip = () => import('./unzip-entry.ts');

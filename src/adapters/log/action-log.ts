@@ -1,4 +1,4 @@
-import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
+import { defuseWorkflowCommands } from '../../core/text/plain-text.ts';
 import type { Log, Place } from '../../ports/log.ts';
 import type { LineSink } from './line-sink.ts';
 

@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors';
-import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
+import { defuseWorkflowCommands } from '../../core/text/plain-text.ts';
 import type { Log } from '../../ports/log.ts';
 import type { LineSink } from './line-sink.ts';
 

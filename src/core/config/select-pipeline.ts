@@ -3,8 +3,8 @@ import type { Config } from './schema/config-schema.ts';
 import { isAgentStage } from './schema/stage-schema.ts';
 
 /**
- * The config cut down to one pipeline and the agents that may work in it, by its stages or by transfer: what a `run`
- * record keeps. The pipeline must exist.
+ * Reduces the config to one pipeline and the agents that may work in it, through its stages or by transfer. A `run` record stores
+ * the result. The pipeline must exist.
  */
 export function selectPipeline(config: Config, name: string): Config {
   const pipeline = config.pipelines[name];

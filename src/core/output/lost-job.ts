@@ -8,8 +8,8 @@ export interface LostJob {
 }
 
 /**
- * Why an agent job left nothing, as far as the jobs API knows. Timeout, cancel and a lost runner look alike there:
- * a timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+ * Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
+ * timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
  */
 export function explainLostJob(jobs: readonly LostJob[]): OwnFailure {
   const job = jobs.find(({ name }) => name === 'agent' || name.endsWith(' / agent'));
@@ -44,8 +44,9 @@ const settings =
   'See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.';
 
 /**
- * Why a workflow run that is over left no record of its execution; undefined while a job of it is not over. A run without a
- * job was refused after GitHub had accepted it: by a policy, or because the workflow file could not start.
+ * Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
+ * completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
+ * start.
  */
 export function explainVanishedRun(workflowRun: number, jobs: readonly LostJob[]): OwnFailure | undefined {
   if (jobs.some(({ status }) => status !== 'completed')) return undefined;

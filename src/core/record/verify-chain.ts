@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * What is missing or out of place in the chains of the runs: `seq` without gaps, each `prev` naming the one before.
- * Records of a ledger are chained among themselves (`verify-ledger.ts`).
+ * Returns what is missing or out of place in the chains of the runs: `seq` must have no gaps, and each `prev` must name the
+ * record before. Records of a ledger are chained among themselves (`verifyLedger`).
  */
 export function verifyChain(records: readonly StoredRecord[], aside: readonly UnreadableRecord[] = []): readonly Problem[] {
   const links: readonly Link[] = [
@@ -41,4 +41,17 @@ function findBreak(link: Link, before: Link): readonly Problem[] {
       message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`,
     },
   ];
+}
+
+/**
+ * Reports gaps between consecutive records of one ledger. Two runs of a pipeline can end at the same moment, so a gap is reported
+ * and nothing is refused (DESIGN 4.5).
+ */
+export function verifyLedger(records: readonly StoredRecord[]): readonly Problem[] {
+  const sorted = records.filter(({ record }) => record.kind === 'history').toSorted((a, b) => a.comment - b.comment);
+  return sorted.slice(1).flatMap(({ record }, index): readonly Problem[] => {
+    if (record.prev === sorted[index]?.digest) return [];
+    const message = `The record of run "${record.run}" on ledger #${record.thread} does not continue the one before it (run "${sorted[index]?.record.run}"): two runs ended at the same moment, or a comment was deleted.`;
+    return [{ code: 'BATON-E414', message }];
+  });
 }

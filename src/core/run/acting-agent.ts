@@ -1,7 +1,7 @@
 import type { Agent } from '../config/schema/agent-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TransferRecord } from '../record/record.ts';
-import { capAccess } from '../transfer/targets.ts';
+import { limitAccess } from '../transfer/targets.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -39,7 +39,7 @@ interface PerformerAtPlace {
 export function agentAt(state: Pick<State, 'run' | 'transfers'>, place: PerformerAtPlace): ActingAgent | undefined {
   const name = agentNameAt(state, place);
   const agent = name === undefined ? undefined : state.run.body.config.agents[name];
-  return name === undefined || agent === undefined ? undefined : { name, agent: capAccess(agent, agentsBefore(state, place)) };
+  return name === undefined || agent === undefined ? undefined : { name, agent: limitAccess(agent, agentsBefore(state, place)) };
 }
 
 /** The agents that a stage had before an execution, in their order, its own first. */

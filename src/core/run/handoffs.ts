@@ -1,4 +1,4 @@
-import { digestOf } from '../json/canonical-json.ts';
+import { digestOf } from '../json/json-value.ts';
 import type { StoredHandoff } from '../output/stored-handoff.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
 import { failuresOf } from './attempts.ts';

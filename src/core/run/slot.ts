@@ -1,4 +1,4 @@
-import { hasName } from '../text/name-list.ts';
+import { hasName } from '../text/plain-text.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 

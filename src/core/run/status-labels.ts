@@ -1,4 +1,4 @@
-import { hasName } from '../text/name-list.ts';
+import { hasName } from '../text/plain-text.ts';
 import type { State } from './state.ts';
 
 /** On a subject while a run about it goes on. */

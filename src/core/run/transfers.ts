@@ -5,7 +5,7 @@ import type { Dispatch } from '../record/dispatch.ts';
 import type { TransferRecord } from '../record/record.ts';
 import type { TransferRecordView } from '../transfer/handoff-chain.ts';
 import { checkTarget } from '../transfer/read-transfer.ts';
-import { isNotAbove } from '../transfer/targets.ts';
+import { hasAtMostAccess } from '../transfer/targets.ts';
 import type { RefusedTransfer, TransferBody, TransferRequest } from '../transfer/transfer.ts';
 import { maxHandoffsExceeded } from '../transfer/transfer-problems.ts';
 import { taskName } from './names.ts';
@@ -73,7 +73,7 @@ export function canRunInline(state: Pick<State, 'run' | 'tasks'>, facts: InlineF
   if (!isAgentStage(asked) || asked.transfer !== 'inline' || hops <= 0 || before === undefined || after === undefined)
     return false;
   if (asked.branch !== undefined && after.access === 'read' && before.access !== 'read') return false;
-  return isNotAbove(after.access, before.access) && after.env.every((name) => before.env.includes(name));
+  return hasAtMostAccess(after.access, before.access) && after.env.every((name) => before.env.includes(name));
 }
 
 interface MadeTransfer {

@@ -2,7 +2,7 @@ import { signalOf, transferTargets } from '../../core/config/defaults.ts';
 import type { Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
-import { parseSuperseded } from '../../core/mcp/superseded.ts';
+import { parseSuperseded } from '../../core/mcp/tool-calls.ts';
 import { toCapturedResults } from '../../core/output/captured-results.ts';
 import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';

@@ -1,6 +1,6 @@
-import { cutText } from '../../core/markdown/fit.ts';
 import { oneLine } from '../../core/markdown/inline.ts';
 import { neutralise } from '../../core/markdown/neutralise.ts';
+import { truncateMarkdown } from '../../core/markdown/size-limit.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import type { Problem } from '../../core/problem.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
@@ -46,7 +46,7 @@ export function createFieldRenderer(engine: Engine, request: BuiltinRequest): Fi
     text(template) {
       const rendered = renderText({ template, context, present: (text) => neutralise(redact(text)) });
       if (!rendered.ok) return failure(refuse(rendered.error));
-      return success(`${cutText(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
+      return success(`${truncateMarkdown(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
     },
     names(templates) {
       const names = new Set<string>();

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../core/json/canonical-json.ts';
+import { canonicalJson } from '../../core/json/json-value.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { StoredRecord } from '../../core/record/record.ts';

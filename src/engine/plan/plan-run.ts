@@ -3,7 +3,7 @@ import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts'
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { ownsCommand, parseCommand } from '../../core/trigger/command.ts';
+import { isPipelineCommand, parseCommand } from '../../core/trigger/command.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { pauseWords } from '../../core/view/words.ts';
@@ -105,7 +105,7 @@ async function answerNothing(engine: Engine, decided: Parameters<typeof refuseCo
 function findVerb({ kind, comment }: Trigger, { pipelines }: Config): CommandRequest['command'] | undefined {
   const body = kind === 'comment' ? (comment?.body ?? '') : '';
   const command = parseCommand(body);
-  if (command === undefined || Object.values(pipelines).some(({ on }) => ownsCommand(on, body))) return undefined;
+  if (command === undefined || Object.values(pipelines).some(({ on }) => isPipelineCommand(on, body))) return undefined;
   if (command.kind !== 'run') return command;
   return Object.hasOwn(pipelines, command.pipeline) ? undefined : { kind: 'unknown', line: `/baton run ${command.pipeline}` };
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { ownsCommand } from '../../core/trigger/command.ts';
+import { isPipelineCommand } from '../../core/trigger/command.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
@@ -46,7 +46,7 @@ function isMeant({ pipeline, checks }: PipelineMatch, { trigger, config }: Omit<
   if (checks.some(({ check, passed }) => check === 'sender' && !passed)) return false;
   const on = config.pipelines[pipeline]?.on;
   return trigger.named === undefined
-    ? on !== undefined && ownsCommand(on, trigger.comment?.body ?? '')
+    ? on !== undefined && isPipelineCommand(on, trigger.comment?.body ?? '')
     : trigger.named === pipeline;
 }
 

@@ -1,7 +1,7 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { checkDemand } from '../../core/handoff/read-handoff.ts';
-import { digestOf } from '../../core/json/canonical-json.ts';
+import { digestOf } from '../../core/json/json-value.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';

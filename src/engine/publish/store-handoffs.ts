@@ -1,5 +1,5 @@
 import { retentionOf } from '../../core/config/defaults.ts';
-import { digestOf } from '../../core/json/canonical-json.ts';
+import { digestOf } from '../../core/json/json-value.ts';
 import type { ArtifactLocator } from '../../core/output/agent-output.ts';
 import { encodeStoredHandoff, type StoredHandoff } from '../../core/output/stored-handoff.ts';
 import { messageOf } from '../../core/problem.ts';

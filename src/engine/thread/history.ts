@@ -1,10 +1,10 @@
 import type { Pipeline } from '../../core/config/schema/config-schema.ts';
 import { type HistoryEntry, selectEntries, toHistoryEntries } from '../../core/history/history-entry.ts';
 import { renderHistory } from '../../core/history/render-history.ts';
-import { verifyLedger } from '../../core/history/verify-ledger.ts';
 import { messageOf, problemText } from '../../core/problem.ts';
 import { decodeThreadRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
+import { verifyLedger } from '../../core/record/verify-chain.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Engine } from '../engine-ports.ts';
 import { decodePorts } from '../record-codec.ts';

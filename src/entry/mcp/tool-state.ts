@@ -1,7 +1,13 @@
 import { type Handoff, handoffLimits } from '../../core/handoff/handoff.ts';
 import type { HandoffError } from '../../core/handoff/handoff-error.ts';
-import { addSuperseded, parseSuperseded } from '../../core/mcp/superseded.ts';
-import { decodeToolCalls, describeToolCalls, encodeToolCalls, type ToolCalls } from '../../core/mcp/tool-calls.ts';
+import {
+  addSuperseded,
+  decodeToolCalls,
+  describeToolCalls,
+  encodeToolCalls,
+  parseSuperseded,
+  type ToolCalls,
+} from '../../core/mcp/tool-calls.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
 import type { TransferCall } from '../../core/transfer/transfer.ts';
 import type { ToolAnswer, ToolContext } from './tool.ts';

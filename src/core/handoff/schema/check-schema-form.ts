@@ -1,18 +1,29 @@
+import { isPlainMap } from '../../json/json-value.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
-import type { SchemaFault } from './schema-fault.ts';
 
-/** Far beyond what a flat map of texts needs; together they bound the work of one check. */
+/** A fault of a JSON Schema. */
+export interface SchemaFault {
+  /** The place in the schema, such as `properties`, `severity`, `pattern`. */
+  readonly path: readonly (string | number)[];
+  /** The words that follow the name of the place: `is …; write …`. */
+  readonly message: string;
+}
+
+/** Limits far beyond the needs of a flat map of texts. Together they bound the work of one check. */
 export const schemaLimits = { bytes: 16_384, depth: 16, references: 32 } as const;
 
 type Path = SchemaFault['path'];
 type Node = Readonly<Record<string, unknown>>;
 
-/** Keywords that would make the schema depend on something outside of it, or on itself in a way that cannot be bounded. */
+/** Keywords that would make a schema depend on something outside of it, or on itself in a way that cannot be bounded. */
 const refused = ['$id', 'id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$recursiveRef', '$recursiveAnchor', '$vocabulary'];
 
-/** Whether a schema is small, closed in itself and about texts. Whether its keywords fit the standard is seen when it is compiled. */
+/**
+ * Checks that a schema is small, self-contained and about texts. Whether its keywords fit the standard is checked when it is
+ * compiled.
+ */
 export function checkSchemaForm(schema: unknown): readonly SchemaFault[] {
-  if (!isNode(schema)) return [{ path: [], message: 'must be a JSON Schema as a map, such as { required: [severity] }' }];
+  if (!isPlainMap(schema)) return [{ path: [], message: 'must be a JSON Schema as a map, such as { required: [severity] }' }];
   const bytes = utf8Length(JSON.stringify(schema));
   if (bytes > schemaLimits.bytes) {
     return [{ path: [], message: `takes ${bytes} bytes as JSON; at most ${schemaLimits.bytes} are accepted` }];
@@ -25,7 +36,7 @@ export function checkSchemaForm(schema: unknown): readonly SchemaFault[] {
   return [...checkVersion(schema.$schema), ...walk.faults, ...checkTexts(schema)];
 }
 
-/** Which of the two versions of JSON Schema it is in; 2020-12 when it does not say. */
+/** Returns the version of JSON Schema that a schema declares: one of two, 2020-12 by default, undefined when unsupported. */
 export function versionOf(schema: Node): 'draft-07' | '2020-12' | undefined {
   const { $schema } = schema;
   if ($schema === undefined) return '2020-12';
@@ -51,11 +62,11 @@ class Walk {
       value.forEach((item: unknown, at) => {
         this.visit(item, [...path, at]);
       });
-    } else if (isNode(value)) this.visitNode(value, path);
+    } else if (isPlainMap(value)) this.visitNode(value, path);
   }
 
   private visitNode(node: Node, path: Path): void {
-    // A property may have any name, also one of these.
+    // A property may have any name, including one of these.
     const named = path.at(-1) === 'properties';
     for (const [key, value] of Object.entries(node)) {
       if (!named && refused.includes(key)) {
@@ -78,14 +89,16 @@ class Walk {
   }
 }
 
-/** `data` is a map of texts: a schema that asks for a number could never be met. */
+/**
+ * Checks that the schema is about texts. `data` is a map of texts, so a schema that demands a number could never be satisfied.
+ */
 function checkTexts(schema: Node): readonly SchemaFault[] {
   const own = allowsType(schema.type, 'object')
     ? []
     : [{ path: ['type'], message: `is ${JSON.stringify(schema.type)}; \`data\` is always an object: write object` }];
-  const fields = Object.entries(isNode(schema.properties) ? schema.properties : {});
+  const fields = Object.entries(isPlainMap(schema.properties) ? schema.properties : {});
   const texts = fields.flatMap(([name, field]) => {
-    if (!isNode(field) || allowsType(field.type, 'string')) return [];
+    if (!isPlainMap(field) || allowsType(field.type, 'string')) return [];
     const path = ['properties', name, 'type'];
     const message = `is ${JSON.stringify(field.type)}; values of \`data\` are always texts: write string, with \`pattern\` or \`enum\` for its form`;
     return [{ path, message }];
@@ -96,8 +109,4 @@ function checkTexts(schema: Node): readonly SchemaFault[] {
 function allowsType(type: unknown, wanted: string): boolean {
   if (typeof type === 'string') return type === wanted;
   return !Array.isArray(type) || type.includes(wanted);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,51 +1,56 @@
+/**
+ * This folder checks `data` of handoffs against the JSON Schema that a stage demands. `check-schema-form` refuses schemas that
+ * could be expensive or impossible to satisfy; this file compiles the rest with ajv; `load-data-schema` loads this file only when
+ * needed.
+ */
+
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { RE2JS } from 're2js';
+import { isPlainMap } from '../../json/json-value.ts';
 import { messageOf } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
-import { describeValue, type HandoffError } from '../handoff-error.ts';
-import { checkSchemaForm, versionOf } from './check-schema-form.ts';
-import type { SchemaFault } from './schema-fault.ts';
+import { describeValue, type HandoffError, shortenText } from '../handoff-error.ts';
+import { checkSchemaForm, type SchemaFault, versionOf } from './check-schema-form.ts';
 
-/** An error in the words of the validator, with the path of the value and what was seen there. */
+/** Describes an error in the words of the validator, with the path of the value and the value seen there. */
 export function describeSchemaError(error: ErrorObject): HandoffError {
-  const segments = error.instancePath.split('/').slice(1).map(unescapePointer);
+  const segments = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((segment) => shortenText(unescapePointer(segment)));
   const path = ['data', ...segments].join('.');
   const allowed = 'allowedValues' in error.params ? ` (${listValues(error.params.allowedValues)})` : '';
-  const extra = 'additionalProperty' in error.params ? ` (\`${cut(String(error.params.additionalProperty))}\`)` : '';
+  const extra = 'additionalProperty' in error.params ? ` (\`${shortenText(String(error.params.additionalProperty))}\`)` : '';
   const seen = segments.length > 0 ? `; it is ${describeValue(error.data)}` : '';
   const message = `\`${path}\` ${error.message ?? 'does not fit the schema of the stage'}${allowed}${extra}${seen}.`;
   return { code: 'schema', path, message };
 }
 
 function listValues(values: unknown): string {
-  return Array.isArray(values) ? cut(values.map((value) => JSON.stringify(value)).join(', '), 400) : '';
-}
-
-function cut(text: string, length = 64): string {
-  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
+  return Array.isArray(values) ? shortenText(values.map((value) => JSON.stringify(value)).join(', '), 400) : '';
 }
 
 function unescapePointer(segment: string): string {
-  return cut(segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 export type Data = Readonly<Record<string, string>>;
 
-/** Everything about `data` that a schema does not allow; empty when it fits. */
+/** Returns everything in `data` that the schema does not allow; empty when it fits. */
 export type DataValidator = (data: Data) => readonly HandoffError[];
 
-/** More would not be read by anybody, and cost an agent's context. */
+/** The limit on reported errors. Nobody would read more, and they would fill an agent's context. */
 const maxErrors = 20;
 
-/** Patterns run in linear time: the one who wrote a value must not choose how long we look at it. */
+/** Runs patterns in linear time: the author of a value must not control how long its check takes. */
 const engine = Object.assign(createPattern, { code: '' });
 
 const options: Options = {
   allErrors: true,
   verbose: true,
   strict: false,
-  // A keyword that nobody knows is a slip, and would check nothing.
+  // An unknown keyword is a slip, and would check nothing.
   strictSchema: true,
   allowUnionTypes: true,
   validateFormats: false,
@@ -56,26 +61,26 @@ const options: Options = {
 
 function createPattern(pattern: string): { test(text: string): boolean; toString(): string } {
   const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
-  // ajv keeps patterns apart by their text.
+  // ajv distinguishes patterns by their text.
   return { test: (text) => compiled.matcher(text).find(), toString: () => `/${pattern}/` };
 }
 
 /**
- * A JSON Schema (draft-07 or 2020-12) made ready to check `data`. Loads a large library: `loadDataSchema` does so only when
- * a stage has a schema.
+ * Compiles a JSON Schema (draft-07 or 2020-12) into a validator of `data`. Loads a large library: `loadDataSchema` does so only
+ * when a stage has a schema.
  */
 export function compileDataSchema(schema: unknown): Result<DataValidator, readonly SchemaFault[]> {
   const form = checkSchemaForm(schema);
-  if (form.length > 0 || !isMap(schema)) return failure(form);
+  if (form.length > 0 || !isPlainMap(schema)) return failure(form);
   const { $schema: _, ...rest } = schema;
   const ajv = versionOf(schema) === 'draft-07' ? new Ajv(options) : new Ajv2020(options);
   const faults = findFaults(ajv, rest);
   if (faults.length > 0) return failure(faults);
   try {
     const validate = ajv.compile(rest);
-    // A schema that only refers to itself never comes to an end.
+    // This call finds a schema that only refers to itself, which would never end.
     validate({ '': '' });
-    return success((data) => check(validate, data));
+    return success((data) => validateData(validate, data));
   } catch (error) {
     return failure([{ path: [], message: describeFault(error) }]);
   }
@@ -88,7 +93,7 @@ function findFaults(ajv: Ajv | Ajv2020, schema: object): readonly SchemaFault[] 
     return [{ path: [], message: describeFault(error) }];
   }
   const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
-    path: instancePath.split('/').slice(1).map(unescapePointerCompileDataSchema),
+    path: instancePath.split('/').slice(1).map(unescapePointer),
     message: `${message ?? 'does not fit'}${'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : ''}`,
   }));
   const seen = new Set<string>();
@@ -98,7 +103,7 @@ function findFaults(ajv: Ajv | Ajv2020, schema: object): readonly SchemaFault[] 
   });
 }
 
-function check(validate: ValidateFunction, data: Data): readonly HandoffError[] {
+function validateData(validate: ValidateFunction, data: Data): readonly HandoffError[] {
   try {
     if (validate(data)) return [];
   } catch (error) {
@@ -112,12 +117,4 @@ function describeFault(error: unknown): string {
   if (error instanceof RangeError) return 'refers to itself without end; take the circle of `$ref` out';
   const message = messageOf(error);
   return `cannot be used: ${message.replace(/^strict mode: /, '')}`;
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function unescapePointerCompileDataSchema(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

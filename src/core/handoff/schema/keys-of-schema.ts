@@ -1,4 +1,4 @@
-import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 
 /** Keywords through which a schema may allow keys that its `properties` do not name. */
 const openKeywords = [
@@ -15,8 +15,8 @@ const openKeywords = [
 ];
 
 /**
- * The keys that `data` may have by its schema; undefined when they cannot be listed. A schema that names its properties means
- * these, unless it says `additionalProperties` or `unevaluatedProperties` otherwise.
+ * Returns the keys that `data` may have according to its schema; undefined when they cannot be listed. A schema that names
+ * properties allows only these, unless its `additionalProperties` or `unevaluatedProperties` say otherwise.
  */
 export function keysOfSchema(schema: unknown): readonly string[] | undefined {
   if (!isPlainMap(schema) || !isPlainMap(schema.properties))

@@ -1,5 +1,6 @@
 import { oneLine } from '../../markdown/inline.ts';
 import type { Stall } from '../../run/classify-stall.ts';
+import { renderDryRun } from '../words.ts';
 
 interface SweepView {
   readonly open: readonly string[];
@@ -9,13 +10,9 @@ interface SweepView {
   readonly dryEffects: readonly string[] | undefined;
 }
 
-/** What a sweep found and did, for the job's summary. */
+/** Renders what a sweep found and did, for the job's summary. */
 export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepView): string {
   const runs = open.length === 1 ? '1 run has' : `${open.length} runs have`;
-  const dry =
-    dryEffects === undefined
-      ? []
-      : ['Dry run: nothing was started. It would have:', dryEffects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
   return [
     `Sweep: ${runs} not ended; ${found.length + repeated.length === 0 ? 'nothing waits in vain' : 'something waited in vain'}.`,
     ...(repeated.length === 0
@@ -29,11 +26,11 @@ export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepV
             .join('\n'),
         ]),
     ...(found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${oneLine(words, 500)}`).join('\n')]),
-    ...dry,
+    ...renderDryRun(dryEffects, 'started'),
   ].join('\n\n');
 }
 
-/** What is behind an execution that is due and has no record, in words; nothing has been done about it. */
+/** Describes why an execution that is due has no record. Nothing has been done about it yet. */
 export function describeStall(silence: Exclude<Stall, { kind: 'at-work' }>): string {
   switch (silence.kind) {
     case 'never-started':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '../../../src/core/json/canonical-json.ts';
+import { digestOf } from '../../../src/core/json/json-value.ts';
 import { recordProblemKinds } from '../../../src/core/record/problem-kinds.ts';
 import { hasher } from '../../support/record-builders.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { findTick, parseCron } from '../../../src/core/cron.ts';
-import { cronRunName } from '../../../src/core/run/names.ts';
-import { requirement } from '../../support/requirement.ts';
+import { findTick, parseCron } from '../../src/core/cron.ts';
+import { cronRunName } from '../../src/core/run/names.ts';
+import { requirement } from '../support/requirement.ts';
 
 /** 16 March 2026 is a Monday. */
 const ticks = [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
-import { digestOf } from '../../../src/core/json/canonical-json.ts';
+import { digestOf } from '../../../src/core/json/json-value.ts';
 import { consumedBy } from '../../../src/core/run/handoffs.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildState, buildTaskOf } from '../prompt/prompt-builders.ts';

@@ -4,7 +4,7 @@ import { renderText } from '../../../src/core/prompt/render-text.ts';
 import { checkTemplate } from '../../../src/core/template/analyze-template.ts';
 import { allowedFilters } from '../../../src/core/template/template-engine.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildContext, buildNeedContext } from './prompt-builders.ts';
+import { buildContext, buildNeedContext } from '../prompt/prompt-builders.ts';
 
 const scope = { ancestors: ['investigate', 'open-pr'] };
 

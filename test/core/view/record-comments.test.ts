@@ -8,7 +8,7 @@ import { renderRunComment, renderTaskComment } from '../../../src/core/view/comm
 import { buildComment, buildRun, buildTask, createWriteTools, readTools, repo, subject } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';
-import { hostileArbitrary, hostileTexts } from './hostile-text.ts';
+import { hostileArbitrary, hostileTexts } from '../markdown/hostile-text.ts';
 import { readBlocks } from './read-blocks.ts';
 
 describe('renderRunComment', () => {

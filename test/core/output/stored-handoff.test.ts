@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
-import { digestOf } from '../../../src/core/json/canonical-json.ts';
+import { digestOf } from '../../../src/core/json/json-value.ts';
 import { decodeStoredHandoff, encodeStoredHandoff } from '../../../src/core/output/stored-handoff.ts';
 import { requirement } from '../../support/requirement.ts';
 

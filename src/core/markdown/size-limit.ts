@@ -2,11 +2,11 @@ import { utf8Length } from '../json/utf8-length.ts';
 import { type CodeFence, findFenceStart, isFenceEnd } from './fenced-code.ts';
 
 const note = '_The rest was left out here, because GitHub takes no longer text._';
-/** For a fence that has to be closed, and the note. */
+/** The bytes reserved for the note and for the end of an open fence. */
 const spareBytes = 300;
 
-/** Markdown of at most so many bytes: cut between lines, with a fence that is open there closed, and a visible note. */
-export function cutText(text: string, maxBytes: number): string {
+/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
+export function truncateMarkdown(text: string, maxBytes: number): string {
   if (utf8Length(text) <= maxBytes) return text;
   const kept: string[] = [];
   let room = maxBytes - spareBytes;
@@ -26,17 +26,17 @@ function nextFence(line: string, open: CodeFence | undefined): CodeFence | undef
   return isFenceEnd(line, open) ? undefined : open;
 }
 
-/** Ways to show one thing, the fullest first. Each stands for itself: no fence or fold is open at its end. */
+/** The forms in which one thing can be shown, the fullest first. Each form is complete: no fence or fold is open at its end. */
 export type Section = readonly string[];
 
-export interface Packed {
+export interface PackedSections {
   readonly kept: readonly string[];
-  /** How many sections had no form that fits. */
+  /** The number of sections of which no form fits. */
   readonly dropped: number;
 }
 
-/** As many sections as fit, each in the fullest form that does: text is cut between sections, never inside one. */
-export function packSections(sections: readonly Section[], maxBytes: number): Packed {
+/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
+export function packSections(sections: readonly Section[], maxBytes: number): PackedSections {
   const kept: string[] = [];
   let room = maxBytes;
   for (const forms of sections) {

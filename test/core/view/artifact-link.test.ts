@@ -3,7 +3,7 @@ import { renderTaskComment } from '../../../src/core/view/comment/run-comment.ts
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, chain, getState } from '../pipeline/run-builder.ts';
+import { buildRecords, chain, getState } from '../run/run-builder.ts';
 
 const locator = { artifactId: 12, file: 'text', bytes: 345, sha256: `sha256:${'a'.repeat(64)}`, run: 9 };
 

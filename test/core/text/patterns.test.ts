@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { parseWholeConfig } from '../../../src/core/config/parse/parse-whole-config.ts';
-import { compileGlob } from '../../../src/core/text/glob.ts';
+import { compileGlob } from '../../../src/core/text/patterns.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const rows: readonly (readonly [glob: string, fits: readonly string[], fitsNot: readonly string[]])[] = [

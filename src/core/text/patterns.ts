@@ -1,14 +1,26 @@
 import { RE2JS } from 're2js';
+import { messageOf } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
-import type { Matcher } from './regular-expression.ts';
 
-/** The rest of a sentence about a glob that cannot be read. */
+export type Matcher = (text: string) => boolean;
+
+/** Compiles a regular expression of RE2, which runs in linear time on any text (I-6). The error is the rest of a sentence. */
+export function compilePattern(pattern: string): Result<Matcher, string> {
+  try {
+    const compiled = RE2JS.compile(pattern);
+    return success((text) => compiled.matcher(text).find());
+  } catch (error) {
+    return failure(`is no regular expression of RE2: ${messageOf(error)}`);
+  }
+}
+
+/** A glob that cannot be read. The message is the rest of a sentence about the glob. */
 export class GlobFault extends Error {}
 
-/** Braces multiply: ten pairs of them are a thousand globs. */
+/** The limit on expanded globs. Braces multiply: ten pairs of them make a thousand globs. */
 const mostGlobs = 100;
 
-/** The globs without braces that one with them stands for. What `\` or `[ ]` holds is left as it is. */
+/** Returns the globs without braces that a glob with braces stands for. Text after `\` or inside `[ ]` is not changed. */
 export function expandBraces(glob: string): readonly string[] {
   let globs: readonly string[] = [''];
   let open: readonly string[] | undefined;
@@ -37,9 +49,9 @@ function multiply(globs: readonly string[], alternatives: readonly string[]): re
 }
 
 /**
- * A glob for paths and branches: `*` and `?` stay within a folder, `**` alone between slashes crosses folders and stands
- * nowhere else, `[a-z]` and `[!a]` are one character, `{a,b}` one of these, `\` takes the next character as it is. The whole
- * text must fit.
+ * Compiles a glob for paths and branches. `*` and `?` stay within a folder; `**` alone between slashes crosses folders and may
+ * stand nowhere else; `[a-z]` and `[!a]` are one character; `{a,b}` is one of the two; `\` takes the next character literally.
+ * The whole text must match.
  */
 export function compileGlob(glob: string): Result<Matcher, string> {
   try {
@@ -51,7 +63,7 @@ export function compileGlob(glob: string): Result<Matcher, string> {
   }
 }
 
-/** Of a glob without braces. */
+/** Translates a glob without braces into a regular expression. */
 function translate(glob: string): string {
   let rest = glob;
   let pattern = '';
@@ -86,7 +98,7 @@ function readToken(rest: string, isStart: boolean): Token {
   }
 }
 
-/** Beside other characters it would quietly mean `*`. */
+/** Reads a `**`. It is refused next to other characters, where it would silently mean `*`. */
 function readFolders(rest: string, isStart: boolean): Token {
   if (isStart && rest.startsWith('**/')) return { pattern: '(?:[^/]+/)*', length: 3 };
   if (isStart && rest === '**') return { pattern: '.*', length: 2 };

@@ -4,7 +4,7 @@ import { addUsage, usageByStage, usageOf } from '../../../src/core/run/usage.ts'
 import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { buildProse, buildTask, subject } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, chain, type Done, getState, type Plan } from '../pipeline/run-builder.ts';
+import { buildRecords, chain, type Done, getState, type Plan } from '../run/run-builder.ts';
 import { findTables, readBlocks } from './read-blocks.ts';
 
 const taskUrl = `https://x#issuecomment-`;

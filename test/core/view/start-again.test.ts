@@ -3,7 +3,7 @@ import type { RunRecord } from '../../../src/core/record/record.ts';
 import { renderEscalation } from '../../../src/core/view/comment/escalation.ts';
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, getState } from '../pipeline/run-builder.ts';
+import { buildRecords, getState } from '../run/run-builder.ts';
 
 type Outcome = 'failed' | 'needs-input' | 'cancelled';
 

@@ -5,8 +5,8 @@ import { renderStatusComment, statusMarker } from '../../../src/core/view/status
 import { buildComment, readTools, repo, subject } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, chain, type Done, getState, join, type Plan, store } from '../pipeline/run-builder.ts';
-import { hostileArbitrary, hostileTexts } from './hostile-text.ts';
+import { hostileArbitrary, hostileTexts } from '../markdown/hostile-text.ts';
+import { buildRecords, chain, type Done, getState, join, type Plan, store } from '../run/run-builder.ts';
 import { findTables, readBlocks } from './read-blocks.ts';
 
 function render(plan: Plan, done: readonly Done[] = [], options: { ended?: boolean } = {}): string {

@@ -5,7 +5,7 @@ import { mentionsNewerRun } from '../../../src/core/view/status/mentions-newer-r
 import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { buildComment, buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, chain, getState } from '../pipeline/run-builder.ts';
+import { buildRecords, chain, getState } from '../run/run-builder.ts';
 
 /** A run about pull request #42 whose records stand on issue #500. */
 function stateOf(comments: 'outcomes' | 'none') {

@@ -7,8 +7,8 @@ import { failureCause } from '../../../src/core/view/comment/failure.ts';
 import { buildComment, buildProse, readTools, repo, subject } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, type Done, getState, type Plan } from '../pipeline/run-builder.ts';
-import { hostileArbitrary, hostileTexts } from './hostile-text.ts';
+import { hostileArbitrary, hostileTexts } from '../markdown/hostile-text.ts';
+import { buildRecords, type Done, getState, type Plan } from '../run/run-builder.ts';
 
 const plan: Plan = { fix: { attempts: 2 }, 'open-pr': { needs: ['fix'] } };
 const end = { outcome: 'failed', reason: 'fix: exit-status', finishedAt: '2026-03-18T09:00:00Z' } as const;

@@ -6,7 +6,7 @@ import { renderTaskSummary } from '../../../src/core/view/summary/task.ts';
 import { buildTask } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
 import { requirement } from '../../support/requirement.ts';
-import { hostileTexts } from './hostile-text.ts';
+import { hostileTexts } from '../markdown/hostile-text.ts';
 import { readBlocks } from './read-blocks.ts';
 
 function buildOutput(changes: Partial<AgentOutput> = {}): AgentOutput {

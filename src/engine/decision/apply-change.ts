@@ -1,4 +1,5 @@
-import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
+import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
+import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
@@ -80,9 +81,10 @@ export interface ChangedRun {
 /** Does what the runs about a subject make of its change. Runs under the subject's lock; any number of times. */
 export async function applyChange(
   engine: Engine,
-  { change, configText }: { readonly change: Change; readonly configText: string },
+  request: { readonly change: Change; readonly config: ReadConfig },
 ): Promise<Result<readonly ChangedRun[], readonly Problem[]>> {
-  const config = await parseWholeConfig(configText);
+  const { change } = request;
+  const config = await completeConfig(request.config);
   if (!config.ok) return failure(config.error);
   const changed: ChangedRun[] = [];
   for (const open of await listRuns(engine, { config: config.value, change }))

@@ -1,5 +1,6 @@
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
-import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
+import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
+import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -20,7 +21,7 @@ import { storeTrace } from './store-trace.ts';
 
 export interface PlanRequest {
   readonly trigger: Trigger;
-  readonly configText: string;
+  readonly config: ReadConfig;
   /** Commit of the default branch that the config was read at. */
   readonly commit: string;
   /** Whether the first order for an agent is carried out in this workflow run. */
@@ -41,7 +42,7 @@ export interface Planned {
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
 export async function planRun(engine: Engine, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
-  const config = await parseWholeConfig(request.configText);
+  const config = await completeConfig(request.config);
   if (!config.ok) return failure(config.error);
   const keys = config.value.signing?.keys ?? [];
   const isPrivate = request.trigger.repository.private;

@@ -6,7 +6,7 @@ import { createBundleReader } from '../../adapters/git/bundle/bundle-reader.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
-import { parseConfig } from '../../core/config/parse/parse-config.ts';
+import { type ReadConfig, toConfig } from '../../core/config/parse/parse-config.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-ports.ts';
@@ -29,8 +29,8 @@ export interface Wiring {
   readonly workflowRuns?: EnginePorts['workflowRuns'];
   /** Absent: the repository must be private and its config without keys. */
   readonly signer: Signer | undefined;
-  /** Config of the default branch: its keys verify. */
-  readonly configText: string;
+  /** The config of the default branch, whose keys verify. */
+  readonly config: ReadConfig;
   /** Reads the repository with git. */
   readonly token: string;
   readonly secrets: readonly string[];
@@ -88,8 +88,8 @@ export function wireEngine(wiring: Wiring): Engine {
  * still lets us verify what we signed ourselves; `planRun` reports the faults. Without a key of ours its faults could hide
  * keys, so nothing is done.
  */
-function publicKeys({ configText, signer, isPrivate }: Wiring): readonly string[] {
-  const config = parseConfig(configText);
+function publicKeys({ config: read, signer, isPrivate }: Wiring): readonly string[] {
+  const config = read.ok ? toConfig(read.value) : read;
   if (!config.ok && signer !== undefined) return [signer.publicKey];
   if (!config.ok) throw new Error(describeProblems(config.error));
   const keys = config.value.signing?.keys ?? [];

@@ -18,7 +18,7 @@ export async function planChange(
     );
   const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
   const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
-  const changed = await applyChange(engine, { change, configText: wired.configText });
+  const changed = await applyChange(engine, { change, config: wired.config });
   if (!changed.ok) throw new Error(changed.error.map(problemText).join('\n'));
   const about = `#${change.subject.number}: ${describeChange(change)}.`;
   const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);

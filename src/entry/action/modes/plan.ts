@@ -46,7 +46,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   const engine: Engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
   const planned = await planRun(engine, {
     trigger: trigger.value,
-    configText: wired.configText,
+    config: wired.config,
     commit: job.sha,
     inline: true,
     start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`),

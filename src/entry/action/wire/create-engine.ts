@@ -6,6 +6,7 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { unsignedNote } from '../../../core/config/notes.ts';
+import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
@@ -23,7 +24,9 @@ export interface WiredEngine {
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly dispatcher: Dispatcher;
+  /** The text of the config, and what was found in it. */
   readonly configText: string;
+  readonly config: ReadConfig;
 }
 
 /** The engine of a job that may write: `plan` and `publish`. */
@@ -39,6 +42,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const artifacts = createArtifactReader(createActionArtifactSource());
   const ofOthers = createArtifactReader(github.artifacts);
   const configText = readConfig(context);
+  const config = checkConfig(configText);
   const { repository, workflowRun, serverUrl } = job;
   const engine = wireEngine({
     settings: {
@@ -62,13 +66,13 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
       reader: ofOthers,
       run: workflowRun.id,
     }),
-    configText,
+    config,
     secrets,
     clock,
     log,
   });
   if (signer === undefined) log.info(unsignedNote);
-  return { engine, github, artifacts, dispatcher, configText };
+  return { engine, github, artifacts, dispatcher, configText, config };
 }
 
 /** No secret may mean that none is wanted: the config and the repository decide (`checkSigningKey`). */

@@ -3,6 +3,7 @@ import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.t
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
@@ -12,7 +13,7 @@ import { readRepositoryConfig } from './read-repository-config.ts';
 
 export interface AppEngine {
   readonly engine: Engine;
-  readonly config: { readonly text: string; readonly commit: string };
+  readonly config: { readonly read: ReadConfig; readonly commit: string };
 }
 
 /** The same engine as in an Action, with the App's rights on one repository. */
@@ -25,6 +26,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const clock = createSystemClock();
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
+  const read = checkConfig(config.text);
   // After the first request: only by one does Probot learn where the API is.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
@@ -37,7 +39,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     // Always signed: the App has a key of its own.
     isPrivate: false,
     signer: signer.value,
-    configText: config.text,
+    config: read,
     secrets: [settings.signingKey, settings.webhookSecret, token],
     token,
     github,
@@ -51,5 +53,5 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       return known;
     },
   });
-  return { engine, config };
+  return { engine, config: { read, commit: config.commit } };
 }

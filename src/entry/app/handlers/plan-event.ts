@@ -7,7 +7,7 @@ import { applyChange } from '../../../engine/decision/apply-change.ts';
 import { planRun } from '../../../engine/plan/plan-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { Work, WorkContext } from '../work.ts';
-import { checkConfig } from './check-config.ts';
+import { updateConfigIssue } from './config-issue.ts';
 
 /** Lets the runs about a subject answer to its change. */
 export async function planChange(
@@ -17,7 +17,7 @@ export async function planChange(
   const { repository, subject } = change;
   const workflowRun = { id: 0, attempt: 1, url: subject.url };
   const { engine, config } = await createAppEngine(context, { installation, repository, workflowRun });
-  const changed = await applyChange(engine, { change, configText: config.text });
+  const changed = await applyChange(engine, { change, config: config.read });
   // What is wrong with it is told where somebody wants to start something, and by the push that brought it.
   if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
   const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join('; ');
@@ -37,12 +37,12 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
   const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
   const planned = await planRun(engine, {
     trigger: hasSubject(trigger.value) ? trigger.value : { ...trigger.value, firedAt: arrivedAt },
-    configText: config.text,
+    config: config.read,
     commit: config.commit,
     inline: false,
     start: startIdOf(trigger.value, `delivery ${work.delivery}`),
   });
   if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
   for (const problem of planned.error) context.log.error(problemText(problem));
-  await checkConfig(context, { installation: work.installation, repository });
+  await updateConfigIssue(context, { installation: work.installation, repository });
 }

@@ -7,7 +7,7 @@ import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import type { EngineRequest, WorkContext } from '../work.ts';
 
 /** Opens, keeps or closes the issue about the configuration of the default branch (U18). */
-export async function checkConfig(
+export async function updateConfigIssue(
   context: WorkContext,
   { installation, repository }: Pick<EngineRequest, 'installation' | 'repository'>,
 ): Promise<void> {

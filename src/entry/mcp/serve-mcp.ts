@@ -16,14 +16,15 @@ import type { Tool, ToolAnswer } from './tool.ts';
 const instructions =
   'Baton passes work between agents. Read what earlier stages left with read_handoff; leave what later ones need with write_handoff.';
 
-/** For questions to the user, which we never ask; the one that comes with the library costs as much as the rest of the start. */
+/** A validator for questions to the user, which we never ask. The library's own one costs as much as the rest of the start. */
 const jsonSchemaValidator: JsonSchemaValidator = {
   getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'this server asks nothing' }),
 };
 
 /**
- * Serves MCP on stdin and stdout until the client closes them. Everything comes from the environment. What a client asks beyond
- * this, even before it has introduced itself, the library answers at once with -32601; silence would cost seconds per start.
+ * Serves MCP on stdin and stdout until the client closes them. All settings come from the environment. The library answers
+ * every other request at once with -32601, even before the client has introduced itself; silence would cost seconds at each
+ * start.
  */
 export async function serveMcp(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const calls = createCalls(env);

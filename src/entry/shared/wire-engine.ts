@@ -20,18 +20,18 @@ import { version } from './facts.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;
-  /** Whether the repository is private: only there may records be unsigned. */
+  /** True if the repository is private. Records may be unsigned only there. */
   readonly isPrivate: boolean;
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;
   readonly workflowRuns?: EnginePorts['workflowRuns'];
-  /** Absent: the repository must be private and its config without keys. */
+  /** The key that signs records. If absent, the repository must be private and its config must list no keys. */
   readonly signer: Signer | undefined;
   /** The config of the default branch, whose keys verify. */
   readonly config: ReadConfig;
-  /** Reads the repository with git. */
+  /** The token with which git reads the repository. */
   readonly token: string;
   readonly secrets: readonly string[];
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export interface Wiring {
   readonly readOwnAccount?: () => Promise<number>;
 }
 
-/** The engine on real adapters: the same for the Action and the App. */
+/** Builds the engine with real adapters. The Action and the App share it. */
 export function wireEngine(wiring: Wiring): Engine {
   const { settings, github, signer, clock, log } = wiring;
   const { repository, serverUrl } = settings;

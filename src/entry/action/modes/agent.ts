@@ -10,7 +10,7 @@ import { writeSummary } from '../report/summary.ts';
 import { wrapOutput } from '../report/wrap-output.ts';
 import { createTask, type WiredTask } from '../wire/create-task.ts';
 
-/** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
+/** Runs one agent and passes its result on. The agent's outcome never fails the job. */
 export async function agent(context: JobContext): Promise<void> {
   const task = await createTask(context);
   const pause = findKillSwitch(process.env);
@@ -26,7 +26,10 @@ export async function agent(context: JobContext): Promise<void> {
   await writeSummary(renderTaskSummary(output, state));
 }
 
-/** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. Nor in a pause. */
+/**
+ * Returns the output of a job that starts no agent: in a pause, and in a dry run, which only verifies the order because running
+ * an agent costs money.
+ */
 function idleOutput(task: WiredTask, stopped: 'dry-run' | 'paused'): AgentOutput {
   return { ...emptyOutput(task, task.ports.clock.now()), outcome: 'skipped', stopped };
 }

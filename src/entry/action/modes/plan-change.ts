@@ -7,7 +7,7 @@ import type { JobContext } from '../job/job-context.ts';
 import { writeSummary } from '../report/summary.ts';
 import type { WiredEngine } from '../wire/create-engine.ts';
 
-/** Lets the runs about a subject answer to its change, and says what they made of it. */
+/** Applies a change of a subject to the runs about it, and reports what each run did. */
 export async function planChange(
   context: JobContext,
   { wired, change }: { wired: WiredEngine; change: Change | 'not-so' },

@@ -41,7 +41,7 @@ export async function validate(context: JobContext): Promise<void> {
   await writeSummary(
     problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join('\n')}`,
   );
-  // They are the user's, and said: nothing of ours has failed.
+  // The job fails without an error of ours: the faults are the user's, and they are reported.
   if (problems.length > 0) process.exitCode = 1;
 }
 

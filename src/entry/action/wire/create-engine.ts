@@ -29,7 +29,7 @@ export interface WiredEngine {
   readonly config: ReadConfig;
 }
 
-/** The engine of a job that may write: `plan` and `publish`. */
+/** Creates the engine of a job with write access, such as `plan` and `publish`. */
 export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const { inputs, job, log } = context;
   const signer = findSigner(inputs['signing-key']);
@@ -59,7 +59,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     signer,
     token: inputs.token,
     github,
-    // What a pause kept from being published lies in the workflow run that it came from.
+    // Commits that were held back by a pause are in the workflow run of their agent job.
     artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
     texts: createTextArtifacts({
       writer: createActionArtifacts(),
@@ -75,7 +75,10 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   return { engine, github, artifacts, dispatcher, configText, config };
 }
 
-/** No secret may mean that none is wanted: the config and the repository decide (`checkSigningKey`). */
+/**
+ * Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and
+ * repository allow that.
+ */
 function findSigner(secret: string): Signer | undefined {
   if (secret === '') return undefined;
   const signer = createSigner(secret);

@@ -29,7 +29,7 @@ async function loadToolkit(): Promise<OctokitBase> {
   return GitHub as unknown as OctokitBase;
 }
 
-/** Every order becomes a workflow run of the caller's file on the default branch. */
+/** Creates the starter of the Action: each order becomes a workflow run of the caller's file on the default branch. */
 export function createActionStarter(dispatcher: Dispatcher, log: Log): Starter {
   return {
     start: ({ text }) => dispatcher.dispatch(text),

@@ -16,7 +16,7 @@ export interface AppEngine {
   readonly config: { readonly read: ReadConfig; readonly commit: string };
 }
 
-/** The same engine as in an Action, with the App's rights on one repository. */
+/** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 export async function createAppEngine(context: WorkContext, request: EngineRequest): Promise<AppEngine> {
   const { settings, log } = context;
   const { repository, workflowRun } = request;
@@ -27,7 +27,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
   const read = checkConfig(config.text);
-  // After the first request: only by one does Probot learn where the API is.
+  // This must follow the first request, because Probot learns the address of the API from one.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
@@ -36,7 +36,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     starter: createAppStarter(context, { ...request, dispatcher }),
-    // Always signed: the App has a key of its own.
+    // The App has a key of its own, so its records are always signed.
     isPrivate: false,
     signer: signer.value,
     config: read,

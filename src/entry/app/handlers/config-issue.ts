@@ -6,7 +6,7 @@ import { GitHubError } from '../../../ports/github.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import type { EngineRequest, WorkContext } from '../work.ts';
 
-/** Opens, keeps or closes the issue about the configuration of the default branch (U18). */
+/** Opens, updates or closes the issue about the configuration of the default branch (U18). */
 export async function updateConfigIssue(
   context: WorkContext,
   { installation, repository }: Pick<EngineRequest, 'installation' | 'repository'>,

@@ -9,7 +9,7 @@ import { createAppEngine } from '../engine/app-engine.ts';
 import type { Work, WorkContext } from '../work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
-/** Lets the runs about a subject answer to its change. */
+/** Applies a change of a subject to the runs about it. */
 export async function planChange(
   context: WorkContext,
   { change, installation }: { readonly change: Change; readonly installation: number },
@@ -18,13 +18,13 @@ export async function planChange(
   const workflowRun = { id: 0, attempt: 1, url: subject.url };
   const { engine, config } = await createAppEngine(context, { installation, repository, workflowRun });
   const changed = await applyChange(engine, { change, config: config.read });
-  // What is wrong with it is told where somebody wants to start something, and by the push that brought it.
+  // Faults of the config are reported to people who start a run, and by the push that brought them.
   if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
   const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join('; ');
   context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === '' ? 'no run about it was under way' : said}.`);
 }
 
-/** Starts what an event asks for. Every agent link becomes a job of its own. */
+/** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 export async function planEvent(context: WorkContext, work: Extract<Work, { kind: 'event' }>): Promise<void> {
   const change = parseChange(work.name, work.payload);
   if (change !== undefined) return planChange(context, { change, installation: work.installation });
@@ -32,7 +32,7 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
   const { repository } = trigger.value;
   const { arrivedAt } = work;
-  // The run is started here, not by a workflow run: 0 says so in the record.
+  // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: trigger.value.subject.url };
   const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
   const planned = await planRun(engine, {

@@ -29,7 +29,7 @@ export interface FoundOrder {
 
 const outputSchema = z.object({ order: z.string(), output: z.unknown() });
 
-/** What the artifact of a job holds; `problem` says in words why it counts for nothing. */
+/** The content of a job's artifact. `problem` says in words why the content is not accepted. */
 type Left =
   | { readonly order: string; readonly output: unknown; readonly locator: ArtifactLocator }
   | { readonly problem: string };
@@ -77,7 +77,10 @@ function malformed(message: string): Delivery {
   return { kind: 'lost', failure: { reason: 'output-malformed', message } };
 }
 
-/** By the title that GitHub gave the run when it was dispatched: no job can change it. */
+/**
+ * Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
+ * change that title.
+ */
 async function isCarriedOut(context: WorkContext, facts: { work: JobWork; dispatch: Dispatch }): Promise<boolean> {
   const { repository, installation, job } = facts.work;
   const octokit = await context.probot.auth(installation);

@@ -6,11 +6,11 @@ import type { Turn } from './slots.ts';
 interface StartRequest {
   readonly dispatcher: Pick<Dispatcher, 'dispatch'>;
   readonly order: string;
-  /** Taken already. */
+  /** The slot, which is already occupied. */
   readonly slot?: Pick<Turn, 'pool' | 'id'>;
 }
 
-/** Makes an order a workflow run, and remembers which. A slot that none came of is free for the next. */
+/** Dispatches a workflow run for an order and stores its id. If the dispatch fails, the slot is freed for the next execution. */
 export async function startOrder(
   { orders, slots }: Pick<WorkContext, 'orders' | 'slots'>,
   { dispatcher, order, slot }: StartRequest,

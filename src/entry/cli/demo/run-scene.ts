@@ -10,11 +10,11 @@ import type { World } from './world.ts';
 
 export interface SceneOptions {
   readonly keep: string | undefined;
-  /** Progress, a line at a time. */
+  /** Prints one line of progress. */
   readonly say: (line: string) => void;
 }
 
-/** Plays one scene on a local GitHub of its own, to its end; with a contrast or a mishap once more for each, in a new world. */
+/** Runs one scene to its end on a local GitHub of its own. Runs it again in a new world for its contrast and for its mishap. */
 export async function runScene(scene: Scene, options: SceneOptions): Promise<DemoResult> {
   const { contrast, mishap } = scene;
   const result = await playOnce(scene, options);
@@ -29,7 +29,7 @@ export async function runScene(scene: Scene, options: SceneOptions): Promise<Dem
   return { ...result, ...other, ...wrong };
 }
 
-/** A scene with one who looks on and may do something. */
+/** A scene, and the observer that may act while it runs. */
 type PlayedScene = Scene & Partial<Pick<NonNullable<Scene['mishap']>, 'watch'>>;
 
 async function playOnce(scene: PlayedScene, options: SceneOptions): Promise<DemoResult> {
@@ -56,7 +56,7 @@ async function labelOne(world: World, { say }: SceneOptions): Promise<number> {
   return issue.number;
 }
 
-/** Everything stands still: twice in a row, because one side may wake the other. */
+/** Waits until runner, server and App are idle twice in a row, because one may wake another. */
 async function settle(world: World, app: DemoApp | undefined): Promise<void> {
   for (let quiet = 0; quiet < 2; ) {
     const before = world.server.requests.length;

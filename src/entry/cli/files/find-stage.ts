@@ -8,7 +8,7 @@ interface FoundStage {
   readonly stage: Stage;
 }
 
-/** The stage that somebody named as `pipeline.stage`. */
+/** Returns the stage that was named as `pipeline.stage`. */
 export function findStage(config: Pick<Config, 'pipelines'>, named: string): FoundStage {
   const [pipeline = '', name = '', ...more] = named.split('.');
   if (pipeline === '' || name === '' || more.length > 0) {

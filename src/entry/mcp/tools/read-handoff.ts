@@ -9,7 +9,7 @@ const inputSchema = z.strictObject({
   offset: z.int().min(0).default(0),
 });
 
-/** What the stages before this one left, so that it need not all stand in the prompt. */
+/** Creates the tool that reads the handoffs of earlier stages, so that the prompt need not hold all of them. */
 export const createReadHandoff: CreateTool = () => ({
   name: 'read_handoff',
   title: 'Read the handoffs of earlier stages',
@@ -33,7 +33,7 @@ export const createReadHandoff: CreateTool = () => ({
   },
 });
 
-/** A file that is gone says as little as one that was changed. */
+/** Reads the file of handoffs. A missing file is treated like one that was changed. */
 async function readContext({ files }: ToolContext): Promise<string> {
   return files.readContext().catch(() => '');
 }

@@ -7,7 +7,7 @@ import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** Scenes in which somebody says what is to become of a run. */
+/** The scenes in which a person gives a run a command. */
 export const commandScenes: readonly Scene[] = [
   {
     name: 'command-retry',
@@ -41,7 +41,7 @@ async function retryByComment(world: World, settle: () => Promise<void>): Promis
   return number;
 }
 
-/** The agent job has read the thread: from now on only the stop of its job ends it. */
+/** Cancels the run after its agent job has read the thread. From then on only the end of its job stops the agent. */
 async function cancelAtWork(world: World, settle: () => Promise<void>): Promise<number> {
   const { number } = await labelIssue(world);
   while (!world.server.requests.some(({ by, path }) => /\bagent\b/.test(by) && path.includes('/comments'))) await sleep(50);

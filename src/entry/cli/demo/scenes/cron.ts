@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 const cron = '0 9 * * 1';
 const week = 7 * 24 * 3_600_000;
 
-/** Three Mondays of one pipeline; then the same without history. */
+/** The scene of three Mondays of one pipeline, with and without history. */
 export const cronScene: Scene = {
   name: 'cron',
   description: 'A cron starts a pipeline three times; each agent skips what {{ history }} says the ones before did.',

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 const cron = '0 9 * * 1';
 const week = 7 * 24 * 3_600_000;
 
-/** Two Mondays of a workflow that somebody wrote by hand, with an agent as a plain step in each of its two jobs. */
+/** The scene of two Mondays of a hand-written workflow with an agent as a plain step in each of its two jobs. */
 export const handWrittenScene: Scene = {
   name: 'own-cron',
   description: 'A hand-written workflow with two plain steps on a schedule: handoff through needs, history in the next tick.',
@@ -56,7 +56,7 @@ function checkWeeks({ document }: DemoResult): readonly string[] {
   ];
 }
 
-/** The second agent prints its prompt. */
+/** Checks that the second agent, which prints its prompt, was given the handoff of the first. */
 function checkHandedOver(from: DemoStep | undefined, to: DemoStep | undefined): readonly string[] {
   const summary = from?.handoff?.summary;
   const reached = summary !== undefined && to?.output.includes(summary) === true;

@@ -4,7 +4,7 @@ import { expect } from '../act.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 
-/** Scenes in which the first attempt of `fix` fails. */
+/** The scenes in which the first attempt of `fix` fails. */
 export const retryScenes: readonly Scene[] = [
   {
     name: 'retry',

@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
     log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
     if (thrown instanceof Error && thrown.stack !== undefined) log.info(thrown.stack);
     process.exitCode = 1;
-    await tellCrash(thrown);
+    await reportFailure(thrown);
   }
 }
 
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
  * Writes the error to the summary. The code for it is loaded only here, and a summary that cannot be written must not hide the
  * error.
  */
-async function tellCrash(thrown: unknown): Promise<void> {
+async function reportFailure(thrown: unknown): Promise<void> {
   try {
     await writeSummary((await import('./report/crash.ts')).reportCrash(thrown, process.env));
   } catch {

@@ -42,7 +42,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
     await queue.add({ id: item.id, key: item.key, payload: item.work });
   };
-  server.addHandler((request, response) => answerHealth(request, { response, queue }));
+  server.addHandler((request, response) => servePending(request, { response, queue }));
   await server.load((probot) => {
     const { now } = createSystemClock();
     const slots = createSlots(() => Date.parse(now()));
@@ -65,7 +65,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
 }
 
 /** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
-async function answerHealth(request: IncomingMessage, answer: { response: ServerResponse; queue: Queue }): Promise<boolean> {
+async function servePending(request: IncomingMessage, answer: { response: ServerResponse; queue: Queue }): Promise<boolean> {
   if (request.url !== '/baton/pending') return false;
   const pending = await answer.queue.size();
   answer.response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pending }));

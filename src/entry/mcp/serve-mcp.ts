@@ -31,7 +31,7 @@ export async function serveMcp(env: Readonly<Record<string, string | undefined>>
   const options = { capabilities: { tools: {} }, instructions, jsonSchemaValidator };
   const server = new Server({ name: 'baton', version }, options);
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: calls.tools.map(describe) }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => answer(calls, params));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => handleRequest(calls, params));
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   server.onerror = (error) => process.stderr.write(`baton mcp: ${error.message}\n`);
   server.onclose = resolve;
@@ -45,7 +45,7 @@ function describe({ name, title, description, inputSchema, readOnly }: Tool): Li
   return { name, title, description, inputSchema, annotations };
 }
 
-async function answer(
+async function handleRequest(
   calls: Calls,
   { name, arguments: input = {} }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
 ): Promise<CallToolResult> {

@@ -47,7 +47,7 @@ export async function saveToolCalls(
   const kept: ToolCalls = { handoff: handoff ?? before.handoff, transfer: transfer ?? before.transfer };
   const text = encodeToolCalls(kept);
   const bytes = Buffer.byteLength(text);
-  if (bytes > handoffLimits.wholeBytes) return refuse([tooLarge(bytes)]);
+  if (bytes > handoffLimits.wholeBytes) return refuse([buildSizeError(bytes)]);
   // This comes before the new call is written, so that a call that is not performed is not lost silently.
   if (transfer !== undefined && before.transfer !== undefined) {
     await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
@@ -60,7 +60,7 @@ export async function saveToolCalls(
   };
 }
 
-function tooLarge(bytes: number): Parameters<typeof refuse>[0][number] {
+function buildSizeError(bytes: number): Parameters<typeof refuse>[0][number] {
   const message = `The handoff takes ${bytes} bytes together with the message of the transfer; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`;
   return { code: 'too-large', path: '', message };
 }

@@ -36,7 +36,7 @@ export async function readChange(
   const hint = parseChangeHint(readDispatchedOrder({ job }).event ?? '');
   if (hint === undefined) return undefined;
   const subject = await subjects.readPullRequest(hint.number);
-  if (subject === undefined || !isSo(hint, subject)) return 'not-so';
+  if (subject === undefined || !isCurrent(hint, subject)) return 'not-so';
   const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
   const repository: Repository = { id, owner, name, defaultBranch, private: isPrivate };
   const { change: kind, label, at, by: actor } = hint;
@@ -52,7 +52,7 @@ async function checkAgain(change: Change, subjects: Pick<Subjects, 'readIssue'>)
   if (subject.kind !== 'issue' || kind === 'transferred' || kind === 'deleted') return change;
   const now = await subjects.readIssue(subject.number);
   const facts = { change: kind, head: '', ...(label === undefined ? {} : { label }) };
-  return now !== undefined && isSo(facts, now) ? { ...change, subject: now } : 'not-so';
+  return now !== undefined && isCurrent(facts, now) ? { ...change, subject: now } : 'not-so';
 }
 
 export function parseChangeHint(text: string): ChangeHint | undefined {
@@ -60,7 +60,7 @@ export function parseChangeHint(text: string): ChangeHint | undefined {
   return json.ok ? changeHintSchema.safeParse(json.value).data : undefined;
 }
 
-function isSo(
+function isCurrent(
   { change, label = '', head }: Pick<ChangeHint, 'change' | 'label' | 'head'>,
   { labels, state, head: now }: Change['subject'],
 ): boolean {

@@ -45,7 +45,7 @@ export async function readDelivery(context: JobContext, request: DeliveryRequest
       },
     };
   }
-  return open(output, { ...request, run: job.workflowRun.id });
+  return openOutput(output, { ...request, run: job.workflowRun.id });
 }
 
 /**
@@ -61,7 +61,7 @@ async function explainSilence({ dispatch, engine, dispatcher }: DeliveryRequest,
   return { reason: 'order-expired', message: `The order was valid until ${limit}, and its agent had not started by then.` };
 }
 
-async function open(text: string, request: DeliveryRequest & { run: number }): Promise<Delivery> {
+async function openOutput(text: string, request: DeliveryRequest & { run: number }): Promise<Delivery> {
   const artifact = readLocator(text);
   const content = artifact === undefined ? text : await download(artifact, request);
   if (typeof content !== 'string') return { kind: 'lost', failure: content };

@@ -19,7 +19,7 @@ export async function agent(context: JobContext): Promise<void> {
   const output = isIdle ? idleOutput(task, pause === undefined ? 'dry-run' : 'paused') : await runTask(task);
   const state = findStateInOrder(task);
   const { id: job } = context.job;
-  await passOn(task, { output: job === undefined ? output : { ...output, job }, state });
+  await writeResult(task, { output: job === undefined ? output : { ...output, job }, state });
   context.log.info(
     `${output.task}: ${output.stopped ?? output.outcome}${output.failure === undefined ? '' : ` (${output.failure.reason}: ${output.failure.message})`}`,
   );
@@ -34,7 +34,7 @@ function idleOutput(task: WiredTask, stopped: 'dry-run' | 'paused'): AgentOutput
   return { ...emptyOutput(task, task.ports.clock.now()), outcome: 'skipped', stopped };
 }
 
-async function passOn(
+async function writeResult(
   task: WiredTask,
   { output, state }: { readonly output: AgentOutput; readonly state: ReturnType<typeof findStateInOrder> },
 ): Promise<void> {

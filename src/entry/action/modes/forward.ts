@@ -26,7 +26,13 @@ export async function forward(context: JobContext): Promise<void> {
   const change = parseChange(job.eventName, job.payload);
   const changeHint = change && buildChangeHint(change);
   if (change !== undefined && changeHint !== undefined) {
-    return hand(context, { number: change.subject.number, what: describeChange(change), event: changeHint, instead: stop, say });
+    return dispatchEvent(context, {
+      number: change.subject.number,
+      what: describeChange(change),
+      event: changeHint,
+      instead: stop,
+      say,
+    });
   }
   const trigger = parseTrigger(job.eventName, job.payload);
   if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
@@ -34,10 +40,10 @@ export async function forward(context: JobContext): Promise<void> {
   if (refused !== undefined) return say(refused);
   const { subject } = trigger.value;
   const what = describeCause(trigger.value);
-  return hand(context, { number: subject.number, what, event: buildHint(trigger.value), instead: again, say });
+  return dispatchEvent(context, { number: subject.number, what, event: buildHint(trigger.value), instead: again, say });
 }
 
-interface Handing {
+interface EventDispatch {
   readonly number: number;
   readonly what: string;
   readonly event: Hint | ChangeHint;
@@ -46,7 +52,7 @@ interface Handing {
   readonly say: (text: string) => Promise<void>;
 }
 
-async function hand(context: JobContext, { number, what, event, instead, say }: Handing): Promise<void> {
+async function dispatchEvent(context: JobContext, { number, what, event, instead, say }: EventDispatch): Promise<void> {
   const { file } = context.job.workflow;
   const { defaultBranch } = context.job.repository;
   if (context.inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`);

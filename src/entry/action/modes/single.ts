@@ -44,7 +44,7 @@ export async function single(context: JobContext): Promise<void> {
   }
 
   const lost = dispatch.lost === undefined ? [] : await wired.dispatcher.listJobs(dispatch.lost);
-  const carried = await carryOut(context, { order, dispatch, redactor: engine.ports.redactor, lost });
+  const carried = await performOrder(context, { order, dispatch, redactor: engine.ports.redactor, lost });
   if (carried === undefined) return;
   const { delivery, finalText } = carried;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
@@ -76,7 +76,7 @@ interface CarriedOut {
  * Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end
  * otherwise.
  */
-async function carryOut(
+async function performOrder(
   context: JobContext,
   facts: {
     readonly order: string;

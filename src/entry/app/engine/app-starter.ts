@@ -36,7 +36,7 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
       const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
       const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
       const turn = buildQueueTurn(context, { waiting, dispatcher });
-      if (await context.slots.take(turn)) return startOrder(context, { dispatcher, order: text, slot });
+      if (await context.slots.acquire(turn)) return startOrder(context, { dispatcher, order: text, slot });
       context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
       return undefined;
     },

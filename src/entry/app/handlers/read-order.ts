@@ -46,7 +46,7 @@ export async function readOrder(context: WorkContext, work: JobWork): Promise<Fo
   const remembered = context.orders.find(work.job.run);
   const order = remembered ?? (left !== undefined && 'order' in left ? left.order : undefined);
   if (order === undefined) return undefined;
-  const dispatch = open(context, { order, repo: work.repository.id });
+  const dispatch = openOwnOrder(context, { order, repo: work.repository.id });
   if (dispatch === undefined) return undefined;
   if (remembered === undefined && !(await isCarriedOut(context, { work, dispatch }))) {
     return warn(
@@ -116,7 +116,7 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
   return { order, output, locator };
 }
 
-function open(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
+function openOwnOrder(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
   const signer = createSigner(context.settings.signingKey);
   if (!signer.ok) throw new Error(signer.error.message);
   const tools = decodePorts({

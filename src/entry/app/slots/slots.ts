@@ -22,9 +22,9 @@ export interface Slots {
    * Returns whether the execution may start now. Otherwise the execution waits and is started when its turn comes. A repeated
    * call does not make it wait twice.
    */
-  take(turn: Turn): Promise<boolean>;
+  acquire(turn: Turn): Promise<boolean>;
   /** Stores which workflow run was started for an occupied slot. */
-  hold(turn: Pick<Turn, 'pool' | 'id'>, workflowRun: number): void;
+  assign(turn: Pick<Turn, 'pool' | 'id'>, workflowRun: number): void;
   /** Frees the slot of a workflow run that has ended or was never started. */
   release(holder: { readonly workflowRun: number } | Pick<Turn, 'pool' | 'id'>): Promise<void>;
 }
@@ -44,7 +44,7 @@ const trustedMilliseconds = 300_000;
 export function createSlots(now: () => number): Slots {
   const pools = new Map<string, Pool>();
 
-  const look = async ({ pool: name, listActive }: Turn): Promise<Pool> => {
+  const refreshPool = async ({ pool: name, listActive }: Turn): Promise<Pool> => {
     const active = await listActive();
     const known = pools.get(name);
     if (known === undefined) {
@@ -59,38 +59,38 @@ export function createSlots(now: () => number): Slots {
     return known;
   };
 
-  const handOut = async (pool: Pool): Promise<void> => {
+  const startNext = async (pool: Pool): Promise<void> => {
     const next = findNext(pool);
     if (next === undefined) return;
     pool.waiting = pool.waiting.filter((turn) => turn !== next);
     pool.holders.set(next.id, now());
     await next.start();
-    return handOut(pool);
+    return startNext(pool);
   };
 
   return {
-    async take(turn) {
+    async acquire(turn) {
       const known = pools.get(turn.pool);
       if (known?.holders.has(turn.id) === true) return true;
       const isFull = known === undefined || known.holders.size >= turn.place.limit;
-      const pool = isFull ? await look(turn) : known;
+      const pool = isFull ? await refreshPool(turn) : known;
       // The limit and the labels of the newest call count.
       pool.waiting = [...pool.waiting.filter(({ id }) => id !== turn.id), turn];
       if (findNext(pool) !== turn) {
-        await handOut(pool);
+        await startNext(pool);
         return false;
       }
       pool.waiting = pool.waiting.filter((waiting) => waiting !== turn);
       pool.holders.set(turn.id, now());
       return true;
     },
-    hold({ pool, id }, workflowRun) {
+    assign({ pool, id }, workflowRun) {
       const holders = pools.get(pool)?.holders;
       if (holders?.delete(id) === true) holders.set(workflowRun, now());
     },
     async release(holder) {
       const name = 'id' in holder ? holder.id : holder.workflowRun;
-      for (const pool of pools.values()) if (pool.holders.delete(name)) await handOut(pool);
+      for (const pool of pools.values()) if (pool.holders.delete(name)) await startNext(pool);
     },
   };
 }

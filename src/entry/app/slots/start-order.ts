@@ -17,7 +17,7 @@ export async function startOrder(
 ): Promise<StartedRun> {
   const run = await dispatch(slots, { dispatcher, order, slot });
   orders.remember(run.id, order);
-  if (slot !== undefined) slots.hold(slot, run.id);
+  if (slot !== undefined) slots.assign(slot, run.id);
   return run;
 }
 

@@ -12,7 +12,7 @@ export async function startWaiting(context: WorkContext, work: Extract<Work, { k
   const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
   // The order has its slot already, unless an earlier try failed and released it.
   const turn = buildQueueTurn(context, { waiting: work, dispatcher, again: context.arrivals() });
-  if (!(await context.slots.take(turn))) return context.log.info(`${slot.id} waits again: its start had failed.`);
+  if (!(await context.slots.acquire(turn))) return context.log.info(`${slot.id} waits again: its start had failed.`);
   const run = await startOrder(context, { dispatcher, order, slot });
   context.log.info(`${slot.id} has its turn: workflow run ${run.id}.`);
 }

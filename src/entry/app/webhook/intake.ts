@@ -48,14 +48,14 @@ interface Answer {
 export function createIntake(options: IntakeOptions): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   return async (request, response) => {
     if (request.url?.split('?', 1)[0] !== options.path) return false;
-    const { status, text, headers } = await answer(request, options);
+    const { status, text, headers } = await handleDelivery(request, options);
     if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${text}`);
     response.writeHead(status, { 'content-type': 'text/plain', ...headers }).end(`${text}\n`);
     return true;
   };
 }
 
-async function answer(request: IncomingMessage, { secret, receive }: IntakeOptions): Promise<Answer> {
+async function handleDelivery(request: IncomingMessage, { secret, receive }: IntakeOptions): Promise<Answer> {
   if (request.method !== 'POST') return { status: 405, text: 'Only POST is taken here.', headers: { allow: 'POST' } };
   const body = await readBody(request, maxBytes);
   // The rest of the body is not read, so the connection cannot be used again.

@@ -75,7 +75,7 @@ export function listen(probot: Probot, context: AppContext): void {
     const work: Work = {
       kind: 'job',
       installation: installation.id,
-      repository: refer(repository),
+      repository: toRepositoryRef(repository),
       job: { id: job.id, run: job.run_id, attempt: job.run_attempt ?? 1, conclusion: job.conclusion, url: job.html_url ?? '' },
     };
     // The queue key must be the subject, which is known only after the order is read. Reading writes nothing, so the job id
@@ -85,7 +85,7 @@ export function listen(probot: Probot, context: AppContext): void {
   probot.on('push', async ({ id, payload }) => {
     const { installation, repository } = payload;
     if (installation === undefined || !touchesConfig(payload, context.settings.config)) return;
-    const work: Work = { kind: 'config', installation: installation.id, repository: refer(repository) };
+    const work: Work = { kind: 'config', installation: installation.id, repository: toRepositoryRef(repository) };
     await context.add({ id, key: `config ${repository.id}`, work });
   });
   // GitHub also sends this event for workflow runs that never had a job.
@@ -107,7 +107,7 @@ interface SentRepository {
   readonly owner: { readonly login: string } | null;
 }
 
-function refer({ id, name, owner, default_branch: defaultBranch }: SentRepository): RepositoryRef {
+function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }: SentRepository): RepositoryRef {
   return { id, owner: owner?.login ?? '', name, defaultBranch };
 }
 

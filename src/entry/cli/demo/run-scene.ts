@@ -17,10 +17,10 @@ export interface SceneOptions {
 /** Runs one scene to its end on a local GitHub of its own. Runs it again in a new world for its contrast and for its mishap. */
 export async function runScene(scene: Scene, options: SceneOptions): Promise<DemoResult> {
   const { contrast, mishap } = scene;
-  const result = await playOnce(scene, options);
-  const again = async (name: string, changed: PlayedScene): Promise<DemoDocument> => {
+  const result = await runOnce(scene, options);
+  const again = async (name: string, changed: ObservedScene): Promise<DemoDocument> => {
     const keep = options.keep === undefined ? undefined : `${options.keep}-${name}`;
-    return (await playOnce(changed, { ...options, keep })).document;
+    return (await runOnce(changed, { ...options, keep })).document;
   };
   if (contrast !== undefined) options.say('The same once more, with one change.');
   const other = contrast === undefined ? {} : { contrast: await again('contrast', { ...scene, ...contrast }) };
@@ -30,9 +30,9 @@ export async function runScene(scene: Scene, options: SceneOptions): Promise<Dem
 }
 
 /** A scene, and the observer that may act while it runs. */
-type PlayedScene = Scene & Partial<Pick<NonNullable<Scene['mishap']>, 'watch'>>;
+type ObservedScene = Scene & Partial<Pick<NonNullable<Scene['mishap']>, 'watch'>>;
 
-async function playOnce(scene: PlayedScene, options: SceneOptions): Promise<DemoResult> {
+async function runOnce(scene: ObservedScene, options: SceneOptions): Promise<DemoResult> {
   const onJob = (job: LocalRunnerJob): void => {
     options.say(describeJob(job));
     scene.watch?.(world, job);

@@ -25,13 +25,13 @@ export function findToken(apiUrl: string): FoundToken {
     const token = process.env[name]?.trim();
     if (token) return { token, from: name };
   }
-  const token = new URL(apiUrl).hostname === 'api.github.com' ? askGh() : '';
+  const token = new URL(apiUrl).hostname === 'api.github.com' ? readGhToken() : '';
   if (token !== '') return { token, from: 'gh auth token' };
   throw new UsageError('There is no token to ask GitHub with: set GITHUB_TOKEN or GH_TOKEN, or log in with `gh auth login`.');
 }
 
 /** Reads the token of `gh`. Returns an empty text if `gh` is not installed or not logged in. */
-function askGh(): string {
+function readGhToken(): string {
   try {
     return execFileSync('gh', ['auth', 'token', '--hostname', 'github.com'], {
       encoding: 'utf8',

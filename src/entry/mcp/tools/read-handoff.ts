@@ -26,10 +26,10 @@ export const createReadHandoff: CreateTool = () => ({
   readOnly: true,
   async call(input, context) {
     const question = inputSchema.safeParse(input);
-    if (!question.success) return deny(question.error.issues.map(describeIssue).join(' '));
+    if (!question.success) return refuseRead(question.error.issues.map(describeIssue).join(' '));
     const needs = parseNeeds(await readContext(context));
     const answer = needs.ok ? readNeeds(needs.value, question.data) : needs;
-    return answer.ok ? { text: answer.value } : deny(answer.error);
+    return answer.ok ? { text: answer.value } : refuseRead(answer.error);
   },
 });
 
@@ -38,7 +38,7 @@ async function readContext({ files }: ToolContext): Promise<string> {
   return files.readContext().catch(() => '');
 }
 
-function deny(words: string): ToolAnswer {
+function refuseRead(words: string): ToolAnswer {
   return { refused: true, text: words };
 }
 

@@ -23,8 +23,8 @@ export const createWriteHandoff: CreateTool = ({ demand }) => ({
   inputSchema: {
     type: 'object',
     properties: {
-      summary: text(`What the next agent must know, 1 to ${summaryCodePoints} characters.`),
-      detail: text(`Everything else that it needs, at most ${detailCodePoints} characters.`),
+      summary: textSchema(`What the next agent must know, 1 to ${summaryCodePoints} characters.`),
+      detail: textSchema(`Everything else that it needs, at most ${detailCodePoints} characters.`),
       data: {
         type: 'object',
         additionalProperties: { type: 'string' },
@@ -37,7 +37,7 @@ export const createWriteHandoff: CreateTool = ({ demand }) => ({
           relevant_files: list('Paths worth reading.'),
           key_findings: list('What you found out.'),
           constraints: list('What must not be broken.'),
-          suggested_approach: text('How you would go on.'),
+          suggested_approach: textSchema('How you would go on.'),
         },
       },
     },
@@ -50,7 +50,7 @@ export const createWriteHandoff: CreateTool = ({ demand }) => ({
   },
 });
 
-function text(description: string): Record<string, unknown> {
+function textSchema(description: string): Record<string, unknown> {
   return { type: 'string', description };
 }
 

@@ -15,14 +15,14 @@ export const noiseScenes: readonly Scene[] = [
   {
     name: 'noise-0',
     description: 'A run on a thread without comments of others: what noise-2400 is compared with.',
-    act: (world, settle) => play(world, { settle, comments: 0, runs: 1 }),
+    act: (world, settle) => runNoisily(world, { settle, comments: 0, runs: 1 }),
     check: ({ document }) => checkRuns(document, [planRequests]),
   },
   {
     name: 'noise-2400',
     description: 'The same with 2,400 comments of others: equal prompts, equal requests of agent and publish; then a second run.',
-    act: (world, settle) => play(world, { settle, comments: 2_400, runs: 2 }),
-    contrast: { act: (world, settle) => play(world, { settle, comments: 0, runs: 1 }) },
+    act: (world, settle) => runNoisily(world, { settle, comments: 2_400, runs: 2 }),
+    contrast: { act: (world, settle) => runNoisily(world, { settle, comments: 0, runs: 1 }) },
     // The second run finds the first run on the last page.
     check: (result) => [...checkRuns(result.document, [planRequests + 2_400 / perPage, planRequests]), ...compare(result)],
   },
@@ -36,7 +36,7 @@ interface Play {
   readonly runs: number;
 }
 
-async function play(world: World, { settle, comments, runs }: Play): Promise<number> {
+async function runNoisily(world: World, { settle, comments, runs }: Play): Promise<number> {
   const issue = await openIssue(world);
   const bodies = Array.from({ length: comments }, (_, index) => `Comment ${index + 1}: I see the same here.`);
   world.server.addComments({ repository: repositoryName, issue: issue.number, login: reporter, bodies });

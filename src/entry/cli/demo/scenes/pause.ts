@@ -36,9 +36,9 @@ async function playPause(world: World, settle: () => Promise<void>): Promise<num
   const { number } = await labelIssue(world);
   const path = `/issues/${number}/labels`;
   const token = world.tokens.maintainer;
-  await until(async () => checkouts(world).some((folder) => existsSync(join(folder, begun))));
+  await waitUntilTrue(async () => checkouts(world).some((folder) => existsSync(join(folder, begun))));
   await request(world, { token, method: 'POST', path, body: { labels: [pauseLabel] } });
-  await until(async () => plans(world) === 2);
+  await waitUntilTrue(async () => countPlans(world) === 2);
   for (const folder of checkouts(world)) writeFileSync(join(folder, signal), '');
   await settle();
   await demandStandstill(world, number);
@@ -53,13 +53,13 @@ function checkouts({ folder }: World): readonly string[] {
   return found.map((path) => join(folder, path, '..'));
 }
 
-function plans({ runner }: World): number {
+function countPlans({ runner }: World): number {
   return runner.jobs.filter(({ name, conclusion }) => name.endsWith('plan') && conclusion === 'success').length;
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntilTrue(isTrue: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await isSo()) return;
+    if (await isTrue()) return;
     await sleep(100);
   }
   throw new Error('What the scene waits for has not happened within a minute.');

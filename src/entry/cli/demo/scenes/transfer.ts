@@ -18,7 +18,7 @@ export const transferScenes: readonly Scene[] = [
     name: 'transfer-limit',
     description: 'Two agents send the work back and forth; after exactly ten transfers the run fails, with the whole chain.',
     overlays: ['research-article', 'research-article-variants/transfer-limit'],
-    configure: letPassOn,
+    configure: useEndlessTransfers,
     check: checkLimit,
   },
   {
@@ -33,20 +33,20 @@ export const transferScenes: readonly Scene[] = [
     description:
       'The only agent is offered nobody to hand over to; a transfer that it asks for all the same is ignored, in words.',
     overlays: ['research-article', 'research-article-variants/transfer-single'],
-    configure: letWorkAlone,
+    configure: useLonelyAgent,
     check: checkSingle,
   },
 ];
 
 /** Returns the config in which researcher and writer transfer to each other without end. */
-function letPassOn(config: string): string {
+function useEndlessTransfers(config: string): string {
   return config
     .replace('scripts/agents/research.mjs', 'scripts/agents/pass-on.mjs, writer')
     .replace('scripts/agents/write.mjs', 'scripts/agents/pass-on.mjs, researcher')
     .replace(/^ {4}limits: .*\n/m, '');
 }
 
-function letWorkAlone(config: string): string {
+function useLonelyAgent(config: string): string {
   return config
     .replace(/^ {2}planner:\n(?: {4}.*\n)*/m, '')
     .replace(/^ {2}writer:\n(?: {4}.*\n)*/m, '')

@@ -10,11 +10,11 @@ export const unsignedScene: Scene = {
   description:
     'A private repository without keys: the chain ends with a pull request; an edited record ends the next run in words.',
   unsigned: true,
-  act: playTwice,
+  act: runTwice,
   check: checkUnsigned,
 };
 
-async function playTwice(world: World, settle: () => Promise<void>): Promise<number> {
+async function runTwice(world: World, settle: () => Promise<void>): Promise<number> {
   await labelIssue(world);
   await settle();
   const seen = countDispatches(world);

@@ -1,7 +1,15 @@
+/**
+ * The causes that code acts on. `other-version`: a record was written by a Baton that this one cannot read · `broken-chain`: a
+ * record does not name the one before it · `displaced-record`: a record of ours shows and does not count.
+ */
+export type ProblemCause = 'other-version' | 'broken-chain' | 'displaced-record';
+
 /** One thing that is wrong, explained so that a person can fix it. */
 export interface Problem {
   /** The stable code `BATON-E…`, which has a section of its own in `docs/errors.md`. */
   readonly code: string;
+  /** Set where code acts on the problem. Codes and messages are for people, so that renumbering one changes no behaviour. */
+  readonly kind?: ProblemCause;
   /** A sentence: the field, the value seen, and what to write instead. */
   readonly message: string;
   /** The dotted path of the field, where there is one: `pipelines.fix.stages.fix.needs[0]`. */

@@ -1,9 +1,9 @@
 import type { Handoff } from './handoff.ts';
 import type { HandoffDemand } from './handoff-demand.ts';
 import type { HandoffError } from './handoff-error.ts';
+import { loadDataSchema } from './load-data-schema.ts';
 import { parseHandoff } from './parse-handoff.ts';
 import type { PrintedBlocks } from './printed-blocks.ts';
-import { loadDataSchema } from './schema/load-data-schema.ts';
 
 /** Returns how a handoff, or its absence, fails the demand of its stage. Returns nothing when the stage makes no demand. */
 export async function checkDemand(

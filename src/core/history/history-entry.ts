@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { History } from '../config/schema/pipeline-schemas.ts';
 import type { HistoryBody, StoredRecord } from '../record/record.ts';
 
@@ -22,7 +23,7 @@ export interface HistoryEntry {
  */
 export function toHistoryEntries(records: readonly StoredRecord[], pipeline: string): readonly HistoryEntry[] {
   const entries = new Map<string, HistoryEntry>();
-  for (const { record, comment } of records.toSorted((a, b) => a.comment - b.comment)) {
+  for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
     if (record.kind !== 'history' || record.body.pipeline !== pipeline) continue;
     const earlier = entries.get(record.run);
     if (earlier !== undefined && !isLaterEnd(record.body, earlier.body)) continue;

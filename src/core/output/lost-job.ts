@@ -7,12 +7,17 @@ export interface LostJob {
   readonly url: string;
 }
 
+/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
+export function isJob({ name }: Pick<LostJob, 'name'>, id: string): boolean {
+  return name === id || name.endsWith(` / ${id}`);
+}
+
 /**
  * Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
  * timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
  */
 export function explainLostJob(jobs: readonly LostJob[]): OwnFailure {
-  const job = jobs.find(({ name }) => name === 'agent' || name.endsWith(' / agent'));
+  const job = jobs.find((each) => isJob(each, 'agent'));
   if (job === undefined)
     return { reason: 'job-lost', message: 'The agent job left no output, and GitHub lists no such job for this workflow run.' };
   const where = job.url === '' ? '' : ` Its log: ${job.url}`;
@@ -58,7 +63,7 @@ export function explainVanishedRun(workflowRun: number, jobs: readonly LostJob[]
     };
   const lost = explainLostJob(jobs);
   if (lost.reason !== 'output-withheld') return lost;
-  const publish = ran.find(({ name }) => name === 'publish' || name.endsWith(' / publish'));
+  const publish = ran.find((job) => isJob(job, 'publish'));
   const where = publish === undefined || publish.url === '' ? '' : ` Its log: ${publish.url}`;
   return {
     reason: 'job-lost',

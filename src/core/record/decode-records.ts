@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { Comment } from '../trigger/comment.ts';
 import type { DecodePorts, Envelope, EnvelopeContext, Piece } from './envelope.ts';
 import { openBody, openSignature } from './open-envelope.ts';
@@ -81,9 +82,9 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
   }
   const { records, aside, ignored, incomplete, claims } = found;
   return {
-    records: records.sort(compareByPlace),
+    records: records.sort(compareRecords),
     aside,
-    ignored: ignored.sort((a, b) => a.comment - b.comment),
+    ignored: ignored.sort(compareBy(({ comment }) => comment)),
     incomplete,
     claims,
   };
@@ -146,10 +147,11 @@ function occupyPlace(taken: Set<string>, { run, seq, task, execution, kind }: En
   return true;
 }
 
-function compareByPlace(a: StoredRecord, b: StoredRecord): number {
-  if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
-  return a.record.seq - b.record.seq;
-}
+/** Orders records as readers return them: by run, then by `seq`. */
+export const compareRecords = compareBy<StoredRecord>(
+  ({ record }) => record.run,
+  ({ record }) => record.seq,
+);
 
 interface VouchedOptions extends Omit<DecodeOptions, 'unsigned' | 'trustedAuthor'> {
   /**
@@ -157,7 +159,11 @@ interface VouchedOptions extends Omit<DecodeOptions, 'unsigned' | 'trustedAuthor
    * unsigned.
    */
   readonly provenance?:
-    | { vouch(comments: readonly Comment[]): Promise<{ readonly comments: readonly Comment[]; readonly trustedAuthor?: number }> }
+    | {
+        readEdits(
+          comments: readonly Comment[],
+        ): Promise<{ readonly comments: readonly Comment[]; readonly trustedAuthor?: number }>;
+      }
     | undefined;
 }
 
@@ -170,6 +176,6 @@ export async function decodeThreadRecords(
   { provenance, ...options }: VouchedOptions,
 ): Promise<DecodedRecords> {
   if (provenance === undefined) return decodeRecords(comments, options);
-  const { comments: vouched, ...author } = await provenance.vouch(comments);
+  const { comments: vouched, ...author } = await provenance.readEdits(comments);
   return decodeRecords(vouched, { ...options, ...author, unsigned: true });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareBy } from '../compare-by.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { type BlockTracker, createBlockTracker } from '../markdown/block-tracker.ts';
 import type { Comment } from '../trigger/comment.ts';
@@ -74,7 +75,7 @@ export function readMarkers(
   const envelopes: { value: unknown; comment: Comment }[] = [];
   const pieces = new Map<string, Piece>();
   const ignored: IgnoredRecord[] = [];
-  for (const comment of comments.toSorted((a, b) => a.id - b.id)) {
+  for (const comment of comments.toSorted(compareBy(({ id }) => id))) {
     const { id, body, author } = comment;
     const isTrusted = trustedAuthor === undefined || author?.id === trustedAuthor;
     for (const marker of scanMarkers(body)) {

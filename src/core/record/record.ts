@@ -182,6 +182,11 @@ export type HistoryRecord = RecordPlace & { readonly kind: 'history'; readonly b
 /** One signed, immutable entry about a run, decoded and verified. (A `dispatch` is stored elsewhere: `dispatch.ts`.) */
 export type BatonRecord = RunRecord | TaskRecord | TransferRecord | DecisionRecord | EndRecord | HistoryRecord;
 
+/** A record before it is stored. The store adds `seq`, `prev` and the binding to repository and thread. */
+export type RecordDraft = {
+  [K in BatonRecord['kind']]: Omit<Extract<BatonRecord, { kind: K }>, 'repo' | 'thread' | 'seq' | 'prev'>;
+}[BatonRecord['kind']];
+
 /** A record with its origin: the comment that held it, and the digest that the next one's `prev` must name. */
 export interface StoredRecord {
   readonly record: BatonRecord;

@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { Problem } from '../problem.ts';
 import type { UnreadableRecord } from './decode-records.ts';
 import type { StoredRecord } from './record.ts';
@@ -24,7 +25,7 @@ export function verifyChain(records: readonly StoredRecord[], aside: readonly Un
 }
 
 function verifyRun(links: readonly Link[]): readonly Problem[] {
-  const sorted = links.toSorted((a, b) => a.seq - b.seq);
+  const sorted = links.toSorted(compareBy(({ seq }) => seq));
   return sorted.flatMap((link, index) => findBreak(link, sorted[index - 1] ?? { ...link, seq: 0, digest: '' }));
 }
 
@@ -38,6 +39,7 @@ function findBreak(link: Link, before: Link): readonly Problem[] {
   return [
     {
       code: 'BATON-E413',
+      kind: 'broken-chain',
       message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`,
     },
   ];

@@ -27,9 +27,9 @@ export function commentUrl({ run }: State, comment: number | undefined): string 
   return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
 }
 
-/** Returns the address of the status comment; undefined in a dry run. */
-export function statusUrl({ run }: State, comment: number): string | undefined {
-  return comment === 0 ? undefined : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
+/** Returns the address of the status comment; undefined while there is none, and in a dry run, where its id is 0. */
+export function statusUrl({ run }: State, comment: number | undefined): string | undefined {
+  return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
 }
 
 /** Renders where a person finds the part of a record that is stored in an artifact. */

@@ -1,6 +1,6 @@
 import { messageOf } from '../../core/problem.ts';
-import { readSettings } from './read-settings.ts';
 import { startApp } from './start-app.ts';
+import { readSettings } from './work/read-settings.ts';
 
 /** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
 try {

@@ -12,7 +12,7 @@ import { requirement } from '../../support/requirement.ts';
 /** As the runner does it: bytes in pieces of any size. */
 function scanInPieces(text: string, sizes: readonly number[]): PrintedBlocks {
   const scanner = createBlockScanner();
-  const lines = createLineSplitter({ longest: blockUnits, take: (line) => scanner.push(line) });
+  const lines = createLineSplitter({ longest: blockUnits, onLine: (line) => scanner.push(line) });
   const bytes = Buffer.from(text);
   for (let at = 0, n = 0; at < bytes.length; n += 1) {
     const size = sizes[n % sizes.length] ?? 1;

@@ -231,7 +231,7 @@ function describeEffect(effect: Effect): string {
       return `end ${effect.outcome}: ${effect.reason}`;
     case 'escalate':
       return 'escalate';
-    case 'update-status':
+    case 'update-views':
       return 'status';
     case 'react':
       return `react ${effect.outcome}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskRecord } from '../../../src/core/record/record.ts';
-import { retryRuleOf } from '../../../src/core/run/retry-rule.ts';
+import { retryRuleOf } from '../../../src/core/run/attempts.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** Executions that failed for these reasons; `ok` did not fail. */

@@ -1,19 +1,14 @@
 import { isScalar, Scalar } from 'yaml';
 import type { Problem } from '../../problem.ts';
+import { reach } from '../../reach.ts';
 import { checkTemplate } from '../../template/analyze-template.ts';
 import type { LocatedText, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
 export function findAncestors(needs: ReadonlyMap<string, readonly string[]>, stage: string): readonly string[] {
-  const found = new Set<string>();
-  const open = [...(needs.get(stage) ?? [])];
-  for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    if (found.has(next) || next === stage || !needs.has(next)) continue;
-    found.add(next);
-    open.push(...(needs.get(next) ?? []));
-  }
-  return [...found];
+  const known = (name: string): readonly string[] => (needs.get(name) ?? []).filter((need) => needs.has(need));
+  return [...reach(known(stage), known)].filter((name) => name !== stage);
 }
 
 export interface TemplatesRequest {

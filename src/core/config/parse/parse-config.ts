@@ -4,7 +4,8 @@
  * are reported together in the order of the file.
  */
 
-import { keysOfSchema } from '../../handoff/schema/keys-of-schema.ts';
+import { compareBy } from '../../compare-by.ts';
+import { keysOfSchema } from '../../handoff/keys-of-schema.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
@@ -45,9 +46,11 @@ export function toConfig({ config, problems }: CheckedConfig, more: readonly Pro
   return config !== undefined && all.length === 0 ? success(config) : failure(all.toSorted(compareByPosition));
 }
 
-function compareByPosition(a: Problem, b: Problem): number {
-  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
-}
+/** Orders problems as they stand in the file. */
+const compareByPosition = compareBy<Problem>(
+  ({ line = 0 }) => line,
+  ({ column = 0 }) => column,
+);
 
 /** Parses `.github/baton.yml` into a typed config, or returns everything that is wrong with it, in the order of the file. */
 export function parseConfig(text: string): Result<Config, readonly Problem[]> {

@@ -1,4 +1,4 @@
-import { loadDataSchema } from '../../handoff/schema/load-data-schema.ts';
+import { loadDataSchema } from '../../handoff/load-data-schema.ts';
 import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import type { Result } from '../../result.ts';

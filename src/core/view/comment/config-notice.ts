@@ -1,12 +1,13 @@
 import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutraliseInline } from '../../markdown/neutralise-inline.ts';
 import type { Problem } from '../../problem.ts';
+import { viewMarker } from '../markers.ts';
 
 /** The label of the issue that reports that nothing can start (U18). */
 export const configNoticeLabel = 'baton:action-required';
 
 /** The marker by which the issue is found again, together with its author. */
-export const configNoticeMarker = '<!-- baton-config:faults -->';
+export const configNoticeMarker = viewMarker('config', 'faults');
 
 export interface ConfigNoticeView {
   /** The path of the configuration in the repository. */

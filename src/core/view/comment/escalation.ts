@@ -10,6 +10,7 @@ import { countReopenings } from '../../run/decisions.ts';
 import type { State } from '../../run/state.ts';
 import { needsHumanLabel } from '../../run/status-labels.ts';
 import { jobUrl, statusUrl } from '../links.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 import { outcomeWords } from '../words.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
 import { describeRecourse } from './recourse.ts';
@@ -18,14 +19,14 @@ const partBytes = 16_000;
 const decisiveBytes = 6_000;
 
 /** Returns the marker of the comment. A run has one, and one more for each time that it was reopened after its end. */
-export function escalationMarker(run: string, reopened = 0): string {
-  return `<!-- baton-escalation:${run.replaceAll('-', '\\u002d')}${reopened === 0 ? '' : `/${reopened}`} -->`;
+export function escalationMarker(run: string, reopened = 0): Marker {
+  return viewMarker('escalation', reopened === 0 ? run : `${run}/${reopened}`);
 }
 
 export interface EscalationFacts {
   readonly end: EndBody;
-  /** The id of the status comment; 0 in a dry run. */
-  readonly status: number;
+  /** The id of the status comment; undefined while there is none, 0 in a dry run. */
+  readonly status: number | undefined;
   /** The version of this program. */
   readonly version?: string | undefined;
 }
@@ -110,7 +111,7 @@ function describeFollowing(state: State, failed: readonly TaskRecord[]): string 
   return `nothing follows${following.has('exhausted') ? ': no attempt is left' : ''}${next}`;
 }
 
-function renderStatusLink(state: State, status: number): string {
+function renderStatusLink(state: State, status: number | undefined): string {
   const url = statusUrl(state, status);
   return url === undefined ? '' : ` The [status comment](${url}) has the whole run.`;
 }

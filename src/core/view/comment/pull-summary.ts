@@ -5,6 +5,7 @@ import { recordLimits } from '../../record/envelope.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { threadUrl } from '../links.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 import { taintNote } from '../words.ts';
 import { renderNewestHandoffs } from './handoff.ts';
 
@@ -12,8 +13,8 @@ import { renderNewestHandoffs } from './handoff.ts';
 const frameBytes = 2_000;
 
 /** Returns the marker of the comment. A pull request has one for each pipeline. */
-export function pullSummaryMarker(pipeline: string): string {
-  return `<!-- baton-summary:${pipeline.replaceAll('-', '\\u002d')} -->`;
+export function pullSummaryMarker(pipeline: string): Marker {
+  return viewMarker('summary', pipeline);
 }
 
 /**

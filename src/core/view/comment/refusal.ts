@@ -1,5 +1,6 @@
 import { oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 
 /** The number of reasons that are shown. The whole list would be longer than anybody reads. */
 const shownReasons = 5;
@@ -16,12 +17,12 @@ export interface Refusal {
  * Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
  * comment.
  */
-export function refusalMarker(to: { readonly person: number } | { readonly comment: number }): string {
-  return 'person' in to ? `<!-- baton-refused:person:${to.person} -->` : `<!-- baton-refused:comment:${to.comment} -->`;
+export function refusalMarker(to: { readonly person: number } | { readonly comment: number }): Marker {
+  return viewMarker('refused', 'person' in to ? `person:${to.person}` : `comment:${to.comment}`);
 }
 
 /** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
-export function renderRefusal(login: string, refusals: readonly Refusal[], marker: string): string {
+export function renderRefusal(login: string, refusals: readonly Refusal[], marker: Marker): string {
   const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
     const about = pipeline === undefined ? '' : `pipeline \`${pipeline}\`: `;
     return `- ${about}${neutralise(oneLine(reason, reasonCodePoints))}`;

@@ -1,13 +1,14 @@
 import { codeSpan } from '../../markdown/inline.ts';
 import { findNearestCommand, type ListedCommand } from '../../trigger/list-commands.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 
 /** Returns the marker at the very end of a reply. With it a command is answered once, even if its job runs again. */
-export function replyMarker(comment: number): string {
-  return `<!-- baton-reply:${comment} -->`;
+export function replyMarker(comment: number): Marker {
+  return viewMarker('reply', String(comment));
 }
 
 /** The marker above it in a reply that lists the commands. The next such reply replaces this one. */
-export const helpMarker = '<!-- baton-help -->';
+export const helpMarker = viewMarker('help');
 
 /** Renders the reply to a command. It is never empty; `parts` must be harmless already. */
 export function renderReply(parts: readonly string[], { comment, login }: { comment: number; login: string }): string {

@@ -18,6 +18,7 @@ import { hasSubject } from '../../trigger/trigger.ts';
 import { renderHandoffDetail, renderNewestHandoffs } from '../comment/handoff.ts';
 import { renderRetryNotice } from '../comment/retry-notice.ts';
 import { commentUrl, threadUrl, type ViewLinks } from '../links.ts';
+import { type Marker, parseViewMarker, viewMarker } from '../markers.ts';
 import { taintNote } from '../words.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
@@ -41,13 +42,13 @@ const tableBytes = 24_000;
 const noteBytes = 200;
 
 /** Returns the marker of the comment as a view. State is never read from it (DESIGN 3). */
-export function statusMarker(run: string): string {
-  return `<!-- baton-status:${run.replaceAll('-', '\\u002d')} -->`;
+export function statusMarker(run: string): Marker {
+  return viewMarker('status', run);
 }
 
 /** Finds the run whose status comment a body seems to be. */
 export function findStatusRun(body: string): string | undefined {
-  return /^<!-- baton-status:(\S+) -->$/.exec(body.slice(body.lastIndexOf('\n') + 1))?.[1]?.replaceAll('\\u002d', '-');
+  return parseViewMarker('status', body);
 }
 
 /**

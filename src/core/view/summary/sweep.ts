@@ -1,5 +1,5 @@
 import { oneLine } from '../../markdown/inline.ts';
-import type { Stall } from '../../run/classify-stall.ts';
+import type { Stall } from '../../run/execution-status.ts';
 import { renderDryRun } from '../words.ts';
 
 interface SweepView {
@@ -21,7 +21,7 @@ export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepV
           repeated
             .map(
               ({ id, title, job }) =>
-                `- ${oneLine(title, 200)}: job ${job} of workflow run ${id} ended without having done its work; it was started again.`,
+                `- ${oneLine(title, 200)}: ${describeStall({ kind: 'repeated', workflowRun: id, job }, 'done')}`,
             )
             .join('\n'),
         ]),
@@ -30,16 +30,28 @@ export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepV
   ].join('\n\n');
 }
 
-/** Describes why an execution that is due has no record. Nothing has been done about it yet. */
-export function describeStall(silence: Exclude<Stall, { kind: 'at-work' }>): string {
-  switch (silence.kind) {
+/** A stall as a sweep leaves it. `repeated`: a job of the workflow run was started again. */
+export type SweptStall = Stall | { readonly kind: 'repeated'; readonly workflowRun: number; readonly job: string };
+
+/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
+export function describeStall(stall: SweptStall, told: 'found' | 'done'): string {
+  const isDone = told === 'done';
+  switch (stall.kind) {
     case 'never-started':
-      return 'it is due and was never started.';
-    case 'lost':
-      return `workflow run ${silence.workflowRun} is over and left no record.`;
-    case 'hopeless':
-      return `${silence.tries} workflow runs are over and none left a record. Look at the log of the newest one.`;
+      return isDone ? 'it was due and never started; it was started now.' : 'it is due and was never started.';
+    case 'lost': {
+      const words = `workflow run ${stall.workflowRun} is over and left no record`;
+      return isDone ? `${words}; a publish job was started to settle that.` : `${words}.`;
+    }
+    case 'repeated': {
+      const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
+      return isDone ? `${words}; it was started again.` : `${words}.`;
+    }
+    case 'hopeless': {
+      const words = `${stall.tries} workflow runs are over and none left a record`;
+      return `${words}${isDone ? ', so it was left alone' : ''}. Look at the log of the newest one.`;
+    }
     default:
-      return silence satisfies never;
+      return stall satisfies never;
   }
 }

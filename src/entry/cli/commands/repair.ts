@@ -51,7 +51,7 @@ async function redraw(opened: OpenThread, drawn: { state: State; body: string })
     comments: view === thread ? comments : await connection.github.threads.listSince(view, since),
     marker: statusMarker(run),
     // The author of the records wrote the status comment. After an earlier repair its author is the owner of our token.
-    authors: [async () => comments.find(({ id }) => id === first?.comment)?.author?.id, connection.github.readOwnAccount],
+    accounts: [async () => comments.find(({ id }) => id === first?.comment)?.author?.id, connection.github.readOwnAccount],
     body: drawn.body,
   });
 }

@@ -60,5 +60,5 @@ export async function connect(repo: string | undefined): Promise<Connection> {
   const octokit = createOctokit({ token, baseUrl, userAgent: 'baton-cli', log });
   // Every record is verified, so an issue of somebody else cannot add anything, and an issue of an App is found too.
   const github = createGitHub({ octokit, repository: name, clock: createSystemClock(), ledgersBy: 'anybody' });
-  return { octokit, github, repository: await github.subjects.getRepository() };
+  return { octokit, github, repository: await github.subjects.readRepository() };
 }

@@ -1,8 +1,8 @@
 import { handoffLimits } from '../../../core/handoff/handoff.ts';
 import { checkTransfer } from '../../../core/mcp/check-transfer.ts';
 import type { TransferTarget } from '../../../core/transfer/targets.ts';
-import type { CreateTool } from '../tool.ts';
-import { refuse, saveToolCalls } from '../tool-state.ts';
+import type { CreateTool } from './tool.ts';
+import { refuse, saveToolCalls } from './tool-state.ts';
 
 /**
  * Creates the tool for a transfer, under the name that users of such tools know. It is not offered if there is no target

@@ -1,0 +1,110 @@
+import type { Probot } from 'probot';
+import type { Dispatch } from '../../../core/record/dispatch.ts';
+import type { WorkflowRunRef } from '../../../core/record/record.ts';
+import type { SlotPosition } from '../../../core/run/slot.ts';
+import type { Delivery } from '../../../engine/delivery.ts';
+import type { Events } from '../../../ports/events.ts';
+import type { Log } from '../../../ports/log.ts';
+import type { AppSettings } from './read-settings.ts';
+import type { Slots, Turn } from './slots.ts';
+
+/**
+ * The orders by the workflow run that was dispatched for them. They identify a job that leaves no artifact. Held in memory, as
+ * the queue is.
+ */
+export interface Orders {
+  remember(workflowRun: number, order: string): void;
+  find(workflowRun: number): string | undefined;
+  /** Removes an order after its result was queued, and not earlier, because the work that reads the order may be repeated. */
+  forget(workflowRun: number): void;
+}
+
+export function createOrders(): Orders {
+  const orders = new Map<number, string>();
+  return {
+    remember: (workflowRun, order) => void orders.set(workflowRun, order),
+    find: (workflowRun) => orders.get(workflowRun),
+    forget: (workflowRun) => void orders.delete(workflowRun),
+  };
+}
+
+export interface RepositoryRef {
+  readonly id: number;
+  readonly owner: string;
+  readonly name: string;
+  readonly defaultBranch: string;
+}
+
+/** The repository that an engine works for, and the workflow run that its records name. */
+export interface EngineRequest {
+  readonly installation: number;
+  readonly repository: RepositoryRef;
+  readonly workflowRun: WorkflowRunRef;
+}
+
+export interface CompletedJob {
+  readonly id: number;
+  readonly run: number;
+  readonly attempt: number;
+  readonly conclusion: string | null;
+  readonly url: string;
+}
+
+/** A piece of work of the App, queued by subject. */
+export type Work =
+  | {
+      readonly kind: 'event';
+      readonly delivery: string;
+      readonly name: string;
+      readonly payload: unknown;
+      readonly installation: number;
+      /** The time of arrival. No two deliveries have the same. */
+      readonly arrivedAt: string;
+    }
+  /** A push that may have changed the configuration of the default branch. */
+  | { readonly kind: 'config'; readonly installation: number; readonly repository: RepositoryRef }
+  /** An order whose turn has come. */
+  | {
+      readonly kind: 'start';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly order: string;
+      readonly slot: Pick<Turn, 'pool' | 'id'>;
+      readonly place: SlotPosition;
+      /** The time at which the order was issued. */
+      readonly issued: string;
+    }
+  | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
+  | {
+      readonly kind: 'advance';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly dispatch: Dispatch;
+      readonly delivery: Delivery;
+      readonly workflowRun: { readonly id: number; readonly attempt: number; readonly url: string };
+    };
+
+export interface WorkContext extends AppContext {
+  readonly probot: Probot;
+}
+
+export interface AppContext {
+  readonly settings: AppSettings;
+  readonly orders: Orders;
+  readonly slots: Slots;
+  /** The texts of configs by repository and commit. */
+  readonly configs: Map<string, string>;
+  /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
+  readonly accounts: Map<number, number>;
+  readonly log: Log;
+  readonly events: Events;
+  /** Returns the time for a delivery that has just arrived. */
+  readonly arrivals: () => string;
+  /** Queues work under the lock of a subject. Work with an id that was queued before is dropped. */
+  readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
+}
+
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
+export function lockOf(repository: number, subject: number): string {
+  return `${repository}#${subject}`;
+}

@@ -6,7 +6,10 @@ import { readInputs } from './job/read-inputs.ts';
 import { readJob } from './job/read-job.ts';
 import { writeSummary } from './report/summary.ts';
 
-/** The one catch: whatever is thrown is a fault of ours or of GitHub's, and fails the job in words. */
+/**
+ * Runs the job. Catches every error in this one place: an error is a fault of Baton or of GitHub, and fails the job with a
+ * message.
+ */
 export async function run(): Promise<void> {
   const log = createActionLog();
   try {
@@ -17,20 +20,23 @@ export async function run(): Promise<void> {
     log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
     if (thrown instanceof Error && thrown.stack !== undefined) log.info(thrown.stack);
     process.exitCode = 1;
-    await tellCrash(thrown);
+    await reportFailure(thrown);
   }
 }
 
-/** Loaded only when needed; a summary that cannot be written must not hide what went wrong. */
-async function tellCrash(thrown: unknown): Promise<void> {
+/**
+ * Writes the error to the summary. The code for it is loaded only here, and a summary that cannot be written must not hide the
+ * error.
+ */
+async function reportFailure(thrown: unknown): Promise<void> {
   try {
     await writeSummary((await import('./report/crash.ts')).reportCrash(thrown, process.env));
   } catch {
-    // The log has it.
+    // The log has the error.
   }
 }
 
-/** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
+/** Performs the mode of the job. Each mode is loaded when it is used, so that `agent` loads little before its agent starts. */
 async function perform(context: JobContext): Promise<void> {
   const mode = chooseMode(context);
   const pause = findKillSwitch(process.env);

@@ -2,7 +2,7 @@ import { messageOf } from '../../core/problem.ts';
 import { startApp } from './start-app.ts';
 import { readSettings } from './work/read-settings.ts';
 
-/** The one catch of the App: what is wrong with its settings is said in words, and it does not start. */
+/** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
 try {
   const app = await startApp(readSettings(process.env));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

@@ -6,7 +6,7 @@ import { createBundleReader } from '../../adapters/git/bundle/bundle-reader.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
-import { parseConfig } from '../../core/config/parse/parse-config.ts';
+import { type ReadConfig, toConfig } from '../../core/config/parse/parse-config.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import { createDryPorts } from '../../engine/dry-ports.ts';
@@ -21,20 +21,20 @@ import { version } from './facts.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;
-  /** Nothing is written: the engine gets ports that list what they are asked to write. */
+  /** True if nothing is written: the engine gets ports that list what they are asked to write. */
   readonly dryRun: boolean;
-  /** Whether the repository is private: only there may records be unsigned. */
+  /** True if the repository is private. Records may be unsigned only there. */
   readonly isPrivate: boolean;
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;
   readonly workflowRuns: EnginePorts['workflowRuns'];
-  /** Absent: the repository must be private and its config without keys. */
+  /** The key that signs records. If absent, the repository must be private and its config must list no keys. */
   readonly signer: Signer | undefined;
-  /** Config of the default branch: its keys verify. */
-  readonly configText: string;
-  /** Reads the repository with git. */
+  /** The config of the default branch, whose keys verify. */
+  readonly config: ReadConfig;
+  /** The token with which git reads the repository. */
   readonly token: string;
   readonly secrets: readonly string[];
   readonly clock: Clock;
@@ -100,8 +100,8 @@ function createPorts(wiring: Wiring): EnginePorts {
  * still lets us verify what we signed ourselves; `planRun` reports the faults. Without a key of ours its faults could hide
  * keys, so nothing is done.
  */
-function publicKeys({ configText, signer, isPrivate }: Wiring): readonly string[] {
-  const config = parseConfig(configText);
+function publicKeys({ config: read, signer, isPrivate }: Wiring): readonly string[] {
+  const config = read.ok ? toConfig(read.value) : read;
   if (!config.ok && signer !== undefined) return [signer.publicKey];
   if (!config.ok) throw new Error(describeProblems(config.error));
   const keys = config.value.signing?.keys ?? [];

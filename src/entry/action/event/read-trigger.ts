@@ -8,7 +8,7 @@ import type { Subjects } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
 
-/** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
+/** The hint of a `pull_request` job about its event. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
 const hintSchema = z.object({
   event: z.enum(['pull_request', 'pull_request_review']),
   action: z.enum(['labeled', 'opened', 'reopened', 'assigned', 'ready_for_review', 'submitted']),

@@ -1,12 +1,12 @@
 import { oneLine } from '../../../core/markdown/elements.ts';
 
-/** Values of the variable that mean the same as none. */
+/** The values of the variable that mean the same as no value. */
 const off: ReadonlySet<string> = new Set(['', 'false', '0', 'no', 'off']);
 
 /**
- * Why everything stops: the repository variable `BATON_PAUSE`, which `run.yml` passes on. Whatever it says but "no" means
- * stop, since somebody wanted that. GitHub reads variables when a workflow run is queued: a link of a chain that is under way
- * comes to its end, and the next one starts no agent.
+ * Returns why everything stops: the repository variable `BATON_PAUSE`, which `run.yml` passes on. Every value but those for
+ * "no" means a pause, since somebody set it. GitHub reads variables when a workflow run is queued, so a workflow run that is
+ * under way completes, and the next one starts no agent.
  */
 export function findKillSwitch(environment: Readonly<Record<string, string | undefined>>): string | undefined {
   const value = (environment.BATON_PAUSE ?? '').trim();

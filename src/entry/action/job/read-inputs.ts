@@ -14,7 +14,7 @@ const names = [
 
 type InputName = (typeof names)[number];
 
-/** Every input of `action.yml` as text; empty when it was not given. */
+/** Every input of `action.yml` as text; empty if it was not given. */
 export type Inputs = Readonly<Record<Exclude<InputName, 'mode' | 'dry-run'>, string>> & {
   readonly mode: Mode;
   readonly dryRun: boolean;

@@ -32,7 +32,7 @@ export function readDispatchedOrder(context: Pick<JobContext, 'job'>): {
   return { task: given(inputs.task), event: given(inputs.event), pipeline: given(inputs.pipeline) };
 }
 
-/** The order that a job which may write carries out; one whose time is over too, so that its task gets an end. */
+/** Opens the order of a job with write access. Accepts an expired order too, so that its task gets an end. */
 export function openOrder({ ports, settings }: Engine, order: string): Dispatch {
   const dispatch = openDispatch(order, {
     repo: settings.repository.id,

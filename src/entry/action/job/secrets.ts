@@ -1,6 +1,6 @@
 import { parseAgentSecrets } from '../../../core/agent/agent-secrets.ts';
 
-/** The keys of the known engines, passed under their own names by `run.yml`. */
+/** The keys of the known engines, which `run.yml` passes under their own names. */
 export const engineKeys = [
   'ANTHROPIC_API_KEY',
   'CLAUDE_CODE_OAUTH_TOKEN',
@@ -17,14 +17,20 @@ export interface AgentSecrets {
   readonly warnings: readonly string[];
 }
 
-/** What agents may be given: engine keys and the lines of `agent-secrets`. Values are masked again by the caller. */
+/**
+ * Collects the secrets that agents may be given: engine keys and the lines of `agent-secrets`. The caller masks the values
+ * again.
+ */
 export function collectSecrets(environment: Readonly<Record<string, string | undefined>>): AgentSecrets {
   const known = engineKeys.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : []));
   const more = parseAgentSecrets(environment.BATON_AGENT_SECRETS ?? '');
   return { byName: { ...Object.fromEntries(known), ...more.secrets }, warnings: more.warnings };
 }
 
-/** A shorter line, such as the `{` of a secret in JSON, stands everywhere: GitHub would drop every output that holds it. */
+/**
+ * The shortest line that is masked. A shorter one, such as the `{` of a secret in JSON, occurs everywhere, and GitHub drops
+ * every output that holds a masked text.
+ */
 const shortestLine = 4;
 
 /** Registers values with the runner, line by line, so that its log never shows them. */

@@ -6,7 +6,7 @@ import type { JobContext } from '../job/job-context.ts';
 import { writeSummary } from '../report/summary.ts';
 import type { WiredEngine } from '../wire/create-engine.ts';
 
-/** Lets the runs about a subject answer to its change, and says what they made of it. */
+/** Applies a change of a subject to the runs about it, and reports what each run did. */
 export async function planChange(
   context: JobContext,
   { wired, change }: { wired: WiredEngine; change: Change | 'not-so' },
@@ -15,7 +15,7 @@ export async function planChange(
     return writeSummary(
       'Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.',
     );
-  const changed = await applyChange(wired.engine, { change, configText: wired.configText });
+  const changed = await applyChange(wired.engine, { change, config: wired.config });
   if (!changed.ok) throw new Error(changed.error.map(problemText).join('\n'));
   const about = `#${change.subject.number}: ${describeChange(change)}.`;
   const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);

@@ -31,7 +31,9 @@ export async function plan(context: JobContext): Promise<void> {
   await sweepInPassing(context, { wired, hasTask: planned?.inline !== undefined });
 }
 
-/** Undefined when the event cannot be a trigger; why is in log and summary. */
+/**
+ * Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary.
+ */
 export async function planEvent(context: JobContext, wired: WiredEngine): Promise<Planned | undefined> {
   const { inputs, job, log } = context;
   const trigger = await readTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
@@ -43,7 +45,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   const { engine, effects } = wired;
   const planned = await planRun(engine, {
     trigger: trigger.value,
-    configText: wired.configText,
+    config: wired.config,
     commit: job.sha,
     inline: true,
     start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`),
@@ -62,14 +64,14 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   return effects === undefined ? planned.value : { ...planned.value, inline: undefined };
 }
 
-/** What would go on in this very workflow run is no request, but starts an agent all the same. */
+/** Describes the agent that would start in this workflow run. It is no request, so the dry ports do not list it. */
 function describeInline({ inline }: Planned): readonly string[] {
   if (inline === undefined) return [];
   const { run, task, execution } = inline.dispatch;
   return [`start ${run}/${task} execution ${execution} for agent`];
 }
 
-/** A fault of the config, shown at its place in the file. */
+/** Prints a fault of the config as an annotation at its place in the file. */
 function annotate({ log, inputs }: JobContext, { code, message, line, column }: Problem): void {
   if (line === undefined) {
     log.error(`${code}: ${message}`);

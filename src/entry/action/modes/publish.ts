@@ -10,7 +10,7 @@ import { describeTask, writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine } from '../wire/create-engine.ts';
 
-/** Records what an execution came to and starts what follows. */
+/** Records the result of an execution and starts the next tasks. */
 export async function publish(context: JobContext): Promise<void> {
   const { inputs, job, log } = context;
   const wired = await createEngine(context);

@@ -21,7 +21,7 @@ import { planEvent } from './plan.ts';
 import { planChange } from './plan-change.ts';
 import { sweepInPassing } from './sweep.ts';
 
-/** Code points of a failure in words. */
+/** The longest message of a failure, in code points. */
 const maxMessage = 2_000;
 
 /**
@@ -44,7 +44,7 @@ export async function single(context: JobContext): Promise<void> {
   }
 
   const lost = dispatch.lost === undefined ? [] : await wired.dispatcher.listJobs(dispatch.lost);
-  const carried = await carryOut(context, { order, dispatch, redactor: engine.ports.redactor, lost });
+  const carried = await performOrder(context, { order, dispatch, redactor: engine.ports.redactor, lost });
   if (carried === undefined) return;
   const { delivery, finalText } = carried;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
@@ -57,7 +57,10 @@ export async function single(context: JobContext): Promise<void> {
   });
 }
 
-/** The sweep first: what waits in vain should not wait for an agent as well. */
+/**
+ * Plans the event and sweeps, and returns the order of the agent. The sweep comes before the agent, so that stalled executions
+ * do not wait for it.
+ */
 async function planAndSweep(context: JobContext, wired: WiredEngine): Promise<string | undefined> {
   const order = (await planEvent(context, wired))?.inline?.text;
   await sweepInPassing(context, { wired, hasTask: order !== undefined });
@@ -69,8 +72,11 @@ interface CarriedOut {
   readonly finalText: string;
 }
 
-/** No job watches over this one: whatever goes wrong with the agent's part is a failed attempt, else the run would not end. */
-async function carryOut(
+/**
+ * Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end
+ * otherwise.
+ */
+async function performOrder(
   context: JobContext,
   facts: {
     readonly order: string;

@@ -18,7 +18,10 @@ import { createTaskBase, createTaskPorts } from '../wire/create-task.ts';
 import { refuseUnlessIsolated } from '../wire/isolation.ts';
 import { findStepTrigger, openStepHistory, readStepNeeds } from './step-inputs.ts';
 
-/** One agent as a step of somebody's own workflow: no pipeline, no records; handoffs travel in job outputs. */
+/**
+ * Runs one agent as a step of a hand-written workflow. There is no pipeline and there are no records; handoffs are passed on as
+ * job outputs.
+ */
 export async function step(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
   const base = createTaskBase([]);
@@ -89,7 +92,10 @@ function buildState(
   });
 }
 
-/** The one mode that may find the config in the code: what runs here was checked out by somebody's own workflow. */
+/**
+ * Returns the folder of the config. Only this mode may read it from the checked-out code, because the user's own workflow chose
+ * what to check out.
+ */
 function findConfigFolder({ job, inputs }: JobContext): string {
   return existsSync(join(job.configFolder, inputs.config)) ? job.configFolder : job.workspace;
 }
@@ -105,7 +111,7 @@ interface StepDispatch {
   readonly now: string;
 }
 
-/** The facts of an order that a plain step never gets: nothing of it leaves this job, so it needs no signature. */
+/** Builds the order that a plain step does not get from anywhere. It never leaves this job, so it needs no signature. */
 function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
   return {
     baton: 1,

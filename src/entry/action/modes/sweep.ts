@@ -9,13 +9,13 @@ import { writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
 
-/** Finds what runs wait for in vain, and dispatches what settles it. */
+/** Finds executions that runs wait for although nothing works on them, and dispatches jobs that record their end. */
 export async function sweep(context: JobContext): Promise<void> {
   const tasks = await sweepAll(context, await createEngine(context));
   await writeOutputs({ tasks: JSON.stringify(tasks) });
 }
 
-/** Names of the executions that something was started for. */
+/** Performs a sweep and returns the names of the executions for which a job was started. */
 export async function sweepAll(context: JobContext, wired: WiredEngine): Promise<readonly string[]> {
   const { engine, effects } = wired;
   // A dry plan in the same job has told its own effects.
@@ -27,7 +27,10 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   return swept.tasks.filter(({ stall }) => stall.kind !== 'hopeless').map(({ title }) => title);
 }
 
-/** Sweeps when it is time to. Where a task of this workflow run waits, a sweep that GitHub refuses does not take it along. */
+/**
+ * Sweeps if a sweep is due. If GitHub refuses the sweep while a task of this workflow run waits, logs a warning, so that the
+ * task still runs.
+ */
 export async function sweepInPassing(
   context: JobContext,
   { wired, hasTask }: { readonly wired: WiredEngine; readonly hasTask: boolean },
@@ -43,7 +46,10 @@ export async function sweepInPassing(
   }
 }
 
-/** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
+/**
+ * Returns whether a sweep is due: at every cron event of the caller, and when a person starts its workflow without saying what
+ * for.
+ */
 function isTimeToSweep(context: JobContext): boolean {
   if (context.job.eventName === 'schedule') return true;
   const { task, event, pipeline } = readDispatchedOrder(context);

@@ -37,26 +37,26 @@ export async function validate(context: JobContext): Promise<void> {
     await updateConfigIssue(context, { ports, text });
   }
   const faults = problems.length === 1 ? '1 fault' : `${problems.length} faults`;
-  const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problemText(problem)}`, 600)}`);
+  const lines = problems.map((problem) => `- ${oneLine(`${renderPosition(context, problem)}: ${problemText(problem)}`, 600)}`);
   await writeSummary(
     problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join('\n')}`,
   );
-  // They are the user's, and said: nothing of ours has failed.
+  // The job fails without an error of ours: the faults are the user's, and they are reported.
   if (problems.length > 0) process.exitCode = 1;
 }
 
-type Placed = Problem & { readonly file?: string };
+type LocatedProblem = Problem & { readonly file?: string };
 
-function findDrift({ job }: JobContext, problems: readonly WorkflowProblem[]): readonly Placed[] {
+function findDrift({ job }: JobContext, problems: readonly WorkflowProblem[]): readonly LocatedProblem[] {
   return problems.map((problem) => ({ ...problem, file: relative(job.workspace, problem.file) }));
 }
 
-function annotate(context: JobContext, problem: Placed): void {
+function annotate(context: JobContext, problem: LocatedProblem): void {
   const { file = context.inputs.config, line = 1, column, code, message } = problem;
-  context.log.error(`${code}: ${place(context, problem)}: ${message}`, { file, line, column });
+  context.log.error(`${code}: ${renderPosition(context, problem)}: ${message}`, { file, line, column });
 }
 
-function place({ inputs }: JobContext, { file = inputs.config, line = 1, column = 1 }: Placed): string {
+function renderPosition({ inputs }: JobContext, { file = inputs.config, line = 1, column = 1 }: LocatedProblem): string {
   return `${file}:${line}:${column}`;
 }
 

@@ -17,13 +17,16 @@ type OutputName =
   | 'agent-output'
   | 'agent-output-digest';
 
-/** Sets outputs under our own fixed names, never under names of an agent (T22). The toolkit is loaded only here: its HTTP client is slow to load. */
+/**
+ * Sets outputs under our own fixed names, never under names that an agent chose (T22). The toolkit is loaded only here, because
+ * no job needs it before its end.
+ */
 export async function writeOutputs(outputs: Partial<Readonly<Record<OutputName, string>>>): Promise<void> {
   const { setOutput } = await import('@actions/core');
   for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 }
 
-/** What a recorded execution came to, as outputs of the job. The chain is that of the whole run (T-9). */
+/** Builds the outputs of the job from a recorded execution. The chain of transfers is that of the whole run (T-9). */
 export function describeTask(task: TaskBody | undefined, { transfers }: Pick<State, 'transfers'>) {
   return {
     outcome: task?.outcome ?? '',
@@ -35,9 +38,9 @@ export function describeTask(task: TaskBody | undefined, { transfers }: Pick<Sta
 }
 
 interface Known {
-  /** The run as the order tells it, where it does. */
+  /** The state of the run, if the order carries it. */
   readonly state: State | undefined;
-  /** Whom the order names. */
+  /** The agent that the order names. */
   readonly agent: string | undefined;
 }
 

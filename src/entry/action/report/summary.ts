@@ -1,6 +1,9 @@
 import { truncateCodePoints } from '../../../core/text/code-points.ts';
 
-/** GitHub drops a summary over 1 MiB with an annotation only (github-platform.md 8); no code point has more than 4 bytes. */
+/**
+ * The longest summary. GitHub drops one over 1 MiB with only an annotation (github-platform.md 8), and a code point has at most
+ * 4 bytes.
+ */
 const maxCodePoints = 250_000;
 
 /** Adds Markdown to the job's summary. Text of others must be redacted and neutralised before. */

@@ -6,6 +6,7 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { unsignedNote } from '../../../core/config/notes.ts';
+import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
 import type { Signer } from '../../../ports/crypto.ts';
@@ -21,10 +22,12 @@ export interface WiredEngine extends Wired {
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly dispatcher: Dispatcher;
+  /** The text of the config, and what was found in it. */
   readonly configText: string;
+  readonly config: ReadConfig;
 }
 
-/** The engine of a job that may write: `plan` and `publish`. */
+/** Creates the engine of a job with write access, such as `plan` and `publish`. */
 export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const { inputs, job, log } = context;
   const signer = findSigner(inputs['signing-key']);
@@ -37,6 +40,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const artifacts = createArtifactReader(createActionArtifactSource());
   const ofOthers = createArtifactReader(github.artifacts);
   const configText = readConfig(context);
+  const config = checkConfig(configText);
   const { repository, workflowRun, serverUrl } = job;
   const { engine, effects } = wireEngine({
     settings: {
@@ -53,23 +57,26 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     signer,
     token: inputs.token,
     github,
-    // What a pause kept from being published lies in the workflow run that it came from.
+    // Commits that were held back by a pause are in the workflow run of their agent job.
     artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
     texts: createTextArtifacts({
       writer: createActionArtifacts(),
       reader: ofOthers,
       run: workflowRun.id,
     }),
-    configText,
+    config,
     secrets,
     clock,
     log,
   });
   if (signer === undefined) log.info(unsignedNote);
-  return { engine, effects, github, artifacts, dispatcher, configText };
+  return { engine, effects, github, artifacts, dispatcher, configText, config };
 }
 
-/** No secret may mean that none is wanted: the config and the repository decide (`checkSigningKey`). */
+/**
+ * Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and
+ * repository allow that.
+ */
 function findSigner(secret: string): Signer | undefined {
   if (secret === '') return undefined;
   const signer = createSigner(secret);

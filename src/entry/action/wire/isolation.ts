@@ -6,14 +6,20 @@ import { probeIsolation } from '../../../adapters/agent/process/probe-isolation.
 import type { Job, JobContext } from '../job/job-context.ts';
 import { findOwnServer } from './find-own-server.ts';
 
-/** Where programs of engines are installed: the tool cache, which outlives the job on machines that do, else our temporary folder. */
+/**
+ * Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our
+ * temporary folder.
+ */
 export async function findToolsFolder({ temp }: Pick<Job, 'temp'>): Promise<string> {
   const cache = process.env.RUNNER_TOOL_CACHE ?? '';
   const isOurs = cache !== '' && (await access(cache, constants.W_OK).then(isTrue, isFalse));
   return isOurs ? cache : join(temp, 'baton-tools');
 }
 
-/** An agent that is not isolated could put a program of its own into a folder that is known, for the jobs after it: then each job has a new one. */
+/**
+ * Returns the folder for programs of engines. Without isolation each job gets a new one, because an agent could put a program
+ * of its own into a known folder for later jobs.
+ */
 export async function makeToolsFolder(job: Pick<Job, 'temp'>, { isolated }: Pick<Isolation, 'isolated'>): Promise<string> {
   return isolated ? findToolsFolder(job) : mkdtemp(join(job.temp, 'baton-tools-'));
 }
@@ -26,20 +32,23 @@ function isFalse(): boolean {
   return false;
 }
 
-/** Hides the runner's own folders (temporary files, downloaded actions) from agents; installed tools stay in sight. */
+/**
+ * Finds out how agents can be isolated. Isolation hides the runner's own folders (temporary files, downloaded actions) from
+ * agents; installed tools stay visible.
+ */
 export async function probeJobIsolation(job: Pick<Job, 'temp' | 'workspace'>): Promise<Isolation> {
   const tools = process.env.RUNNER_TOOL_CACHE;
   const parent = dirname(job.temp);
-  // A runner that keeps workspaces beside its temporary files has nothing that could be hidden as a whole.
+  // If the runner keeps workspaces beside its temporary files, their common folder cannot be hidden as a whole.
   const hide = job.workspace.startsWith(`${parent}/`) ? [job.temp] : [parent];
-  // Its CLI starts our server, with a Node that is not on everybody's PATH.
+  // The agent's CLI starts our server with this Node, which is not always in the PATH.
   const { node, script } = findOwnServer();
   const own = [dirname(node), dirname(script), await findToolsFolder(job)];
   const keep = [...own, ...(tools === undefined || tools === '' ? [] : [tools])];
   return probeIsolation({ hide, keep });
 }
 
-/** Where agent and token share a job, a public repository needs the wall between them (DESIGN 2). */
+/** Fails in a public repository without isolation. Where agent and token share a job, isolation must separate them (DESIGN 2). */
 export async function refuseUnlessIsolated({ job }: Pick<JobContext, 'job'>): Promise<void> {
   if (job.repository.private) return;
   const isolation = await probeJobIsolation(job);

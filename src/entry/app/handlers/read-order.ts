@@ -29,7 +29,7 @@ export interface FoundOrder {
 
 const outputSchema = z.object({ order: z.string(), output: z.unknown() });
 
-/** What the artifact of a job holds; `problem` says in words why it counts for nothing. */
+/** The content of a job's artifact. `problem` says in words why the content is not accepted. */
 type Left =
   | { readonly order: string; readonly output: unknown; readonly locator: ArtifactLocator }
   | { readonly problem: string };
@@ -46,7 +46,7 @@ export async function readOrder(context: WorkContext, work: JobWork): Promise<Fo
   const remembered = context.orders.find(work.job.run);
   const order = remembered ?? (left !== undefined && 'order' in left ? left.order : undefined);
   if (order === undefined) return undefined;
-  const dispatch = open(context, { order, repo: work.repository.id });
+  const dispatch = openOwnOrder(context, { order, repo: work.repository.id });
   if (dispatch === undefined) return undefined;
   if (remembered === undefined && !(await isCarriedOut(context, { work, dispatch }))) {
     return warn(
@@ -77,7 +77,10 @@ function malformed(message: string): Delivery {
   return { kind: 'lost', failure: { reason: 'output-malformed', message } };
 }
 
-/** By the title that GitHub gave the run when it was dispatched: no job can change it. */
+/**
+ * Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
+ * change that title.
+ */
 async function isCarriedOut(context: WorkContext, facts: { work: JobWork; dispatch: Dispatch }): Promise<boolean> {
   const { repository, installation, job } = facts.work;
   const octokit = await context.probot.auth(installation);
@@ -113,7 +116,7 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
   return { order, output, locator };
 }
 
-function open(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
+function openOwnOrder(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
   const signer = createSigner(context.settings.signingKey);
   if (!signer.ok) throw new Error(signer.error.message);
   const tools = decodePorts({

@@ -9,7 +9,7 @@ export interface AppSettings {
   readonly host: string;
   readonly apiUrl: string;
   readonly serverUrl: string;
-  /** File of the repository's workflow that runs agent jobs for the App. */
+  /** The file of the repository's workflow that runs agent jobs for the App. */
   readonly agentWorkflow: string;
   readonly config: string;
 }
@@ -21,7 +21,10 @@ const required = {
   BATON_SIGNING_KEY: 'the secret that signs records: <id>:<base64 of the 32-byte Ed25519 seed>',
 } as const;
 
-/** Everything the App is told by its environment. Without a webhook secret it does not start: the library would fall back to a known one. */
+/**
+ * Reads the settings of the App from its environment. Fails without a webhook secret, because the library would fall back to a
+ * publicly known one.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): AppSettings {
   const missing = Object.entries(required).filter(([name]) => !environment[name]?.trim());
   if (missing.length > 0) {

@@ -6,8 +6,8 @@ import { GitHubError } from '../../../ports/github.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import type { EngineRequest, WorkContext } from '../work/work.ts';
 
-/** Opens, keeps or closes the issue about the configuration of the default branch (U18). */
-export async function checkConfig(
+/** Opens, updates or closes the issue about the configuration of the default branch (U18). */
+export async function updateConfigIssue(
   context: WorkContext,
   { installation, repository }: Pick<EngineRequest, 'installation' | 'repository'>,
 ): Promise<void> {

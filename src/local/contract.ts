@@ -203,6 +203,22 @@ export interface FinishedJob {
   readonly summary: string;
 }
 
+/** The surroundings of a JavaScript action that runs as a function in the runner's process. */
+export interface ActionCall {
+  /** All variables that a process of the action would have; the runner's own are not among them. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Takes text as standard output does, workflow commands included. */
+  readonly write: (text: string) => void;
+  /**
+   * Returns a signal that fires when a process would receive SIGINT. A function that never asked for the signal is abandoned at a
+   * cancellation, as a process without a handler ends; one that asked, when SIGKILL would follow.
+   */
+  readonly listenForCancel: () => AbortSignal;
+}
+
+/** Performs a JavaScript action and returns the exit code that its process would have. */
+export type ActionFunction = (call: ActionCall) => Promise<number>;
+
 export interface RunnerOptions {
   /** `owner/name` of an action or reusable workflow to the folder that holds it, whatever the ref after `@`. */
   readonly uses: Readonly<Record<string, string>>;
@@ -210,6 +226,11 @@ export interface RunnerOptions {
   readonly directory: string;
   /** Node that runs actions. Default: this process's own. */
   readonly node?: string;
+  /**
+   * JavaScript actions that run as functions in this process instead of in a Node of their own, by the file that Node would start.
+   * All else about them stays: inputs, files of commands, masks, time limits, cancellation, post steps.
+   */
+  readonly functions?: Readonly<Record<string, ActionFunction>>;
   /** Folders that stand first on the PATH of every step. */
   readonly path?: readonly string[];
   /** Tool cache (`RUNNER_TOOL_CACHE`) that all jobs share. Default: each job its own, empty one. */

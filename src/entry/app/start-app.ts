@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
+import type { LineSink } from '../../adapters/log/line-sink.ts';
 import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
@@ -21,9 +22,9 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** The Probot server: deliveries are verified by our own intake (`createIntake`), queued by subject, and handled by the same engine as in an Action. */
-export async function startApp(settings: AppSettings): Promise<RunningApp> {
-  const log = createConsoleLog(process.stderr);
+/** The Probot server: deliveries are verified by our own intake (`createIntake`), queued by subject, and handled by the same engine as in an Action. Log lines go to `out`. */
+export async function startApp(settings: AppSettings, out: LineSink): Promise<RunningApp> {
+  const log = createConsoleLog(out);
   const queue = createMemoryQueue({ log });
   const orders = createOrders();
   const configs = new Map<string, string>();
@@ -34,7 +35,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
     port: settings.port,
     host: settings.host,
     // A line per delivery would bury ours; Probot writes to stdout by itself.
-    log: pino({ level: 'warn', name: 'probot' }, pino.destination(2)),
+    log: pino({ level: 'warn', name: 'probot' }, out),
   });
   const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
     await queue.add({ id: item.id, key: item.key, payload: item.work });

@@ -33,6 +33,8 @@ export interface Wiring {
   readonly configText: string;
   /** Reads the repository with git. */
   readonly token: string;
+  /** PATH on which git is found. */
+  readonly path: string;
   readonly secrets: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
@@ -63,7 +65,7 @@ export function wireEngine(wiring: Wiring): Engine {
       bundles: createBundleReader({
         artifacts: wiring.artifacts,
         remote: { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token },
-        path: process.env.PATH ?? '',
+        path: wiring.path,
       }),
       texts: wiring.texts,
       traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),

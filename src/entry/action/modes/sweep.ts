@@ -14,7 +14,7 @@ import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
 /** Finds what runs wait for in vain, and dispatches what settles it. */
 export async function sweep(context: JobContext): Promise<void> {
   const tasks = await sweepAll(context, await createEngine(context));
-  await writeOutputs({ tasks: JSON.stringify(tasks) });
+  await writeOutputs(context, { tasks: JSON.stringify(tasks) });
 }
 
 /** Names of the executions that something was started for. */
@@ -24,7 +24,10 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
   await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
   const found = swept.tasks.map(({ title, silence }) => ({ title, words: stallWords(silence) }));
-  await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: dry?.effects }));
+  await writeSummary(
+    context,
+    renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: dry?.effects }),
+  );
   return swept.tasks.filter(({ silence }) => silence.kind !== 'hopeless').map(({ title }) => title);
 }
 
@@ -40,7 +43,7 @@ export async function sweepInPassing(
     if (!hasTask || !(error instanceof GitHubError)) throw error;
     const text = `The sweep came to nothing, and the next one does its work: ${error.message}`;
     context.log.warning(text);
-    await writeSummary(oneLine(text, 2_000));
+    await writeSummary(context, oneLine(text, 2_000));
   }
 }
 

@@ -15,9 +15,10 @@ import { createActionOctokit } from '../wire/octokit.ts';
 
 /**
  * Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes
- * an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18).
+ * an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18). Returns whether
+ * the configuration is free of faults.
  */
-export async function validate(context: JobContext): Promise<void> {
+export async function validate(context: JobContext): Promise<boolean> {
   const { inputs, job, log } = context;
   const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
   if (text === undefined) {
@@ -39,10 +40,10 @@ export async function validate(context: JobContext): Promise<void> {
   const faults = problems.length === 1 ? '1 fault' : `${problems.length} faults`;
   const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problemText(problem)}`, 600)}`);
   await writeSummary(
+    context,
     problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join('\n')}`,
   );
-  // They are the user's, and said: nothing of ours has failed.
-  if (problems.length > 0) process.exitCode = 1;
+  return problems.length === 0;
 }
 
 type Placed = Problem & { readonly file?: string };

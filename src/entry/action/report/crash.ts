@@ -3,9 +3,8 @@ import { truncateCodePoints } from '../../../core/text/code-points.ts';
 import { type Crash, renderCrash } from '../../../core/view/summary/crash.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import { version } from '../../shared/facts.ts';
+import type { Environment } from '../job/job-io.ts';
 import { collectSecrets } from '../job/secrets.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The words about whatever was thrown, for the summary of the job. Summaries are not masked as logs are. */
 export function reportCrash(thrown: unknown, environment: Environment): string {

@@ -28,10 +28,10 @@ export interface WiredEngine {
 
 /** The engine of a job that may write: `plan` and `publish`. */
 export async function createEngine(context: JobContext): Promise<WiredEngine> {
-  const { inputs, job, log } = context;
+  const { inputs, job, log, environment, io } = context;
   const signer = findSigner(inputs['signing-key']);
-  const secrets = [...Object.values(collectSecrets(process.env).byName), inputs.token, inputs['signing-key']];
-  maskSecrets(secrets);
+  const secrets = [...Object.values(collectSecrets(environment).byName), inputs.token, inputs['signing-key']];
+  maskSecrets(secrets, io.out);
 
   const clock = createSystemClock();
   const github = createGitHub({ octokit: await createActionOctokit(context), repository: job.repository, clock });
@@ -46,7 +46,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
       via: 'action',
       workflowRun,
       dryRun: inputs.dryRun,
-      paused: findKillSwitch(process.env) !== undefined,
+      paused: findKillSwitch(environment) !== undefined,
       serverUrl,
     },
     starter: createActionStarter(dispatcher, log),
@@ -54,6 +54,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     isPrivate: repository.private,
     signer,
     token: inputs.token,
+    path: environment.PATH ?? '',
     github,
     // What a pause kept from being published lies in the workflow run that it came from.
     artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },

@@ -12,8 +12,8 @@ const proxyVariables = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'
  * The job's own token: the rights of the job decide what it may do. Behind a proxy the toolkit's class is used; its HTTP
  * client more than doubles the time to start, so it is loaded only there.
  */
-export async function createActionOctokit({ inputs, job, log }: JobContext): Promise<GitHubOctokit> {
-  const base = proxyVariables.some((name) => process.env[name]) ? await loadToolkit() : undefined;
+export async function createActionOctokit({ inputs, job, log, environment }: JobContext): Promise<GitHubOctokit> {
+  const base = proxyVariables.some((name) => environment[name]) ? await loadToolkit() : undefined;
   return createOctokit({
     token: inputs.token,
     baseUrl: job.apiUrl,

@@ -40,6 +40,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     configText: config.text,
     secrets: [settings.signingKey, settings.webhookSecret, token],
     token,
+    path: settings.path,
     github,
     workflowRuns: dispatcher,
     clock,

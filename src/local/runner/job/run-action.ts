@@ -44,16 +44,20 @@ async function runBuiltIn(call: StepCall, action: BuiltInAction, inputs: Inputs)
   return { failed: false, outputs };
 }
 
-/** A JavaScript action: its process sees its inputs, and a post step sees the state it saved. */
+/** Runs a JavaScript action, as a function where the host has one for it: it sees its inputs, and a post step sees the state it saved. */
 async function runNode(call: StepCall, { folder, action }: FileAction<NodeAction>, inputs: Inputs): Promise<StepResult> {
   const { machine, frame, env } = call;
-  const start = (by: StepCall, file: string, state: Inputs) =>
-    runStepProcess(by, {
-      command: machine.order.settings.node,
-      args: [join(folder, file)],
+  const { node, functions } = machine.order.settings;
+  const start = (by: StepCall, file: string, state: Inputs) => {
+    const path = join(folder, file);
+    return runStepProcess(by, {
+      command: node,
+      args: [path],
       cwd: machine.folders.workspace,
       env: { ...buildActionEnvironment(machine, inputs), ...state },
+      perform: functions[path],
     });
+  };
   const state: Record<string, string> = {};
   const { post } = action;
   if (post) {

@@ -17,6 +17,8 @@ const current = (): object => calls.getStore()?.environment ?? own;
 
 process.env = new Proxy(own, {
   get: (_, name) => Reflect.get(current(), name),
+  set: (_, name, value) => Reflect.set(current(), name, value),
+  deleteProperty: (_, name) => Reflect.deleteProperty(current(), name),
   has: (_, name) => Reflect.has(current(), name),
   ownKeys: () => Reflect.ownKeys(current()),
   getOwnPropertyDescriptor: (_, name) => {

@@ -23,11 +23,15 @@ export async function runFunction(perform: ActionFunction, order: Omit<ProcessOr
       return cancel.signal;
     },
   };
+  const abandon = (reason: CancelReason): void => {
+    isOver = true;
+    abandoned.resolve(exitCodeOf(reason));
+  };
   const forget = order.onStop((reason) => {
     cancel.abort();
     const { interrupt, terminate } = order.grace;
-    if (reason === 'lost' || !isListening) abandoned.resolve(exitCodeOf(reason));
-    else timers.push(setTimeout(() => abandoned.resolve(exitCodeOf('lost')), interrupt + terminate));
+    if (reason === 'lost' || !isListening) abandon(reason);
+    else timers.push(setTimeout(abandon, interrupt + terminate, 'lost'));
   });
   try {
     return await Promise.race([perform(call).catch((thrown) => reportThrown(thrown, lines.write)), abandoned.promise]);

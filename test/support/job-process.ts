@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { run } from '../../src/entry/action/run.ts';
-import type { ActionCall } from '../../src/local/contract.ts';
+import type { ActionCall } from '../../src/local/runner-contract.ts';
 
 const calls = new AsyncLocalStorage<ActionCall>();
 

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import type { LineSink } from '../../adapters/log/action-log.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
-import type { LineSink } from '../../adapters/log/line-sink.ts';
 import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
-import type { AppSettings } from './read-settings.ts';
-import { createSlots } from './slots/slots.ts';
 import { createArrivals, listen } from './webhook/listen.ts';
 import { createAppProbot } from './webhook/probot.ts';
-import type { Work } from './work.ts';
-import { createOrders } from './work.ts';
+import type { AppSettings } from './work/read-settings.ts';
+import { createSlots } from './work/slots.ts';
+import type { Work } from './work/work.ts';
+import { createOrders } from './work/work.ts';
 
 export interface RunningApp {
   readonly port: number;
@@ -22,7 +22,7 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** The Probot server: deliveries are verified by our own intake (`createIntake`), queued by subject, and handled by the same engine as in an Action. Log lines go to `out`. */
+/** The Probot server: deliveries are verified by our own intake (`createIntake`), queued by subject, and handled by the same engine as in an Action. Its log goes to `out`. */
 export async function startApp(settings: AppSettings, out: LineSink): Promise<RunningApp> {
   const log = createConsoleLog(out);
   const queue = createMemoryQueue({ log });

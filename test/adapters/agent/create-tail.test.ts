@@ -32,7 +32,7 @@ describe('tail of a stream', () => {
       most = Math.max(most, process.memoryUsage().arrayBuffers - before);
     }
     expect(tail.text()).toHaveLength(262_144);
-    // What the collector has not yet freed counts too; the whole stream would be 1,600 MiB.
+    // Memory that the garbage collector has not freed yet counts too; the whole stream would be 1,600 MiB.
     expect(most).toBeLessThan(800 * 1_048_576);
   });
 });

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { ActionFunction } from '../../../src/local/contract.ts';
+import type { ActionFunction } from '../../../src/local/runner-contract.ts';
 import { conclusions, printed, type World, workflow, write } from './fake-server.ts';
 import { useWorld } from './use-world.ts';
 

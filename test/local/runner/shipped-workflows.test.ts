@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const FILES = ['.github/workflows/*.yml', 'examples/**/.github/workflows/*.yml'].flatMap((pattern) =>
   globSync(pattern, { cwd: ROOT }),
 );
-/** Whoever publishes Baton, the examples call it by that name. */
+/** The name by which the examples call Baton, whoever publishes it. */
 const USES = { 'baton-agents/baton': ROOT };
 
 it('finds the workflows that are shipped', () => {

@@ -1,4 +1,4 @@
-import type { LineSink } from '../../../adapters/log/line-sink.ts';
+import type { LineSink } from '../../../adapters/log/action-log.ts';
 
 /** The variables that the runner gives the job. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { LineSink } from '../../../adapters/log/line-sink.ts';
+import type { LineSink } from '../../../adapters/log/action-log.ts';
 import { parseAgentSecrets } from '../../../core/agent/agent-secrets.ts';
 import type { Environment } from './job-io.ts';
 

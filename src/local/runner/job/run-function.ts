@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import type { ActionFunction } from '../../contract.ts';
+import type { ActionFunction } from '../../runner-contract.ts';
 import type { CancelReason } from './cancellation.ts';
 import { checkEnvironment, createLineSplitter, type ProcessOrder } from './run-process.ts';
 

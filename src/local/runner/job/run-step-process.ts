@@ -1,4 +1,4 @@
-import type { ActionFunction } from '../../contract.ts';
+import type { ActionFunction } from '../../runner-contract.ts';
 import { createCommandFiles, type FileCommands } from './file-commands.ts';
 import type { StepCall, StepResult } from './job-machine.ts';
 import { createLogCommands } from './log-commands.ts';
@@ -10,7 +10,7 @@ export interface StepProcess {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
-  /** Beside what every step gets. */
+  /** Variables beside those that every step gets. */
   readonly env?: Readonly<Record<string, string>>;
   /** The function that does the work of the process in its place. */
   readonly perform?: ActionFunction | undefined;
@@ -18,7 +18,7 @@ export interface StepProcess {
 
 export type ProcessResult = StepResult & { readonly state: ReadonlyMap<string, string> };
 
-/** Runs the process of a step and takes over what it wrote to its output and its files. */
+/** Runs the process of a step and applies what it wrote to its output and its files. */
 export async function runStepProcess(call: StepCall, { perform, ...process }: StepProcess): Promise<ProcessResult> {
   const { machine, log, stop } = call;
   const files = await createCommandFiles(machine.folders.temp);
@@ -33,7 +33,7 @@ export async function runStepProcess(call: StepCall, { perform, ...process }: St
   const code = await (perform === undefined ? runProcess(order) : runFunction(perform, order));
   const commands = await files.read();
   if (stop.reason === 'lost') return { failed: true, outputs: {}, state: new Map() };
-  takeOver(call, commands);
+  applyCommands(call, commands);
   for (const fault of commands.faults) log.write(`##[error]${fault}`);
   if (code !== 0)
     log.write(stop.reason ? '##[error]The operation was canceled.' : `##[error]Process completed with exit code ${code}.`);
@@ -44,7 +44,7 @@ export async function runStepProcess(call: StepCall, { perform, ...process }: St
   };
 }
 
-function takeOver({ machine }: StepCall, { env, path, summary }: FileCommands): void {
+function applyCommands({ machine }: StepCall, { env, path, summary }: FileCommands): void {
   for (const [name, value] of env) machine.env.set(name, value);
   for (const folder of path) machine.path.unshift(folder);
   if (summary !== '') machine.summaries.push(machine.masker.mask(summary));

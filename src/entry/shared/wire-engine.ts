@@ -36,6 +36,8 @@ export interface Wiring {
   readonly config: ReadConfig;
   /** The token with which git reads the repository. */
   readonly token: string;
+  /** PATH on which git is found. */
+  readonly path: string;
   readonly secrets: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
@@ -77,7 +79,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     bundles: createBundleReader({
       artifacts: wiring.artifacts,
       remote: { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token },
-      path: process.env.PATH ?? '',
+      path: wiring.path,
     }),
     texts: wiring.texts,
     traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import type { Subject } from '../../../core/trigger/trigger.ts';
 import type { Job } from './job-context.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './job-io.ts';
 
 /** The fields that every payload has. Each mode parses the other fields with a schema of its own. */
 const payloadSchema = z.looseObject({

@@ -21,7 +21,7 @@ export async function forward(context: JobContext): Promise<void> {
   const { job, log } = context;
   const say = async (text: string): Promise<void> => {
     log.info(text);
-    await writeSummary(oneLine(text, 2_000));
+    await writeSummary(context, oneLine(text, 2_000));
   };
   const change = parseChange(job.eventName, job.payload);
   const changeHint = change && buildChangeHint(change);

@@ -22,7 +22,7 @@ export async function plan(context: JobContext): Promise<void> {
   if (change !== undefined) return planChange(context, { wired, change });
   const planned = await planEvent(context, wired);
   if (planned !== undefined) {
-    await writeOutputs({
+    await writeOutputs(context, {
       task: planned.inline?.text ?? '',
       tasks: JSON.stringify(planned.runs.flatMap(({ run, started }) => started.map((stage) => `${run}/${stage}`))),
       run: planned.runs[0]?.run ?? '',
@@ -39,7 +39,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   const trigger = await readTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);
-    await writeSummary(`No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);
+    await writeSummary(context, `No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);
     return undefined;
   }
   const { engine, effects } = wired;
@@ -60,7 +60,10 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   const summary = renderPlanSummary(planned.value, effects && [...effects, ...describeInline(planned.value)]);
   log.info(summary);
   const note = engine.ports.signer === undefined ? [unsignedNote] : [];
-  await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'));
+  await writeSummary(
+    context,
+    [summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'),
+  );
   return effects === undefined ? planned.value : { ...planned.value, inline: undefined };
 }
 

@@ -40,7 +40,10 @@ export async function single(context: JobContext): Promise<void> {
   if (order === undefined || order === '') return;
   const dispatch = openOrder(engine, order);
   if (context.inputs.dryRun) {
-    return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
+    return writeSummary(
+      context,
+      `Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`,
+    );
   }
 
   const lost = dispatch.lost === undefined ? [] : await wired.dispatcher.listJobs(dispatch.lost);
@@ -49,8 +52,8 @@ export async function single(context: JobContext): Promise<void> {
   const { delivery, finalText } = carried;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
   if (!advanced.ok) throw new Error(problemText(advanced.error));
-  await writeSummary(renderPublishSummary(advanced.value, { run: dispatch.run, effects: undefined }));
-  await writeOutputs({
+  await writeSummary(context, renderPublishSummary(advanced.value, { run: dispatch.run, effects: undefined }));
+  await writeOutputs(context, {
     run: dispatch.run,
     ...describeTask(advanced.value.task, advanced.value.state),
     output: finalText,

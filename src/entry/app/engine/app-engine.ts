@@ -43,6 +43,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     config: read,
     secrets: [settings.signingKey, settings.webhookSecret, token],
     token,
+    path: settings.path,
     github,
     workflowRuns: dispatcher,
     clock,
